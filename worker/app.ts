@@ -99,6 +99,8 @@ export function createApp() {
   app.route(SECURITY_FILE, disclosureRoutes);
   // Password managers look for it; see https://www.w3.org/TR/change-password-url/.
   app.get('/.well-known/change-password', securityHeaders, (c) => c.redirect('/settings'));
+  // A view is counted whoever it is by.
+  app.route('/api/page-views', pageViewsRoutes);
   app.use(session);
 
   app.route('/api/auth', authRoutes);
@@ -149,7 +151,6 @@ export function createApp() {
   app.route('/api/mail', mailRoutes);
   app.route('/api/push', pushRoutes);
   app.route('/api/live', liveRoutes);
-  app.route('/api/page-views', pageViewsRoutes);
   app.route(CSP_REPORTS_PATH, cspReportsRoutes);
   app.route('/api', docsRoutes(app));
   app.route('/photos/events', eventPictureRoutes);

@@ -157,10 +157,12 @@ class Day {
   async visit({ path, calls, writes }: Page) {
     if (this.#pages % PAGES_A_SITTING === 0) this.#seen.clear();
     this.#pages += 1;
+    await this.#world.newPage();
     // What the page's file holds does not matter, nor whether it was built.
     await this.#load(path);
     this.requests += 1;
     const line = await openLine(this.#world.origin, '/api/live', this.#me.cookie);
+    this.requests += 1;
     await this.#call('GET', '/api/auth/me');
     const answers: unknown[] = [];
     for (const call of calls) answers.push(await this.#call('GET', call));

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
 import { fillHouse, openHouse } from '../support/house.ts';
+import { runMove, startMove } from './moveCommand.ts';
 import { populate } from './population.ts';
 import type { Row } from './report.ts';
 
@@ -26,7 +26,7 @@ export async function measureMove(folder: string, members: number): Promise<Row[
   await house.stop();
 
   const first = join(folder, 'moved');
-  const said = await move([...sites(store, join(folder, 'move-to')), '--folder', first]);
+  const said = await runMove([...sites(store, join(folder, 'move-to')), '--folder', first]);
   const again = join(folder, 'moved-again');
   const killed = [...sites(store, join(folder, 'move-to-again')), '--folder', again];
   const isReading = () => existsSync(join(again, 'objects/CONVERSATIONS'));
@@ -35,7 +35,7 @@ export async function measureMove(folder: string, members: number): Promise<Row[
     return Boolean(log) && new MoveFolder(again).done(killed[3] ?? '').size > PAGES_BEFORE_THE_KILL;
   };
   for (const isTime of [isReading, isWriting]) await moveUntil(killed, isTime);
-  await move(killed);
+  await runMove(killed);
   return [
     ...phases(said, members),
     {
@@ -74,35 +74,13 @@ function isSame(a: string, b: string): boolean {
 
 const sorted = (parts: object = {}) => Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Runs the command to its end and answers what it said. Throws when it fails. */
-async function move(args: readonly string[]): Promise<string> {
-  const { child, said, ended } = start(args);
-  const code = await ended;
-  child.removeAllListeners();
-  if (code !== 0) throw new Error(`The move failed:\n${said()}`);
-  console.log(said());
-  return said();
-}
-
 /** Runs the command until it is time, and kills it with all that it started. */
 async function moveUntil(args: readonly string[], isTime: () => boolean) {
-  const { child, said, ended } = start(args);
+  const { child, said, ended } = startMove(args);
   while (!isTime()) {
     if (child.exitCode !== null) throw new Error(`The move was over before its death:\n${said()}`);
     await wait(5);
   }
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
-}
-
-function start(args: readonly string[]) {
-  const child = spawn(process.execPath, ['worker/dev/move/run.ts', ...args], {
-    // A group of its own: what runs over the stores is killed with it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  return { child, said: () => text, ended };
 }

@@ -87,15 +87,15 @@ async function ofReads(world: PairWorld, me: BenchMember): Promise<Row[]> {
     await read('/api/auth/me'),
     await read('/api/users?excludeCurrentUser=true&distance=25'),
   ];
-  const isOnce = ({ kvReads }: Counted) => kvReads === 1;
+  const isAtMostOnce = ({ kvReads }: Counted) => kvReads <= 1;
   return [
     hopsRow('hops of an authenticated read', self, {
-      goal: '1 KV, (object ∥ batch)',
-      isMet: isOnce(self) && self.trips === 1 && self.objectCalls <= 1,
+      goal: '≤ 1 KV, (object ∥ batch)',
+      isMet: isAtMostOnce(self) && self.trips === 1 && self.objectCalls <= 1,
     }),
     hopsRow('hops of a page of browse', browse, {
-      goal: '1 KV, (object ∥ batch), (object ∥ batch)',
-      isMet: isOnce(browse) && browse.trips <= 2 && browse.objectCalls <= 2,
+      goal: '≤ 1 KV, (object ∥ batch), (object ∥ batch)',
+      isMet: isAtMostOnce(browse) && browse.trips <= 2 && browse.objectCalls <= 2,
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { newId } from '../../worker/platform/ids';
 import { runSchedule } from '../../worker/schedule';
 import { acceptLine, bareAppend, bareSend, bareTake, lineOf, roomSend } from './bareObjects';
 import { addMembers, signIn } from './benchMembers';
-import { countedSoFar, countingEnv, countStorage } from './countingStores';
+import { countedSoFar, countingEnv, countStorage, newIsolate } from './countingStores';
 
 const DAY = 86_400_000;
 
@@ -92,6 +92,9 @@ export default {
         return bindings.CONVERSATIONS.getByName(`room:${named}`).fetch(request);
       case '/api/bench/counted':
         return Response.json(countedSoFar());
+      case '/api/bench/page':
+        isolates = [];
+        return new Response('done');
       case '/api/bench/members':
         return Response.json(await newMembers(bindings, searchParams));
       case '/api/bench/befriend':
@@ -102,9 +105,22 @@ export default {
         await runSchedule(env, (work) => ctx.waitUntil(work), '*/5 * * * *');
         return new Response('done');
     }
-    return app.fetch(request, calm(env), ctx);
+    return app.fetch(request, calm(isolateOf(bindings)), ctx);
   },
 } satisfies ExportedHandler<Env>;
+
+/** Requests of one page are taken by so many isolates in turn: which of them are is Cloudflare's choice. */
+const ISOLATES_A_PAGE = 2;
+let isolates: Env[] | null = null;
+
+/** Once a page has begun, and with each further one, isolates that know no session. */
+function isolateOf(bindings: Env): Env {
+  if (!isolates) return envOf(bindings);
+  const next = isolates.length < ISOLATES_A_PAGE ? newIsolate(bindings) : isolates.shift();
+  if (!next) throw new RangeError('There is no isolate.');
+  isolates.push(next);
+  return next;
+}
 
 const calmEnvs = new WeakMap<Env, Env>();
 

@@ -36,6 +36,8 @@ export interface PairWorld extends LocalWorker {
   call: (who: BenchMember, method: string, path: string, body?: object) => Promise<unknown>;
   /** What an act costs the stores, with all that it leaves to be done behind its answer. */
   counts: (act: () => Promise<unknown>) => Promise<Counted>;
+  /** What is asked from now on is asked by another page. */
+  newPage: () => Promise<unknown>;
   /** Runs the jobs of each five minutes, one of which sends mails. */
   schedule: () => Promise<unknown>;
 }
@@ -105,6 +107,7 @@ export async function openPairWorld(
       await act();
       return difference(before, await quiet());
     },
+    newPage: () => post('page', {}),
     schedule: () => post('schedule', {}),
   };
 }

@@ -5,6 +5,7 @@ import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MOST_WORKER_BYTES, workerBytes } from '../support/workerBytes.ts';
+import { measureBackup } from './backup.ts';
 import { measureConnections } from './connections.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureDiscovery } from './discovery.ts';
@@ -26,9 +27,17 @@ const FULL = {
   viewers: 300,
   sizes: [1_000, 10_000, 100_000, 1_000_000],
   moved: 10_000,
+  saved: [10_000],
   pictures: 10_000,
 };
-const QUICK = { pairs: 60, viewers: 60, sizes: [1_000, 10_000], moved: 1_000, pictures: 1_000 };
+const QUICK = {
+  pairs: 60,
+  viewers: 60,
+  sizes: [1_000, 10_000],
+  moved: 1_000,
+  saved: [1_000],
+  pictures: 1_000,
+};
 const PARTS = [
   'requests',
   'pairs',
@@ -38,6 +47,7 @@ const PARTS = [
   'pages',
   'worker',
   'move',
+  'backup',
   'prints',
 ] as const;
 
@@ -55,7 +65,7 @@ const values = readFlags(USAGE, {
 });
 const wanted = onlyKnown(values.only, [...PARTS, COMPUTED]);
 const port = Number(values.port);
-const { pairs, viewers, sizes, moved, pictures } = values.quick ? QUICK : FULL;
+const { pairs, viewers, sizes, moved, saved, pictures } = values.quick ? QUICK : FULL;
 const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
 
 const memberDay = once(() => measureDay(folder, port));
@@ -90,6 +100,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
     }),
   ],
   move: () => measureMove(folder, moved),
+  backup: () => measureBackup(folder, saved),
   prints: () => measurePrints(pictures),
 };
 

@@ -37,7 +37,8 @@ const SLOWED: Record<string, readonly Act[]> = {
   ...REFUSED,
   // A page for everybody is another one for members: whoever asks for it is looked up.
   DB: ['page', ...OF_MEMBERS, 'forgot'],
-  SESSIONS: ['page', ...OF_MEMBERS],
+  // Whoever was looked up is known for a minute.
+  SESSIONS: ['page'],
   // Without it nothing is said of what is unread.
   INBOXES: ['me', 'message', 'like'],
 };

@@ -58,6 +58,14 @@ export function liveIn({ origin }: Pick<House, 'origin'>, writers: number) {
   };
 }
 
+/** So many times somebody joins, somebody goes, and a member moves and writes to another. */
+export async function changeHouse({ origin }: Pick<House, 'origin'>, times: number) {
+  for (let from = 0; from < times; from += A_CALL) {
+    const to = Math.min(from + A_CALL, times);
+    await callHouse(origin, { what: 'life', from, to, messages: times });
+  }
+}
+
 /** A member's account goes, with their pictures. */
 export function leaveHouse({ origin }: Pick<House, 'origin'>, memberId: string): Promise<void> {
   return callHouse(origin, { what: 'leaving', memberId });

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { nextEvening } from '../../worker/domain/mail/evenings';
 import { LIKE_MAIL_KEY, likesToMail } from '../../worker/objects/likeMail';
 import { inboxOf } from '../../worker/platform/objects';
 
@@ -18,3 +19,6 @@ export async function letEveningCome({ id }: { id: string }) {
   });
   await runDurableObjectAlarm(inbox);
 }
+
+/** A minute into the coming evening, when mails about matches are due. */
+export const thisEvening = () => new Date(nextEvening(new Date()) + 60_000);

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quietEnv } from '../../worker/dev/build.ts';
 import { type LocalMail, listMails, readMail } from '../../worker/dev/mail/sentMails.ts';
+import { databaseFile } from './databaseFile.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -15,6 +17,7 @@ const MAIL_MS = 10_000;
 
 export interface Product {
   origin: string;
+  store: string;
   /** Ends every process at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Starts again on the same port and store. */
@@ -57,6 +60,7 @@ export async function startProduct(place: Place): Promise<Product> {
   };
   return {
     origin,
+    store: place.store,
     kill: () => end('SIGKILL'),
     restart: () => start(place, origin, started),
     stop: async () => {
@@ -85,6 +89,19 @@ export async function mailTo(
     await wait(100);
   }
   throw new Error(`No mail "${subject}" came to ${to}.`);
+}
+
+/** It is evening for what is to be mailed of this kind: the product starts anew, and its clock strikes. */
+export async function letMailsLeave(product: Product, kind: string): Promise<void> {
+  await product.kill();
+  const database = new DatabaseSync(databaseFile(product.store));
+  const { changes } = database.prepare('UPDATE mails SET due_at = 1 WHERE kind = ?').run(kind);
+  database.close();
+  if (changes === 0) throw new Error(`No mail of ${kind} waits.`);
+  await product.restart();
+  const cron = encodeURIComponent('*/5 * * * *');
+  const answer = await fetch(`${product.origin}/cdn-cgi/local/scheduled?cron=${cron}`);
+  if (!answer.ok) throw new Error(`The clock did not strike: ${answer.status}`);
 }
 
 /** The address in a mail that leads to this path of the product. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { blocks, unblocks } from '../support/blocks';
 import { refusal } from '../support/errorAnswer';
+import { thisEvening } from '../support/likeMail';
 import { Mailbox } from '../support/mailbox';
 import { sent } from '../support/messages';
 import { signedIn } from '../support/signedIn';
 import { liked, PREMIUM, write } from '../support/world';
 
 describe('who unmatches and likes again and again', () => {
-  it('has the other told of the match once a day', async () => {
+  it('has the other told of the match once, in the evening', async () => {
     const box = new Mailbox();
     const [me, rosa] = await Promise.all([
       signedIn({ emailConfirmedAt: Date.now() }),
@@ -21,6 +22,7 @@ describe('who unmatches and likes again and again', () => {
       await liked(me, rosa);
       expect(await (await like()).json()).toMatchObject({ isMatched: true });
     }
+    await box.deliver(thisEvening());
     expect(box.only(me.row.email).subject).toBe('You and Rosa like each other');
   });
 });

@@ -4,7 +4,7 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
 import { Conversation } from '../../worker/objects/Conversation';
 import { town } from '../support/browsePages';
@@ -28,8 +28,13 @@ async function world(): Promise<World> {
 }
 
 /** Runs one request and answers the trips to KV and D1 that its answer waited for. */
-async function hopsOf(me: TestMember, path: string, body?: unknown, trips?: number) {
-  const counting = countingEnv(env, trips);
+async function hopsOf(
+  me: TestMember,
+  path: string,
+  body?: unknown,
+  trips?: number,
+  counting = countingEnv(env, trips),
+) {
   const ctx = createExecutionContext();
   const headers = { cookie: me.cookie, origin: ORIGIN, 'content-type': 'application/json' };
   const request = new Request(new URL(path, ORIGIN), {
@@ -57,6 +62,20 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     expect(await hopsOf(made.me, path(made))).toEqual(['kv.get', 'd1.batch']);
   });
 
+  it('asks KV once a minute for a session, and for each anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [me, other] = [await signedIn(), await signedIn()];
+    const counting = countingEnv(env, Number.POSITIVE_INFINITY);
+    const asks = async (who: TestMember) => {
+      counting.hops.length = 0;
+      return (await hopsOf(who, '/api/auth/me', undefined, 0, counting)).includes('kv.get');
+    };
+    expect([await asks(me), await asks(me), await asks(other)]).toEqual([true, false, true]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect([await asks(me), await asks(me)]).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
   it.for(['', '&distance=25&age=25-35', '&city=Hoboken'])(
     'browsing is one batch of walks, and one of the cards there are: %s',
     async (query) => {
@@ -81,11 +100,10 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     const fan = await signedIn();
     await liked(fan, me);
     const body = { targetUserId: fan.id, isLiked: true };
-    // Held back: the two are told, the other's browsers and the mail that waits are looked for.
+    // Held back: the two are told, and the other's browsers are looked for.
     expect(await hopsOf(me, '/api/matches', body)).toEqual([
       'kv.get',
       'd1.batch',
-      'd1.statement',
       'd1.statement',
       'd1.statement',
     ]);

@@ -1,15 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { localTimeOf } from '../../src/shared/rules/eventTimes';
-import { mails, members } from '../../worker/db/schema';
+import { mails, members, pairs } from '../../worker/db/schema';
+import { lastEvening, nextEvening } from '../../worker/domain/mail/evenings';
 import { inboxOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
 import { unmatch } from '../support/decisions';
-import { deletesAccount, PASSWORD } from '../support/deletions';
-import { eveningOf, letEveningCome } from '../support/likeMail';
+import { eveningOf, letEveningCome, thisEvening } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
 import { leftAt } from '../support/presence';
@@ -31,33 +30,106 @@ const subjects = (box: Mailbox, member: TestMember) =>
   box.to(member.row.email).map(({ subject }) => subject);
 
 describe('a new match', () => {
-  it('is told to the one who did not act, with a way to say hello', async () => {
+  it('is told in the evening to the one who did not act, with a way to say hello', async () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed({ firstName: 'Rosa' })];
-    await liked(me, rosa);
+    await likeOf(box, me, rosa);
     await likeOf(box, rosa, me);
+    await box.deliver();
+    expect(subjects(box, me)).toEqual([]);
+    await box.deliver(thisEvening());
     const mail = box.only(me.row.email);
     expect(mail.subject).toBe('You and Rosa like each other');
     expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
     expect(subjects(box, rosa)).toEqual([]);
   });
 
-  it('leaves no name of who deleted the account, and the mail about another', async () => {
+  it('is told in one mail with all others and the likes of the day', async () => {
     const box = new Mailbox();
-    const passwordHash = await hashPassword(PASSWORD);
+    const [me, rosa, ana, fan, other] = await Promise.all(
+      ['Me', 'Rosa', 'Ana', 'Fan', 'Other'].map((firstName) => confirmed({ firstName })),
+    );
+    if (!me || !rosa || !ana || !fan || !other) throw new Error('Nobody');
+    for (const each of [rosa, ana]) await liked(me, each);
+    for (const each of [fan, rosa, other, ana]) await likeOf(box, each, me);
+    await letEveningCome(me);
+    expect(await queuedFor(me)).toHaveLength(2);
+    for (const minutes of [0, 6, 12]) {
+      await box.deliver(new Date(thisEvening().getTime() + minutes * MINUTE));
+    }
+    const mail = box.only(me.row.email);
+    expect(mail.subject).toBe('You have 2 new matches');
+    expect(mail.text).toMatch(/Ana, Rosa|Rosa, Ana/);
+    expect(mail.text).toContain('2 more people like you');
+    expect(mail.html + mail.text).not.toMatch(/Fan|Other/);
+    linkTo('/profile', mail);
+  });
+
+  it.for([
+    [
+      'are switched off: the likes are told by themselves',
+      { notifyNewMatches: false },
+      'likes you',
+    ],
+    ['are on, and likes are off: nothing is said of likes', { notifyLikes: false }, 'each other'],
+  ] as const)('mails about matches %s', async ([, given, words]) => {
+    const box = new Mailbox();
+    const [me, rosa, fan] = [await confirmed(), await confirmed(), await confirmed()];
+    await liked(me, rosa);
+    await likeOf(box, rosa, me);
+    await likeOf(box, fan, me);
+    await letEveningCome(me);
+    await change(me, given);
+    for (const minutes of [0, 6, 12]) {
+      await box.deliver(new Date(thisEvening().getTime() + minutes * MINUTE));
+    }
+    const mail = box.only(me.row.email);
+    expect(mail.subject).toContain(words);
+    expect(mail.text.includes('likes you, too')).toBe(false);
+  });
+
+  it('is not told to who was here since, but what came after that is', async () => {
+    const box = new Mailbox();
     const [me, rosa, ana] = [
       await confirmed(),
-      await confirmed({ passwordHash }),
       await confirmed(),
+      await confirmed({ firstName: 'Ana' }),
     ];
-    for (const other of [rosa, ana]) {
-      await liked(me, other);
-      await likeOf(box, other, me);
-    }
-    const names = async () => (await queuedFor(me)).map(({ key }) => key);
-    expect(await names()).toHaveLength(2);
-    expect((await deletesAccount(rosa)).status).toBe(204);
-    expect(await names()).toEqual([expect.stringContaining(ana.id)]);
+    for (const other of [rosa, ana]) await liked(me, other);
+    await likeOf(box, rosa, me);
+    await leftAt(me, Date.now());
+    await likeOf(box, ana, me);
+    await box.deliver(thisEvening());
+    expect(subjects(box, me)).toEqual(['You and Ana like each other']);
+  });
+
+  it('is told in the evening of its own day, and once', async () => {
+    const box = new Mailbox();
+    const [me, early, late] = [
+      await confirmed(),
+      await confirmed(),
+      await confirmed({ firstName: 'Late' }),
+    ];
+    for (const other of [early, late]) await liked(me, other);
+    await likeOf(box, early, me);
+    const evening = nextEvening(new Date());
+    await db
+      .update(pairs)
+      .set({ matchedAt: lastEvening(new Date()) - 1 })
+      .where(or(eq(pairs.lowId, me.id), eq(pairs.highId, me.id)));
+    await likeOf(box, late, me);
+    await box.deliver(new Date(evening + MINUTE));
+    expect(subjects(box, me)).toEqual(['You and Late like each other']);
+    await box.deliver(new Date(evening + 25 * HOUR));
+    expect(subjects(box, me)).toHaveLength(1);
+  });
+
+  it('keeps no name of who was matched while it waits', async () => {
+    const box = new Mailbox();
+    const [me, rosa] = [await confirmed(), await confirmed({ firstName: 'Rosa' })];
+    await liked(me, rosa);
+    await likeOf(box, rosa, me);
+    expect(JSON.stringify(await queuedFor(me))).not.toMatch(new RegExp(`Rosa|${rosa.id}`));
   });
 
   it('is told once, however often and at once they like', async () => {
@@ -66,6 +138,7 @@ describe('a new match', () => {
     await liked(me, rosa);
     await Promise.all(Array.from({ length: 6 }, () => likeOf(box, rosa, me)));
     await likeOf(box, rosa, me);
+    await box.deliver(thisEvening());
     expect(subjects(box, me)).toHaveLength(1);
   });
 
@@ -77,12 +150,10 @@ describe('a new match', () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed()];
     await liked(me, rosa);
-    box.before = () => Promise.reject(new Error('down'));
     await likeOf(box, rosa, me);
     expect(await queuedFor(me)).toHaveLength(1);
-    box.before = async () => {};
     await meanwhile(me);
-    await box.deliver(new Date(Date.now() + 2 * MINUTE));
+    await box.deliver(thisEvening());
     expect(subjects(box, me)).toEqual([]);
     expect(await queuedFor(me)).toEqual([]);
   });
@@ -100,12 +171,10 @@ describe('a new match', () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed()];
     await liked(me, rosa);
-    box.before = () => Promise.reject(new Error('down'));
     await likeOf(box, rosa, me);
     expect(await queuedFor(me)).toHaveLength(1);
-    box.before = async () => {};
     await meanwhile(me, rosa);
-    await box.deliver(new Date(Date.now() + 2 * MINUTE));
+    await box.deliver(thisEvening());
     expect(subjects(box, me)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ async function toldOfEverything(box: Mailbox) {
   await anEvent({ city: 'Hoboken', startTime: Date.now() + 2 * DAY });
   await db.delete(mails);
   const otherId = other.id;
-  await queue(me, 'new-match', { otherId });
+  await queue(me, 'new-match', {});
   await queue(me, 'likes', {});
   await queue(me, 'unread-messages', { otherId });
   await queue(me, 'events-near-you', {});

@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { unsubscribeResponse } from '../../src/shared/contract/mail';
-import { members } from '../../worker/db/schema';
+import { mails, members } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
+import { thisEvening } from '../support/likeMail';
 import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
 import { call, db, sendAs, signedIn, type TestMember } from '../support/signedIn';
 import { liked, matched } from '../support/world';
@@ -25,6 +26,7 @@ async function matchMail() {
   const [me, fan] = await Promise.all([signedIn(CONFIRMED), signedIn(CONFIRMED)]);
   await liked(me, fan);
   await box.as(fan, 'POST', '/api/matches', { targetUserId: me.id, isLiked: true });
+  await box.deliver(thisEvening());
   const mail = box.only(me.row.email);
   return { me, mail, token: tokenIn('/unsubscribe', mail) };
 }
@@ -53,9 +55,11 @@ describe('unsubscribing', () => {
   it('stops the mails of that sort', async () => {
     const { me, token } = await matchMail();
     await oneClick(token);
+    await db.update(mails).set({ key: crypto.randomUUID() }).where(eq(mails.memberId, me.id));
     const another = await signedIn(CONFIRMED);
     await liked(me, another);
     await box.as(another, 'POST', '/api/matches', { targetUserId: me.id, isLiked: true });
+    await box.deliver(thisEvening());
     box.only(me.row.email);
   });
 
@@ -140,12 +144,15 @@ describe('unsubscribing', () => {
 describe('every mail that is not about the account itself', () => {
   it('carries the same link for a member and sort, whatever it is about', async () => {
     const { me, token } = await matchMail();
+    // As of another evening.
+    await db.update(mails).set({ key: crypto.randomUUID() }).where(eq(mails.memberId, me.id));
     const another = await signedIn(CONFIRMED);
     await matched(me, another, Date.now() - 60_000);
     await liked(me, await signedIn(CONFIRMED));
     const third = await signedIn(CONFIRMED);
     await liked(me, third);
     await box.as(third, 'POST', '/api/matches', { targetUserId: me.id, isLiked: true });
+    await box.deliver(thisEvening());
     expect(tokenIn('/unsubscribe', box.latest(me.row.email))).toBe(token);
     expect(box.to(me.row.email)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
 import { everyone, town } from '../support/browsePages';
 import { anEvent, said } from '../support/eventWorld';
-import { letEveningCome } from '../support/likeMail';
+import { letEveningCome, thisEvening } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
 import { signedIn, type TestMember, withAddress } from '../support/signedIn';
@@ -45,7 +45,10 @@ const EFFECTS: Record<string, Effect> = {
     look: async (pair) => {
       await liked(pair.me, pair.other);
       const like = { targetUserId: pair.me.id, isLiked: true };
-      return mailsAfter(pair, (box) => box.as(pair.other, 'POST', '/api/matches', like));
+      return mailsAfter(pair, async (box) => {
+        await box.as(pair.other, 'POST', '/api/matches', like);
+        await box.deliver(thisEvening());
+      });
     },
     before: 1,
     after: 0,

@@ -7,7 +7,7 @@ import type { AppEnv } from './appEnv';
 import { orVisitor } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 
-/** Looks up who calls: one KV read, none without a cookie. The database decides if it counts. */
+/** Looks up who calls: one KV read at most, none without a cookie. The database decides if it counts. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '../db/client';
-import { nextDigest, notifyLikes } from '../domain/mail/notify';
+import { nextEvening } from '../domain/mail/evenings';
+import { notifyLikes } from '../domain/mail/notify';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
 import type { WakeUp } from './wakeUp';
@@ -34,10 +35,10 @@ export class LikeMail {
   /** Before a like is stored that was given at this time: it is mailed though the object dies. */
   async expect(at: number): Promise<void> {
     const { keys, owner, wakeUp } = this.#host;
-    await wakeUp.by(this.#waiting()?.dueAt ?? nextDigest(new Date()));
+    await wakeUp.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));
     const waiting = this.#waiting();
     if (owner.id === null || (waiting && waiting.since <= at)) return;
-    keys.put(LIKE_MAIL_KEY, { since: at, dueAt: waiting?.dueAt ?? nextDigest(new Date()) });
+    keys.put(LIKE_MAIL_KEY, { since: at, dueAt: waiting?.dueAt ?? nextEvening(new Date()) });
   }
 
   /** Queues the mail when it is due: for the alarm. */

@@ -72,15 +72,37 @@ export function sessionRow(
 export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
   const { id, ...kept } = session;
   await kv.put(id, JSON.stringify(kept), { expiration: Math.floor(expiresAt.getTime() / 1000) });
+  recentIn(kv).delete(id);
+}
+
+/**
+ * A page is a burst of requests, each of which KV would charge for. What it answered is kept in
+ * memory for as long as KV itself may go on answering what is no longer so.
+ */
+const KEPT_MS = 60_000;
+const SESSIONS_KEPT = 10_000;
+const recent = new WeakMap<KVNamespace, Map<string, { session: Session; until: number }>>();
+
+function recentIn(kv: KVNamespace) {
+  const found = recent.get(kv) ?? new Map<string, { session: Session; until: number }>();
+  recent.set(kv, found);
+  return found;
 }
 
 export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const id = await sha256Hex(token);
+  const known = recentIn(kv).get(id);
+  if (known && known.until > Date.now()) return known.session;
   const parsed = record.safeParse(await kv.get(id, 'json'));
-  return parsed.success ? { id, ...parsed.data } : null;
+  if (!parsed.success) return null;
+  const session = { id, ...parsed.data };
+  if (recentIn(kv).size >= SESSIONS_KEPT) recentIn(kv).clear();
+  recentIn(kv).set(id, { session, until: Date.now() + KEPT_MS });
+  return session;
 }
 
 export async function forgetSession(kv: KVNamespace, id: string) {
   await kv.delete(id);
+  recentIn(kv).delete(id);
 }

@@ -62,6 +62,8 @@ export default {
       case '/api/faults/set': {
         const { binding, fault } = faultRequest.parse(await request.json());
         faults.set(binding, fault);
+        // As in an isolate that has looked up nobody yet.
+        wrapped.delete(env);
         return new Response('done');
       }
       case '/api/faults/trips':

@@ -38,9 +38,10 @@ export async function importSite(
   }
   if (!state.isImporting || afresh) {
     if (before.has('all') && !afresh) return;
-    await site.begin();
     folder.forgetDone(target);
+    // Before it begins: whoever dies in between goes on with what is then an import of this folder.
     folder.noteDone(target, 'begun');
+    await site.begin();
   }
   const done = folder.done(target);
   const once = async (what: string, act: () => Promise<void>) => {

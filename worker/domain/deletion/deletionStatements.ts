@@ -46,10 +46,10 @@ export function deletionStatements(
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
-    // What others were, or are to be, mailed of a match or a message carries the id in its name.
+    // What others were, or are to be, mailed of a message carries the id in its name.
     mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
-          AND m.kind IN ('new-match', 'unread-messages')
+          AND m.kind = 'unread-messages'
         WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
           AND instr(m.key, ${`:${mine}:`}) > 0) AND ${mayGo}`,
     contactMessages: sql`DELETE FROM contact_messages

@@ -9,9 +9,10 @@ import {
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { dispute } from './templates/dispute';
+import { likes, newMatch } from './templates/evening';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
-import { likes, newMatch, unreadMessages } from './templates/members';
+import { unreadMessages } from './templates/members';
 import { passwordReset } from './templates/oneTimePassword';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import {

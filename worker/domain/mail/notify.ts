@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
 import type { Context } from '../../platform/context';
 import { pairOf } from '../../platform/objects';
+import { matchMailKey, nextEvening } from './evenings';
 import { queueMail, queueMails } from './queueMail';
 
 /**
@@ -14,23 +14,23 @@ import { queueMail, queueMails } from './queueMail';
 type Queue = Pick<Context, 'db' | 'now'>;
 
 const DAY = 86_400_000;
-/** When likes of a day are told of, in New Jersey. */
-const DIGEST_TIME = '18:00';
 
 /**
- * The two were matched at this very moment: the one who did not act is told, once a day however
- * often the match is ended and made again.
+ * The two were matched at this very moment: the one who did not act is told in the evening, in one
+ * mail with all other matches and likes of the day, however often they are ended and made again.
  */
 export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   const { lowId, highId } = pairOf(actorId, otherId);
   const at = context.now.getTime();
+  const dueAt = nextEvening(context.now);
   return queueMail(
     context,
     {
       kind: 'new-match',
       memberId: otherId,
-      data: { otherId: actorId },
-      key: `new-match:${otherId}:${actorId}:${newJerseyDay(context.now)}`,
+      data: {},
+      key: matchMailKey(otherId, dueAt),
+      dueAt,
     },
     sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL AND matched_at = ${at})`,
@@ -70,12 +70,4 @@ export function notifyUnread(
     key: sql`mail.value ->> 'key'`,
     data: sql`mail.value ->> 'data'`,
   });
-}
-
-/** The evening after this moment at which likes are told of, in milliseconds since 1970. */
-export function nextDigest(now: Date): number {
-  const today = instantOfLocalTime(`${newJerseyDay(now)}T${DIGEST_TIME}`);
-  const tomorrow = newJerseyDay(new Date((today ?? now.getTime()) + DAY));
-  const due = today !== null && today > now.getTime() ? today : null;
-  return due ?? instantOfLocalTime(`${tomorrow}T${DIGEST_TIME}`) ?? now.getTime() + DAY;
 }

@@ -4,7 +4,6 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
-import { deliverMails } from '../mail/deliverMails';
 import { pushNews } from '../push/pushNews';
 import { likesReceivedFrom } from './likesReceived';
 import { visibleTo } from './visibility';
@@ -30,14 +29,8 @@ export async function tellLike(
   told: { actorId: string; targetId: string; match: Match | null; isAnswered: boolean },
 ): Promise<void> {
   const { actorId, targetId, match, isAnswered } = told;
-  if (match) {
-    // As due as the match is old: what this match queued is sent, and no other mail.
-    const now = new Date(match.matchedAt);
-    await Promise.all([
-      tellMatch(context, actorId, targetId, match),
-      deliverMails({ ...context, now }),
-    ]);
-  } else if (!isAnswered) await tellLiked(context, actorId, targetId);
+  if (match) await tellMatch(context, actorId, targetId, match);
+  else if (!isAnswered) await tellLiked(context, actorId, targetId);
 }
 
 async function tellLiked({ db, env }: Context, actorId: string, targetId: string) {

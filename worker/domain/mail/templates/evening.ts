@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { one, rows, value } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
+import type { Context } from '../../../platform/context';
+import { inboxOf } from '../../../platform/objects';
+import { likesReceivedCount } from '../../members/likesReceived';
+import { STANDS, visibleTo } from '../../members/visibility';
+import { lastEvening, matchMailKey, nextEvening } from '../evenings';
+import { mailKind } from '../mailKind';
+import { nameInMail } from '../wordsInMail';
+
+/** Until the mail of the evening's matches has left, or has nothing to say. */
+const SOON = 300_000;
+
+/**
+ * Once an evening: the matches of the day that others made while the member was away, and how many
+ * likes wait.
+ */
+export const newMatch = mailKind({
+  priority: 'people',
+  data: z.object({}),
+  switch: 'newMatches',
+  compose: async (context, { recipient, createdAt }) => {
+    const matches = await matchesOfDay(context, recipient.id, createdAt);
+    const [first] = matches;
+    if (!first) return null;
+    const likes = await likesOfDay(context, recipient.id, lastEvening(new Date(createdAt)));
+    const { APP_ORIGIN } = context.vars;
+    return {
+      ...(matches.length === 1 ? oneMatch(first, APP_ORIGIN) : severalMatches(matches, APP_ORIGIN)),
+      ...(likes > 0 ? { otherwise: alsoLiked(likes, APP_ORIGIN) } : {}),
+      because:
+        'You get this, once a day at most, because emails about new matches are on in your settings.',
+    };
+  },
+});
+
+const matchRow = row({ id: text, firstName: text });
+type Match = z.infer<typeof matchRow>;
+
+function oneMatch({ id, firstName }: Match, origin: string) {
+  const name = nameInMail(firstName);
+  return {
+    subject: name ? `You and ${name} like each other` : 'You have a new match',
+    preheader: 'A good moment to say hello.',
+    heading: name ? `It’s a match: you and ${name}` : 'You have a new match',
+    paragraphs: [
+      'You like each other. A question about something on their profile is the easiest way to begin.',
+    ],
+    button: { label: 'Say hello', url: `${origin}/messages?user=${id}` },
+  };
+}
+
+function severalMatches(matches: readonly Match[], origin: string) {
+  const names = matches.map(({ firstName }) => nameInMail(firstName)).filter((name) => name);
+  const count = `${matches.length} new matches`;
+  return {
+    subject: `You have ${count}`,
+    preheader: 'A good moment to say hello.',
+    heading: `You have ${count}`,
+    paragraphs: [
+      ...(names.length > 0 ? [`You like each other: ${names.join(', ')}.`] : []),
+      'A question about something on their profile is the easiest way to begin.',
+    ],
+    button: { label: 'Say hello', url: `${origin}/messages` },
+  };
+}
+
+const alsoLiked = (count: number, origin: string) => ({
+  text:
+    count === 1
+      ? 'Someone new likes you, too, and waits for your answer.'
+      : `${count} more people like you and wait for your answer.`,
+  label: 'See who likes you',
+  url: `${origin}/profile`,
+});
+
+/** Of the day in which this moment lies: a later evening tells of later ones. */
+async function matchesOfDay({ db, env }: Context, mine: string, at: number): Promise<Match[]> {
+  const [from, to] = [lastEvening(new Date(at)), nextEvening(new Date(at))];
+  // Whoever is here hears of a match at once.
+  const lastHere = await inboxOf(env, mine).lastHere();
+  return rows(matchRow)`SELECT m.id AS id, m.first_name AS firstName
+    FROM pairs pair JOIN members m ON m.id = IIF(pair.low_id = ${mine}, pair.high_id, pair.low_id)
+    WHERE (pair.low_id = ${mine} OR pair.high_id = ${mine}) AND ${STANDS}
+      AND pair.matched_at BETWEEN ${from} AND ${to - 1} AND pair.matched_at > ${lastHere}
+      AND IIF(pair.low_id = ${mine}, pair.high_like >= pair.low_like, pair.low_like >= pair.high_like)
+      AND ${visibleTo(mine)}
+    ORDER BY pair.matched_at DESC`.ask(db);
+}
+
+/** How many visible members like this one since then and wait for an answer; 0 if these mails are off. */
+async function likesOfDay({ db, env }: Context, mine: string, since: number): Promise<number> {
+  const waiting = await inboxOf(env, mine).likesWaiting(since);
+  return value(integer)(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
+    (${likesReceivedCount(mine, waiting)}), 0)`).ask(db);
+}
+
+const stateRow = row({ state: text });
+
+/**
+ * Once a day and a number alone: nobody is named, and nothing is blurred to be paid for. The mail of
+ * the evening's matches tells of likes, too: then this one has nothing left to say.
+ */
+export const likes = mailKind({
+  priority: 'people',
+  data: z.object({}),
+  switch: 'likes',
+  compose: async (context, { recipient, createdAt }) => {
+    const { db, now, vars } = context;
+    const key = matchMailKey(recipient.id, nextEvening(new Date(createdAt)));
+    const matchMail = await one(stateRow)`SELECT state FROM mails WHERE key = ${key}`.ask(db);
+    if (matchMail?.state === 'sent') return null;
+    if (matchMail?.state === 'waiting') return { lookAgainAt: now.getTime() + SOON };
+    const count = await likesOfDay(context, recipient.id, createdAt);
+    if (count === 0) return null;
+    const who = count === 1 ? 'Somebody new likes' : `${count} people like`;
+    return {
+      subject: count === 1 ? 'Somebody new likes you' : `${count} people like you`,
+      preheader: 'Since our last email, and still waiting for your answer.',
+      heading: `${who} you`,
+      paragraphs: [
+        'They liked your profile in the last day and are waiting for your answer. Your profile page shows the newest likes.',
+      ],
+      button: { label: 'See who likes you', url: `${vars.APP_ORIGIN}/profile` },
+      because:
+        'You get this, once a day at most, because emails about likes are on in your settings.',
+    };
+  },
+});
