@@ -31,6 +31,10 @@ export async function registered(
   return { ...asMember(self.parse(body).id, cookie), email: String(form.email) };
 }
 
+/** As by the mailed link. */
+export const confirmsAddress = (whom: { id: string }) =>
+  change(whom, { emailConfirmedAt: Date.now() });
+
 export interface Newcomer extends Pick<TestMember, 'id' | 'cookie' | 'get' | 'send'> {
   email: string;
 }

@@ -32,6 +32,7 @@ const TRIPS = [
   [Conversation.prototype, 'match'],
   [ListingObject.prototype, 'hear'],
   [Conversation.prototype, 'close'],
+  [Conversation.prototype, 'erase'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**

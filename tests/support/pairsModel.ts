@@ -93,11 +93,6 @@ export class PairsModel {
     return 200;
   }
 
-  isHiding(id: string): boolean {
-    const person = this.people[id];
-    return person?.profileVisible === false || person?.incognito === true;
-  }
-
   unmatch(a: string, b: string): number {
     const pair = this.#pair(a, b);
     if (!pair.match || (pair.match.endedBy !== null && pair.match.endedBy !== a)) return 404;

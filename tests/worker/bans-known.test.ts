@@ -1,5 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdIfKnown } from '../../worker/domain/bans/holdReturned';
 import { anAdmin, bans, queuedRow, rowOf } from '../support/bans';
+import type { Bytes } from '../support/bytes';
+import { Mailbox } from '../support/mailbox';
 import { capture, openPaypal, order, type Paypal } from '../support/paypalWorld';
 import { ADDITIONAL, PROFILE, upload } from '../support/pictures';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -33,6 +37,49 @@ describe('who was banned is known again', () => {
     }
     expect(await queuedRow(admin, other)).toBeUndefined();
   });
+});
+
+/** Turned by half, as copies are recognized by. */
+async function turned(bytes: Bytes): Promise<Bytes> {
+  const made = await env.IMAGES.input(new Blob([bytes]).stream())
+    .transform({ rotate: 180 })
+    .output({ format: 'image/png' });
+  return new Uint8Array(await made.response().arrayBuffer());
+}
+
+const CASES = (['before', 'after'] as const).flatMap((when) =>
+  (['as it is', 'turned'] as const).flatMap((how) =>
+    (['shown', 'replaced'] as const).map((own) => ({ when, how, own })),
+  ),
+);
+
+describe('a banned account that showed the picture of an innocent member', () => {
+  it.for(CASES)(
+    'uploaded $when them, $how, with their own $own: hides them never, and queues them only if it was first',
+    async ({ when, how, own }) => {
+      const [admin, owner, thief, viewer] = await Promise.all([
+        anAdmin(),
+        signedIn(),
+        signedIn(),
+        signedIn(),
+      ]);
+      const picture = await ownPicture(160, 200);
+      const copy = how === 'turned' ? await turned(picture) : picture;
+      if (when === 'before') await showsPicture(thief, copy);
+      await showsPicture(owner, picture);
+      if (own === 'replaced') await showsPicture(owner, await ownPicture(160, 200));
+      if (when === 'after') await showsPicture(thief, copy);
+      await bans(admin, thief);
+      await showsPicture(owner, picture);
+      const context = new Mailbox().context();
+      await holdIfKnown(context, owner.id, { payers: [crypto.randomUUID()] });
+      const queued = await queuedRow(admin, owner);
+      expect(queued?.cause).toBe(when === 'before' ? 'photo' : undefined);
+      expect((await viewer.get(`/api/users/${owner.id}`)).status).toBe(200);
+      const me = await (await owner.get('/api/auth/me')).text();
+      expect(me).not.toMatch(/held/i);
+    },
+  );
 });
 
 describe('who was banned is known again by how they pay', () => {

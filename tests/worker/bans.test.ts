@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forgetTraces } from '../../worker/domain/bans/traces';
 import { eraseEvidence } from '../../worker/features/safety/reports/eraseEvidence';
-import { anAdmin, type Browser, bans, opens, registered, rowOf } from '../support/bans';
+import {
+  anAdmin,
+  type Browser,
+  bans,
+  confirmsAddress,
+  opens,
+  registered,
+  rowOf,
+} from '../support/bans';
 import { PASSWORD } from '../support/deletions';
 import { runJobs } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
@@ -47,9 +55,24 @@ describe('who registers again after a ban', () => {
   ] as const)('is known by the address %s', async ([, before, after, held]) => {
     const admin = await anAdmin();
     const first = await registered(browser(), { email: before });
+    await confirmsAddress(first);
     await bans(admin, first);
     const again = await registered(browser(), { email: after });
     expect((await rowOf(admin, { email: after.toLowerCase() })).held, again.id).toBe(held);
+  });
+
+  it('is not known by an address that they never confirmed: its owner is not held', async () => {
+    const [admin, victim] = await Promise.all([anAdmin(), signedIn()]);
+    const name = crypto.randomUUID().slice(0, 8);
+    const thief = await registered(browser(), { email: anAddress(`${name}+x`) });
+    const reported = await reportedTo(victim, thief);
+    const early = await registered(browser(), { email: anAddress(name) });
+    await resolved(admin, reported, 'deactivate');
+    const late = await registered(browser(), { email: anAddress(`${name}+y`) });
+    for (const owner of [early, late]) {
+      expect((await rowOf(admin, owner)).held).toBe(false);
+      expect((await victim.get(`/api/users/${owner.id}`)).status).toBe(200);
+    }
   });
 
   it('is held also when the account was deleted before the verdict', async () => {
@@ -60,6 +83,7 @@ describe('who registers again after a ban', () => {
       password: PASSWORD,
       confirmPassword: PASSWORD,
     });
+    await confirmsAddress(first);
     const report = await reportedTo(victim, first);
     expect(
       (
@@ -83,6 +107,7 @@ describe('who registers again after a ban', () => {
     const [admin, victim] = await Promise.all([anAdmin(), signedIn()]);
     const email = anAddress();
     const first = await registered(browser(), { email });
+    await confirmsAddress(first);
     const marks = () =>
       db.all(sql`SELECT kind FROM ban_marks WHERE account = ${first.id} ORDER BY kind`);
     const report = await reportedTo(victim, first);

@@ -6,7 +6,12 @@ import { ApiError } from '../../lib/errors';
 import type { TakeDownStanding } from '../../shared/contract/takeDown';
 import { newJerseyDay } from '../../shared/rules/day';
 import { clockTime, longDay } from '../../shared/rules/formatTime';
-import { OUTCOME_TEXTS, TAKE_DOWN_HOURS, TAKE_DOWN_LABELS } from '../../shared/rules/takeDowns';
+import {
+  NOT_SHOWN_AGAIN,
+  OUTCOME_TEXTS,
+  TAKE_DOWN_HOURS,
+  TAKE_DOWN_LABELS,
+} from '../../shared/rules/takeDowns';
 import { answerTo, confirmRequest, objectTo, standingOf } from './api';
 import type { OpenedCase } from './openedCase';
 import { StatementForm } from './StatementForm';
@@ -111,6 +116,7 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
       <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
       <InlineAlert tone={isOpen ? 'info' : 'success'} title={TITLES[status]}>
         <p>{isOpen ? OPEN_TEXTS[status] : OUTCOME_TEXTS[status]}</p>
+        {standing.staysHidden && <p className="mt-2">{NOT_SHOWN_AGAIN}</p>}
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">

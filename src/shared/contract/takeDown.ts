@@ -68,6 +68,8 @@ export const takeDownStanding = z.object({
   mayObject: z.boolean(),
   /** Someone objected, and another administrator looks again. */
   isLookedAtAgain: z.boolean(),
+  /** For the owner, after a decision in their favor: a picture could not be shown again. */
+  staysHidden: z.boolean(),
 });
 
 /**

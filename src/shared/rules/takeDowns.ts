@@ -37,12 +37,18 @@ export function hidesAtOnce(kind: TakeDownKind): boolean {
   return kind === 'intimate' || kind === 'minor';
 }
 
+/**
+ * When a copy is removed for one of these reasons, the member who uploaded the picture first keeps it.
+ * What is removed for another reason nobody may show.
+ */
+export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies TakeDownKind[];
+
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
 
 export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
   intimate: 'An intimate picture, even one made by computer',
   minor: 'A picture of someone under 18',
-  copyright: 'My work, shown without my leave',
+  copyright: 'My work, shown without my permission',
   impersonation: 'Someone poses as me',
 };
 
@@ -52,3 +58,7 @@ export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'
   restored: 'The pictures are shown again.',
   rejected: 'The request was turned down.',
 };
+
+/** To the owner of a picture that stays hidden although the decision was in their favor. */
+export const NOT_SHOWN_AGAIN =
+  'We could not show every picture again: it is no longer stored here, or another decision removed it. You can upload a picture again that is no longer stored here.';

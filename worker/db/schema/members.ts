@@ -182,8 +182,9 @@ export const photos = sqliteTable(
 );
 
 /**
- * When a member first uploaded a picture, by its print; it stays when the picture is replaced, and goes
- * with the account. The triggers `picture_uploaded` and `picture_print_known` write it.
+ * When a member first uploaded a picture, by its print, to their profile or a conversation; it stays
+ * when the picture is replaced, and is deleted with the account. The triggers `picture_uploaded`,
+ * `picture_print_known` and `message_picture_uploaded` write it.
  */
 export const pictureUploads = sqliteTable(
   'picture_uploads',

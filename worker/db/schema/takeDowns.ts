@@ -93,6 +93,8 @@ export const takeDownPictures = sqliteTable(
     height: integer('height').notNull(),
     placeholder: text('placeholder').notNull(),
     print: text('print').notNull(),
+    /** When its member first uploaded it or a copy of it; `null` of what was claimed before 2026-12. */
+    firstAt: integer('first_at'),
     /** Not among the member's photos any more. */
     hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
@@ -104,13 +106,15 @@ export const takeDownPictures = sqliteTable(
   ],
 );
 
-/** What nobody may upload again, nor copies of it. */
+/** What nobody may upload again, nor copies of it, but the member who had it first. */
 export const barredPictures = sqliteTable(
   'barred_pictures',
   {
     print: text('print').notNull(),
     /** The decision; no foreign key, since it stays barred when that is forgotten. */
     takeDownId: text('take_down_id').notNull(),
+    /** When the member who had it first uploaded it, who may keep it; `null`: nobody may. */
+    firstAt: integer('first_at'),
   },
   (table) => [
     primaryKey({ columns: [table.print, table.takeDownId] }),

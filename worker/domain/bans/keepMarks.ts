@@ -106,11 +106,17 @@ export function releaseStatement(
     RETURNING member_id`;
 }
 
+/**
+ * An address counts once the account has confirmed it: anybody can type the address of someone else, who
+ * must not be held for it.
+ */
 function insertMarks(account: string, marks: readonly Mark[], at: number | null, when: SQL): SQL {
   return sql`INSERT INTO ban_marks (kind, code, print, account, banned_at, uploaded_at)
     SELECT value ->> 'kind', value ->> 'code', value ->> 'print', ${account}, ${at},
       value ->> 'uploadedAt'
     FROM json_each(${JSON.stringify(marks)}) WHERE ${when}
+      AND (value ->> 'kind' <> 'address' OR EXISTS (SELECT 1 FROM members
+        WHERE id = ${account} AND email_confirmed_at IS NOT NULL))
     ON CONFLICT DO UPDATE SET banned_at = COALESCE(banned_at, excluded.banned_at),
       uploaded_at = COALESCE(uploaded_at, excluded.uploaded_at)`;
 }

@@ -1,55 +1,87 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FIRST_KEEPS_IT } from '../../../src/shared/rules/takeDowns';
 import { ask, rows } from '../../db/ask';
-import { row, text } from '../../db/columns';
+import { integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
+import { firstUploads } from './firstUploads';
 import type { PictureLook } from './lookAtPicture';
 
 const TAKEN_DOWN = 'This picture was taken down here and cannot be shown again.';
 /** The same for every kind of request: whoever shows a minor is not told before a person has looked. */
 const ASKED_ABOUT = 'This picture cannot be shown at the moment. Please choose another one.';
-const printRow = row({ print: text });
-const barredRow = row({ print: text, takeDownId: text });
 
-const barredPrints = rows(barredRow)`SELECT print, take_down_id AS takeDownId FROM barred_pictures`;
+/** A print that is barred. Whoever uploaded the picture by `firstAt` may show it; `null`: nobody may. */
+export interface Bar {
+  print: string;
+  firstAt: number | null;
+}
+
+/** A picture, who shows it, and since when at the latest: now for a new one. */
+export interface ShownPicture {
+  look: PictureLook;
+  memberId: string | null;
+  since: number;
+}
+
+const barRow = row({ print: text, firstAt: nullable(integer) });
+const decisionRow = row({ print: text, firstAt: nullable(integer), takeDownId: text });
+
+const barred = rows(decisionRow)`SELECT print, first_at AS firstAt, take_down_id AS takeDownId
+  FROM barred_pictures`;
+/** Hidden by open requests. Whoever uploaded it before the member it is about may show it meanwhile. */
+const asked = rows(barRow)`SELECT p.print,
+    IIF(t.kind IN (SELECT value FROM json_each(${JSON.stringify(FIRST_KEEPS_IT)})),
+      p.first_at - 1, NULL) AS firstAt
+  FROM take_down_pictures p INDEXED BY take_down_pictures_once
+    JOIN take_downs t ON t.id = p.take_down_id
+  WHERE p.is_open = 1 AND p.hidden = 1`;
 
 /**
  * Throws INVALID_INPUT at `path` for a picture that was taken down, or is hidden by an open request,
- * and for a copy of one.
+ * and for a copy of one, unless this member had it first and may keep it.
  */
 export async function requireNotBarred(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now' | 'session'>,
   look: PictureLook,
   path: string,
 ): Promise<void> {
-  const { barred, hidden } = await ask(db, {
-    barred: barredPrints,
-    hidden: rows(printRow)`SELECT print FROM take_down_pictures INDEXED BY take_down_pictures_once
-      WHERE is_open = 1 AND hidden = 1`,
-  });
-  if (look.copiesAmong(barred.map(({ print }) => print)).length > 0) {
-    throw invalid(path, TAKEN_DOWN);
-  }
-  if (look.copiesAmong(hidden.map(({ print }) => print)).length > 0) {
-    throw invalid(path, ASKED_ABOUT);
-  }
+  const { db, now, session } = context;
+  const found = await ask(db, { barred, asked });
+  const shown = { look, memberId: session?.memberId ?? null, since: now.getTime() };
+  if ((await barsOn(context, shown, found.barred)).length > 0) throw invalid(path, TAKEN_DOWN);
+  if ((await barsOn(context, shown, found.asked)).length > 0) throw invalid(path, ASKED_ABOUT);
 }
 
-/** The decision that bars a picture or what it is a copy of; `null` where none does. */
+/** A decision, other than `except`, that bars a picture for whoever shows it; `null` without one. */
 export async function barringDecision(
-  { db }: Pick<Context, 'db'>,
-  look: PictureLook,
+  context: Pick<Context, 'db'>,
+  shown: ShownPicture,
+  except = '',
 ): Promise<string | null> {
-  const barred = await barredPrints.ask(db);
-  const [copied] = look.copiesAmong(barred.map(({ print }) => print));
-  return barred.find(({ print }) => print === copied)?.takeDownId ?? null;
+  const bars = (await barred.ask(context.db)).filter(({ takeDownId }) => takeDownId !== except);
+  return (await barsOn(context, shown, bars))[0]?.takeDownId ?? null;
+}
+
+/** Of these bars, those that a picture is a copy of and that hold for whoever shows it. */
+async function barsOn<B extends Bar>(
+  context: Pick<Context, 'db'>,
+  { look, memberId, since }: ShownPicture,
+  bars: readonly B[],
+): Promise<B[]> {
+  const copied = new Set(look.copiesAmong(bars.map(({ print }) => print)));
+  const found = bars.filter(({ print }) => copied.has(print));
+  if (memberId === null || found.every(({ firstAt }) => firstAt === null)) return found;
+  const [upload] = await firstUploads(context, memberId, [look], since);
+  return found.filter(({ firstAt }) => firstAt === null || firstAt < (upload?.uploadedAt ?? since));
 }
 
 /** Bars the pictures of a decision, under a condition. */
-export function barPictures(takeDownId: string, prints: readonly string[], when: SQL): SQL {
-  return sql`INSERT INTO barred_pictures (print, take_down_id)
-    SELECT value, ${takeDownId} FROM json_each(${JSON.stringify(prints)})
-    WHERE ${when} ON CONFLICT DO NOTHING`;
+export function barPictures(takeDownId: string, bars: readonly Bar[], when: SQL): SQL {
+  return sql`INSERT INTO barred_pictures (print, take_down_id, first_at)
+    SELECT value ->> 'print', ${takeDownId}, value ->> 'firstAt'
+    FROM json_each(${JSON.stringify(bars)})
+    WHERE ${when} ON CONFLICT DO UPDATE SET first_at = excluded.first_at`;
 }
 
 /** What a decision barred may be shown again, unless another one bars it, too. */

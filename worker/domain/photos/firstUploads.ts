@@ -12,13 +12,14 @@ export interface LookedUpload {
 const uploadRow = row({ print: text, firstAt: integer });
 
 /**
- * When a member first uploaded these pictures, or copies of them, to any place of their profile: now
- * for new ones. A picture that was replaced meanwhile counts.
+ * When a member first uploaded these pictures, or copies of them, to their profile or a conversation:
+ * at the latest at `until`. Pictures that were replaced or deleted since then count.
  */
 export async function firstUploads(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db }: Pick<Context, 'db'>,
   memberId: string,
   looks: readonly PictureLook[],
+  until: number,
 ): Promise<LookedUpload[]> {
   const own = await rows(uploadRow)`SELECT print, first_at AS firstAt FROM picture_uploads
     WHERE member_id = ${memberId}`.ask(db);
@@ -26,6 +27,6 @@ export async function firstUploads(
   return looks.map((look) => {
     const copied = new Set(look.copiesAmong(prints));
     const earlier = own.filter(({ print }) => copied.has(print)).map(({ firstAt }) => firstAt);
-    return { look, uploadedAt: Math.min(now.getTime(), ...earlier) };
+    return { look, uploadedAt: Math.min(until, ...earlier) };
   });
 }

@@ -93,7 +93,7 @@ export async function storePictures<Result>(
   if (context.session && looks.length > 0) {
     const { memberId } = context.session;
     await holdIfKnown(context, memberId, {
-      uploads: await firstUploads(context, memberId, looks),
+      uploads: await firstUploads(context, memberId, looks, context.now.getTime()),
     });
   }
   try {

@@ -5,6 +5,8 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
+import { barringDecision } from '../photos/barredPictures';
+import { firstUploads } from '../photos/firstUploads';
 import { lookAtPicture, type PictureLook } from '../photos/lookAtPicture';
 import { announcePictures } from '../photos/storedPictures';
 
@@ -17,10 +19,13 @@ const photoRow = row({
   width: integer,
   height: integer,
   placeholder: text,
+  createdAt: integer,
 });
 
-export interface ClaimedPhoto extends z.infer<typeof photoRow> {
+export interface ClaimedPhoto extends Omit<z.infer<typeof photoRow>, 'createdAt'> {
   print: string;
+  /** When its member first uploaded it or a copy of it. */
+  firstAt: number;
   /** `null` where its bytes cannot be looked at. */
   look: PictureLook | null;
 }
@@ -35,6 +40,7 @@ export const claimedRow = row({
   height: integer,
   placeholder: text,
   print: text,
+  firstAt: nullable(integer),
   hidden: flag,
 });
 
@@ -44,9 +50,9 @@ export type Claimed = z.infer<typeof claimedRow>;
 const IN_CONVERSATION = -1;
 
 /** The pictures of profiles, and the photos in conversations. */
-export const PICTURES = sql.raw(`(SELECT id, member_id, position, width, height, placeholder, print
-    FROM photos
-  UNION ALL SELECT id, sender_id, ${IN_CONVERSATION}, width, height, '', print
+export const PICTURES = sql.raw(`(SELECT id, member_id, position, width, height, placeholder, print,
+    created_at FROM photos
+  UNION ALL SELECT id, sender_id, ${IN_CONVERSATION}, width, height, '', print, created_at
     FROM message_photos WHERE hidden = 0)`);
 
 /** On \`p\`: the picture that is named, or without one all of the member's profile. */
@@ -66,15 +72,20 @@ export async function copyPictures(
   which: SQL,
 ): Promise<ClaimedPhoto[]> {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
-    p.height, p.placeholder FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(context.db);
+    p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(
+    context.db,
+  );
   const copied = await Promise.all(
-    found.map(async (photo) => {
+    found.map(async ({ createdAt, ...photo }) => {
       const kept = await context.env.PHOTOS.get(photoKeys.original(photo.id));
       if (!kept) return [];
       const bytes = new Uint8Array(await kept.arrayBuffer());
       await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, WEBP);
       const look = await lookAtPicture(context, bytes).catch(() => null);
-      return [{ ...photo, print: look?.print ?? '', look }];
+      const [upload] = look ? await firstUploads(context, photo.memberId, [look], createdAt) : [];
+      return [
+        { ...photo, print: look?.print ?? '', look, firstAt: upload?.uploadedAt ?? createdAt },
+      ];
     }),
   );
   return copied.flat();
@@ -89,9 +100,10 @@ export function claimPictures(
 ): SQL {
   const given = photos.map(({ look: _, ...each }) => each);
   return sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width,
-      height, placeholder, print, hidden)
+      height, placeholder, print, first_at, hidden)
     SELECT ${takeDownId}, value ->> 'id', value ->> 'memberId', value ->> 'position',
       value ->> 'width', value ->> 'height', value ->> 'placeholder', value ->> 'print',
+      value ->> 'firstAt',
       ${hidden ? 1 : 0}
     FROM json_each(${JSON.stringify(given)})
     WHERE ${when} AND (value ->> 'memberId') IN (SELECT id FROM members)
@@ -124,7 +136,20 @@ export interface Returning extends Claimed {
   newId: string;
 }
 
-/** Puts the bytes of hidden pictures back into the bucket; `returnPictures` then writes the rows. */
+/** The copy that a claim keeps of a picture; `null` once it is gone. */
+export async function lookAtClaimed(
+  context: Context,
+  takeDownId: string,
+  photoId: string,
+): Promise<PictureLook | null> {
+  const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
+  return kept && lookAtPicture(context, new Uint8Array(await kept.arrayBuffer()));
+}
+
+/**
+ * Puts the bytes of hidden pictures back into the bucket; `returnPictures` then writes the rows. One
+ * whose copy is gone, or that another decision bars, stays hidden.
+ */
 export async function bringBack(
   context: Context,
   claimed: readonly Claimed[],
@@ -144,7 +169,14 @@ export async function bringBack(
       const { takeDownId, photoId } = each;
       const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
       if (!kept) return [];
-      const bytes = await kept.arrayBuffer();
+      const bytes = new Uint8Array(await kept.arrayBuffer());
+      const look = await lookAtPicture(context, bytes);
+      const shown = {
+        look,
+        memberId: each.memberId,
+        since: each.firstAt ?? Number.POSITIVE_INFINITY,
+      };
+      if (await barringDecision(context, shown, takeDownId)) return [];
       await context.env.PHOTOS.put(photoKeys.original(each.newId), bytes, WEBP);
       await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, each.newId), bytes, WEBP);
       return [each];

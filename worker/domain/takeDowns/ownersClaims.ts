@@ -17,3 +17,8 @@ export function isClaimant(memberId: string): SQL {
     AND t.email = (SELECT email FROM members
       WHERE id = ${memberId} AND email_confirmed_at IS NOT NULL))`;
 }
+
+/** On `take_downs`: it was decided for the owner, and a picture could not be shown again all the same. */
+export const STAYS_HIDDEN = sql.raw(`(status IN ('restored', 'rejected') AND EXISTS
+  (SELECT 1 FROM take_down_pictures WHERE take_down_id = take_downs.id AND hidden = 1
+    AND member_id IS NOT NULL))`);

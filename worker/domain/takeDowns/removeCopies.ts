@@ -1,31 +1,47 @@
 import { sql } from 'drizzle-orm';
 import { ask, rows } from '../../db/ask';
-import { idRow, row, text } from '../../db/columns';
+import { integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import { photoKeys } from '../../platform/photos';
 import { auditStatement } from '../audit';
 import { queueMails } from '../mail/queueMail';
-import { lookAtPicture, type PictureLook } from '../photos/lookAtPicture';
+import { firstUploads } from '../photos/firstUploads';
+import type { PictureLook } from '../photos/lookAtPicture';
 import { removePictures } from '../photos/storedPictures';
-import { claimPictures, copyPictures, hidePictures, PICTURES } from './claimedPictures';
+import {
+  claimPictures,
+  copyPictures,
+  hidePictures,
+  lookAtClaimed,
+  PICTURES,
+} from './claimedPictures';
 
 const PRINTS_A_PAGE = 1_000;
-const printedRow = row({ id: text, print: text });
-type Printed = { id: string; print: string };
+const printedRow = row({ id: text, print: text, memberId: nullable(text) });
+type Printed = { id: string; print: string; memberId: string | null };
+const barredRow = row({ id: text, firstAt: nullable(integer) });
+
+/** A picture that is barred; whoever uploaded it by `firstAt` keeps theirs, `null`: nobody does. */
+interface Barred {
+  look: PictureLook;
+  firstAt: number | null;
+}
 
 /**
- * Takes copies of the pictures of a decision out of sight, whoever shows them: what was stored before
- * it was barred, or while it was being decided. Again changes nothing.
+ * Takes copies of the pictures of a decision out of sight, whoever shows them but a member who had the
+ * picture first and may keep it: what was stored before it was barred, or while it was being decided.
+ * Again changes nothing.
  */
 export async function removeCopies(context: Context, takeDownId: string): Promise<void> {
-  const looks = await looksAtBarred(context, takeDownId);
-  if (looks.length === 0) return;
-  await eraseInReports(context, looks);
+  const barred = await barredBy(context, takeDownId);
+  if (barred.length === 0) return;
+  await eraseInReports(context, barred);
   const copies: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const page: Printed[] = await rows(printedRow)`SELECT id, print FROM ${PICTURES}
+    const page: Printed[] = await rows(
+      printedRow,
+    )`SELECT id, print, member_id AS memberId FROM ${PICTURES}
       WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(context.db);
-    copies.push(...copiesIn(page, looks));
+    copies.push(...(await copiesIn(context, page, barred)));
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
   await hideAsCopies(context, takeDownId, copies);
@@ -60,7 +76,9 @@ export async function hideAsCopies(
     ),
     members: queueMails(context, {
       kind: 'take-down',
-      from: sql`members m WHERE ${stands} AND m.id IN (SELECT member_id FROM take_down_pictures
+      // Whoever shows a minor hears nothing that would warn them.
+      from: sql`members m WHERE ${stands} AND NOT EXISTS (SELECT 1 FROM take_downs
+        WHERE id = ${takeDownId} AND kind = 'minor') AND m.id IN (SELECT member_id FROM take_down_pictures
         WHERE take_down_id = ${takeDownId} AND photo_id IN (SELECT value FROM json_each(${list})))`,
       key: sql`${`take-down:${takeDownId}:copy:`} || m.id`,
       data: sql`${JSON.stringify({ id: takeDownId })}`,
@@ -70,33 +88,58 @@ export async function hideAsCopies(
 }
 
 /** The pictures that a decision barred, by the claim's own copies while these are kept. */
-async function looksAtBarred(context: Context, takeDownId: string): Promise<PictureLook[]> {
-  const barred = await rows(idRow)`SELECT photo_id AS id FROM take_down_pictures
-    WHERE take_down_id = ${takeDownId} AND print IN
-      (SELECT print FROM barred_pictures WHERE take_down_id = ${takeDownId})`.ask(context.db);
-  const looks = await Promise.all(
-    barred.map(async ({ id }) => {
-      const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, id));
-      return kept ? [await lookAtPicture(context, new Uint8Array(await kept.arrayBuffer()))] : [];
+async function barredBy(context: Context, takeDownId: string): Promise<Barred[]> {
+  const found = await rows(barredRow)`SELECT p.photo_id AS id, b.first_at AS firstAt
+    FROM take_down_pictures p
+      JOIN barred_pictures b ON b.print = p.print AND b.take_down_id = p.take_down_id
+    WHERE p.take_down_id = ${takeDownId}`.ask(context.db);
+  const barred = await Promise.all(
+    found.map(async ({ id, firstAt }) => {
+      const look = await lookAtClaimed(context, takeDownId, id);
+      return look ? [{ look, firstAt }] : [];
     }),
   );
-  return looks.flat();
+  return barred.flat();
 }
 
-function copiesIn(pictures: readonly Printed[], looks: readonly PictureLook[]): string[] {
+async function copiesIn(
+  context: Context,
+  pictures: readonly Printed[],
+  barred: readonly Barred[],
+): Promise<string[]> {
   const prints = pictures.map(({ print }) => print);
-  const copied = new Set(looks.flatMap((look) => look.copiesAmong(prints)));
-  return pictures.filter(({ print }) => copied.has(print)).map(({ id }) => id);
+  const copies = new Set<string>();
+  for (const { look, firstAt } of barred) {
+    const copied = new Set(look.copiesAmong(prints));
+    for (const { id, print, memberId } of pictures) {
+      if (!copied.has(print) || copies.has(id)) continue;
+      if (!(await hadItBy(context, memberId, look, firstAt))) copies.add(id);
+    }
+  }
+  return [...copies];
+}
+
+async function hadItBy(
+  context: Context,
+  memberId: string | null,
+  look: PictureLook,
+  firstAt: number | null,
+): Promise<boolean> {
+  if (memberId === null || firstAt === null) return false;
+  const [upload] = await firstUploads(context, memberId, [look], Number.POSITIVE_INFINITY);
+  return upload !== undefined && upload.uploadedAt <= firstAt;
 }
 
 /** What a report has copied of these pictures, or of a copy of them, is erased there. */
-async function eraseInReports({ db }: Context, looks: readonly PictureLook[]): Promise<void> {
+async function eraseInReports(context: Context, barred: readonly Barred[]): Promise<void> {
+  const { db } = context;
   for (let after: string | null = ''; after !== null; ) {
-    const page: Printed[] = await rows(printedRow)`SELECT id, print FROM report_pictures
-      WHERE id > ${after} AND erased = 0 AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(
-      db,
-    );
-    const copies = copiesIn(page, looks);
+    const page: Printed[] = await rows(printedRow)`
+      SELECT p.id, p.print, r.reported_account AS memberId
+      FROM report_pictures p JOIN reports r ON r.id = p.report_id
+      WHERE p.id > ${after} AND p.erased = 0 AND p.print <> ''
+      ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.ask(db);
+    const copies = await copiesIn(context, page, barred);
     if (copies.length > 0) {
       await db.run(sql`UPDATE report_pictures SET erased = 1
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(copies)}))`);

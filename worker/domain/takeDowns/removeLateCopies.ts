@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/ask';
-import { idRow } from '../../db/columns';
+import { idRow, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import { barringDecision } from '../photos/barredPictures';
@@ -12,15 +12,18 @@ const LOOKED_AT_A_RUN = 40;
 /** Longer than any request that stores a picture, which may have asked before it was barred. */
 const STORING_MS = 3_600_000;
 
+const photoRow = row({ id: text, memberId: text, since: integer });
+
 /** Looks at pictures that have no print yet, and again for copies of what was just removed. */
 export async function removeLateCopies(context: Context): Promise<void> {
   const { db, env, now } = context;
-  const found = await rows(idRow)`SELECT id FROM photos INDEXED BY photos_without_print
+  const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since
+    FROM photos INDEXED BY photos_without_print
     WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.ask(db);
-  for (const { id } of found) {
+  for (const { id, ...shown } of found) {
     const kept = await env.PHOTOS.get(photoKeys.original(id));
     const look = kept && (await lookAtPicture(context, new Uint8Array(await kept.arrayBuffer())));
-    const decision = look && (await barringDecision(context, look));
+    const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
     await db.run(sql`UPDATE photos SET print = ${look?.print ?? ''}
       WHERE id = ${id} AND print IS NULL`);

@@ -1,4 +1,5 @@
-import { some } from '../../db/ask';
+import { some, value } from '../../db/ask';
+import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
@@ -8,26 +9,35 @@ import { notFound } from '../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
 
 /**
- * Ends a match. The conversation goes for both, and can be reported for a while; the
- * likes of both end with it, and a match takes a new one from each. Asked again by the same member, it
- * erases again: the first time may have failed after the database was written. Throws NOT_FOUND of who
- * cannot be seen, as of who is deleted: they can be blocked.
+ * Ends a match. The conversation is deleted for both, and can be reported for a while; the likes of
+ * both end with it, and a match takes a new one from each. The members' own objects end the match last,
+ * so a call that broke off is recognized there: repeating it finishes it, also when the other member
+ * can no longer be seen. Throws NOT_FOUND for any other member who cannot be seen, as for a deleted
+ * one: they can be blocked.
  */
 export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const { isEnded, firstNames } = await asActor(context, ({ counts }) => ({
+  const { isEnded, wasEnded, firstNames } = await asActor(context, ({ counts }) => ({
     isEnded: some`
       UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${canSee(mine, otherId)} AND ${counts}
       RETURNING low_id`,
+    wasEnded: value(flag)`SELECT EXISTS (SELECT 1 FROM pairs
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
+        AND ended_by = ${mine} AND is_reopened = 0)`,
     tie: closeTie(mine, otherId, counts),
     theirTie: endTheirTie(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
-  if (!isEnded) throw notFound();
-  await inboxOf(env, mine).partFrom(mine, otherId, 'unmatch', now.getTime());
+  const inbox = inboxOf(env, mine);
+  const isUnfinished = async () =>
+    wasEnded &&
+    ((await inbox.standsWith(otherId)).isMutual ||
+      (await inboxOf(env, otherId).standsWith(mine)).isMutual);
+  if (!isEnded && !(await isUnfinished())) throw notFound();
   await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
+  await inbox.partFrom(mine, otherId, 'unmatch', now.getTime());
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/shared/rules/takeDowns';
 import { one } from '../../db/ask';
 import { flag, integer, iso, nullable, row, text } from '../../db/columns';
+import { STAYS_HIDDEN } from '../../domain/takeDowns/ownersClaims';
 import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -25,6 +26,7 @@ const claimRow = row({
   isObjected: flag,
   claimantObjected: flag,
   memberObjected: flag,
+  staysHidden: flag,
 });
 
 /** How a claim stands, for one of its sides. Throws NOT_FOUND for a token that is none of it. */
@@ -40,7 +42,8 @@ export async function getStanding(
         confirmed_at IS NOT NULL AS isConfirmed, member_answer IS NOT NULL AS isAnswered,
         objected_at IS NOT NULL AS isObjected,
         claimant_objection IS NOT NULL AS claimantObjected,
-        member_objection IS NOT NULL AS memberObjected
+        member_objection IS NOT NULL AS memberObjected,
+        ${STAYS_HIDDEN} AS staysHidden
       FROM take_downs WHERE id = ${id}`.ask(context.db));
   if (!side || !found) throw notFound();
   const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
@@ -56,5 +59,6 @@ export async function getStanding(
     ...(isFinal(status) ? { reason } : {}),
     mayObject: isFinal(status) && !isObjected && !hasObjected && isInTime,
     isLookedAtAgain: isObjected,
+    staysHidden: side === 'member' && found.staysHidden,
   };
 }

@@ -36,7 +36,7 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
       <ReasonFields
         told={told}
         error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
-        hint="Why. The member reads it when you deactivate them, with the rule; when you let them in, administrators alone do."
+        hint="Say why. If you deactivate the member, they read it with the rule. If you let them in, only administrators read it."
         reasonRef={reason}
         onChange={setTold}
       />

@@ -26,9 +26,9 @@ export default function HeldTab() {
     <>
       <h2 className="text-2xl">Held members</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        They look like someone who was banned. Decide within {HELD_HOURS} hours whether they are.
-        Nobody sees them until then; who is known by a photo alone is still seen. They are told
-        nothing.
+        Each looks like someone who was banned. Decide within {HELD_HOURS} hours whether they are.
+        Until then nobody sees them, except members known by a photo alone, who are still seen. They
+        are not told.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />

@@ -31,6 +31,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
           {TAKE_DOWN_LABELS[kind]}
         </h3>
         <p className="flex flex-wrap gap-2">
+          {kind === 'minor' && isOpen && <Badge tone="danger">Look at it now</Badge>}
           {!request.isConfirmed && <Badge tone="plain">Address not confirmed</Badge>}
           <Badge tone={status === 'hidden' || status === 'removed' ? 'success' : 'plain'}>
             {STATUS_LABELS[status]}
@@ -47,11 +48,11 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{request.description}</p>
       )}
       <p className="mt-3 break-words">
-        {member ? `About ${member.firstName}, ${member.email}` : 'About no member we know'}
+        {member ? `About ${member.firstName}, ${member.email}` : 'Names no member'}
       </p>
       <Pictures request={request} />
       <Said title="The member answers" text={request.memberAnswer} />
-      <Said title="Whoever asked objects" text={request.claimantObjection} />
+      <Said title="The person who asked objects" text={request.claimantObjection} />
       <Said title="The member objects" text={request.memberObjection} />
       {request.resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
@@ -61,7 +62,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
       )}
       {isOpen && !request.mayDecide && (
         <p className="mt-3">
-          You decided before someone objected, or it is about you. Another administrator decides.
+          You made the decision that someone objected to. Another administrator decides now.
         </p>
       )}
       {request.mayDecide && <TakeDownDecision request={request} />}

@@ -56,7 +56,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
     <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
       <Field
         label="What you tell both sides"
-        hint="Your own words. Not who asked: the member must not learn it."
+        hint="Use your own words. Do not say who asked: the member must not find out."
         error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
       >
         <TextArea
@@ -70,7 +70,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         <Field
           label="Where you found it"
           optional
-          hint="The request holds no picture. Give the address of the picture, or of the profile."
+          hint="The request names no picture. Enter the address of the picture or the profile."
         >
           <TextInput
             value={url}
@@ -85,7 +85,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         <Field
           label="Number of the report to NCMEC"
           optional
-          hint="Where the pictures show abuse. Their copies are then preserved for a year."
+          hint="If the pictures show abuse. We then preserve our copies for a year."
         >
           <TextInput
             value={report}

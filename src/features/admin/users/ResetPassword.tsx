@@ -30,7 +30,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   return (
     <ConfirmDialog
       title={`Reset the password of ${user.firstName}?`}
-      description={`${user.role === 'admin' ? 'For an administrator, two others have to ask for this within a day; it happens with the second. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${wayIn(user)}`}
+      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${wayIn(user)}`}
       confirm="Reset password"
       isDangerous
       busy={reset.isPending}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   isFinal,
   MINOR_HOURS,
+  NOT_SHOWN_AGAIN,
   OBJECTION_DAYS,
   OUTCOME_TEXTS,
   TAKE_DOWN_CONFIRM_DAYS,
@@ -13,6 +14,7 @@ import {
 import { one } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
+import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';
 import { mailKind, type SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
@@ -26,13 +28,13 @@ const claimRow = row({
   createdAt: integer,
   dueAt: integer,
   isConfirmed: flag,
+  staysHidden: flag,
 });
 
 function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return one(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
-    due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed FROM take_downs WHERE id = ${id}`.ask(
-    db,
-  );
+    due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
+    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.ask(db);
 }
 
 const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;
@@ -70,7 +72,10 @@ export const takeDown = mailKind({
       subject: 'How a take-down request about you ended',
       preheader: OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS],
       heading: 'A take-down request about you was decided',
-      paragraphs: [OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS]],
+      paragraphs: [
+        OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS],
+        ...(claim.staysHidden ? [NOT_SHOWN_AGAIN] : []),
+      ],
       facts: [
         ['What was said', TAKE_DOWN_LABELS[kind]],
         ['The reason', reason],

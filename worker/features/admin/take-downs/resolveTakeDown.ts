@@ -14,6 +14,7 @@ import { barPictures, unbarPictures } from '../../../domain/photos/barredPicture
 import { eraseClaimedInReports } from '../../../domain/photos/reportPictures';
 import { removePictures } from '../../../domain/photos/storedPictures';
 import { requireProof } from '../../../domain/proof';
+import { barsOfDecision } from '../../../domain/takeDowns/barsOfDecision';
 import {
   bringBack,
   type Claimed,
@@ -82,7 +83,7 @@ export async function resolveTakeDown(
   const hides = action === 'hide' || action === 'remove';
   const returning = hides ? [] : await bringBack(acting, pictures);
   const days = ncmecReport === undefined ? OBJECTION_DAYS : PRESERVED_DAYS;
-  const prints = pictures.flatMap(({ print }) => (print === '' ? [] : [print]));
+  const bars = action === 'remove' ? await barsOfDecision(acting, id, found.kind, pictures) : [];
   const {
     isDone,
     after,
@@ -113,7 +114,7 @@ export async function resolveTakeDown(
       sent: hidden.sent,
       hidden: hidden.hidden,
       returned: returnPictures(within, returning, may),
-      barred: barPictures(id, prints, sql`${action === 'remove'} AND ${may}`),
+      barred: barPictures(id, bars, sql`${action === 'remove'} AND ${may}`),
       unbarred: unbarPictures(id, sql`${!hides} AND ${may}`),
       reported: eraseClaimedInReports(id, sql`${action === 'remove'} AND ${may}`),
       closed: sql`UPDATE take_down_pictures SET is_open = 0

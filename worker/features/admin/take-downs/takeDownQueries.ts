@@ -103,7 +103,8 @@ export function takeDownQueue(
 
 export function picturesOf(ids: readonly string[]) {
   return rows(claimedRow)`SELECT take_down_id AS takeDownId, photo_id AS photoId,
-      member_id AS memberId, position, width, height, placeholder, print, hidden
+      member_id AS memberId, position, width, height, placeholder, print, first_at AS firstAt,
+      hidden
     FROM take_down_pictures
     WHERE take_down_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     ORDER BY position, photo_id`;

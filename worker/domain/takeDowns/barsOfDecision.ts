@@ -1,0 +1,69 @@
+import { FIRST_KEEPS_IT, type TakeDownKind } from '../../../src/shared/rules/takeDowns';
+import { rows } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import type { Bar } from '../photos/barredPictures';
+import type { PictureLook } from '../photos/lookAtPicture';
+import { type Claimed, lookAtClaimed } from './claimedPictures';
+
+const UPLOADS_A_PAGE = 1_000;
+const uploadRow = row({ memberId: text, print: text, firstAt: integer });
+type Upload = { memberId: string; print: string; firstAt: number };
+
+/**
+ * What a decision to remove these pictures bars. Where the kind of request lets the first keep it, and
+ * another member uploaded the picture before the one it is about, the bar says when that was.
+ */
+export async function barsOfDecision(
+  context: Context,
+  takeDownId: string,
+  kind: TakeDownKind,
+  pictures: readonly Claimed[],
+): Promise<Bar[]> {
+  const mayKeep = (FIRST_KEEPS_IT as readonly TakeDownKind[]).includes(kind);
+  const found = await Promise.all(
+    pictures
+      .filter(({ print }) => print !== '')
+      .map(async ({ photoId, print, firstAt }) => {
+        const look =
+          mayKeep && firstAt !== null ? await lookAtClaimed(context, takeDownId, photoId) : null;
+        return { print, look, ownedAt: firstAt ?? 0, firstAt: null as number | null };
+      }),
+  );
+  const looked = found.flatMap((each) => (each.look ? [{ ...each, look: each.look }] : []));
+  const earliest = await earliestUploads(context, looked);
+  const bars = new Map<string, number | null>();
+  for (const each of found) {
+    const firstAt = each.look ? (earliest.get(each.look) ?? null) : null;
+    // Of one print the strictest bar counts.
+    const isBarredForAll = bars.get(each.print) === null;
+    bars.set(each.print, isBarredForAll ? null : firstAt);
+  }
+  return [...bars].map(([print, firstAt]) => ({ print, firstAt }));
+}
+
+/** When anybody first uploaded each of these pictures, of those that were before `ownedAt`. */
+async function earliestUploads(
+  { db }: Context,
+  pictures: readonly { look: PictureLook; ownedAt: number }[],
+): Promise<Map<PictureLook, number>> {
+  const earliest = new Map<PictureLook, number>();
+  if (pictures.length === 0) return earliest;
+  for (let after: Upload | undefined = { memberId: '', print: '', firstAt: 0 }; after; ) {
+    const page: Upload[] = await rows(uploadRow)`
+      SELECT member_id AS memberId, print, first_at AS firstAt FROM picture_uploads
+      WHERE (member_id, print) > (${after.memberId}, ${after.print})
+      ORDER BY member_id, print LIMIT ${UPLOADS_A_PAGE}`.ask(db);
+    const prints = page.map(({ print }) => print);
+    for (const { look, ownedAt } of pictures) {
+      const copied = new Set(look.copiesAmong(prints));
+      for (const { print, firstAt } of page) {
+        if (copied.has(print) && firstAt < (earliest.get(look) ?? ownedAt)) {
+          earliest.set(look, firstAt);
+        }
+      }
+    }
+    after = page.length < UPLOADS_A_PAGE ? undefined : page.at(-1);
+  }
+  return earliest;
+}
