@@ -27,7 +27,8 @@ export function nothingIsLeft(
     );
     hold(left === undefined, RULE, () => `${id} is in ${String(name)}: ${left}`);
   }
-  hold(![...sessions.values()].some(({ text }) => isOf(text)), RULE, () => `a session of ${id}`);
+  const open = [...sessions.values()].filter(({ until }) => until > Date.now());
+  hold(!open.some(({ text }) => isOf(text)), RULE, () => `a session of ${id}`);
   const picture = [...pictures.keys()].find((key) => key.includes(id.slice(4)));
   hold(picture === undefined, RULE, () => `the picture ${picture}`);
   const inbox = objects.inboxes.contents().find(({ name }) => name === id);

@@ -68,10 +68,12 @@ const WAYS: readonly PairAct[] = [
   },
 ];
 
-/** One that broke off cannot be repeated of someone out of sight. */
-async function unmatch(stage: Stage, me: Person, other: Person, step: Step) {
-  if (step.faults.length > 0 && stage.model.isHiding(other.id)) return;
-  await ACTS.unmatch(stage, me, other, step);
+async function unmatch(stage: Stage, me: Person, other: Person, { faults }: Step) {
+  const answer = await stage.insist(() => me.ask('DELETE', `/api/matches/${other.id}`));
+  const expected = stage.model.unmatch(me.id, other.id);
+  // Where only its answer was lost, a repeat finds no one who can be seen.
+  const isRepeat = faults.length > 0 && !stage.model.sees(me.id, other.id);
+  if (!(isRepeat && answer.status === 404)) agree(answer, expected, 'unmatch');
 }
 
 interface Shows {
