@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { Brightness } from '../../src/shared/rules/pictureBrightness.ts';
 import { CopyFinder } from '../../src/shared/rules/pictureCopies.ts';
 import { printOf } from '../../src/shared/rules/picturePrint.ts';
+import { COPIES, lookedAt } from '../support/changedPictures.ts';
 import { madePicture } from '../support/madePictures.ts';
 import { goalRow, type Row } from './report.ts';
 
@@ -10,6 +11,9 @@ const PORTRAITS = 'worker/dev/art/portraits';
 /** As small as the product looks at pictures. */
 const SIDE = 96;
 const A_UNIT = 100_000;
+
+/** Every so many portraits are changed in each way. */
+const EVERY = 4;
 
 /** Pairs of different pictures that are taken for the same, each looked at once. */
 export async function measurePrints(made: number): Promise<Row[]> {
@@ -38,7 +42,15 @@ export async function measurePrints(made: number): Promise<Row[]> {
   taken.portraits = taken.all;
   for (let seed = 0; seed < made; seed += 1) compare(new Brightness(madePicture(seed)));
   const count = (of: number) => of.toLocaleString('en-US');
+  const copies = await countRecognized(files.filter((_, index) => index % EVERY === 0));
   return [
+    goalRow({
+      what: 'Changed copies that are not recognized, in 1,000',
+      value: (copies.missed.length / copies.made) * 1_000,
+      detail: `${copies.missed.length} of ${count(copies.made)}: ${Object.keys(COPIES).length} changes of every ${EVERY}th portrait`,
+      most: 5,
+      isGate: true,
+    }),
     goalRow({
       what: `False matches in ${count(A_UNIT)} pairs of pictures`,
       value: (taken.all / pairs.all) * A_UNIT,
@@ -59,4 +71,20 @@ export async function measurePrints(made: number): Promise<Row[]> {
       detail: 'mean',
     }),
   ];
+}
+
+async function countRecognized(files: readonly string[]) {
+  const missed: string[] = [];
+  let made = 0;
+  for (const file of files) {
+    const bytes = readFileSync(`${PORTRAITS}/${file}`);
+    const print = printOf(await lookedAt(bytes)) ?? '';
+    const { width, height } = await sharp(bytes).metadata();
+    for (const [change, apply] of Object.entries(COPIES)) {
+      const copy = await lookedAt(await apply(sharp(bytes), width, height).toBuffer());
+      made += 1;
+      if (new CopyFinder(copy).among([print]).length === 0) missed.push(`${file}, ${change}`);
+    }
+  }
+  return { made, missed };
 }

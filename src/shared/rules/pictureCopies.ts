@@ -14,9 +14,9 @@ import {
 } from './picturePrint.ts';
 
 /** Of the 63 bits of a rough look, so many may differ; of copies at most nine did. */
-const NEAR_AT_MOST = 11;
+const NEAR_AT_MOST = 13;
 /** Parts that are looked at closely. */
-const CLOSE_LOOKS = 3;
+const CLOSE_LOOKS = 8;
 /**
  * By how much a part is moved and stretched then, in shares of the picture, as long as it differs in no
  * more bits than copies do by then: others differ in some 127.
