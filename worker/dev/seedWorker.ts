@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
-import { bringOverStep, type Place } from '../domain/bringOver';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
@@ -53,21 +52,12 @@ export default {
       await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
     } else if (what === 'members') {
       await seed(env);
-    } else if (what === 'bring-over') {
-      await bringOver(env);
     } else if (what === 'events') {
       await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
     return new Response('done');
   },
 } satisfies ExportedHandler<Env>;
-
-async function bringOver(env: Env) {
-  const db = openDatabase(env.DB);
-  let place: Place = null;
-  do place = await bringOverStep({ db, env, now: new Date() }, place);
-  while (place);
-}
 
 async function seed(env: Env) {
   const db = openDatabase(env.DB);

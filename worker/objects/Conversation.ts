@@ -6,7 +6,6 @@ import { type Announced, announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { closeThread } from './closeThread';
 import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './conversationEnding';
-import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
 import { type MatchGiven, makeMatch } from './makeMatch';
 import type { SendInput, Sent } from './memberSends';
@@ -37,18 +36,6 @@ export class Conversation extends ThreadObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#sealed = new SealedStore(this.tables);
-  }
-
-  /** From the forms that conversations had before; see `worker/domain/bringOver.ts`. */
-  async bringOver(): Promise<void> {
-    const { kv, sql } = this.ctx.storage;
-    const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
-    try {
-      await bringOver({ kv, sql, transactionSync }, this.tables);
-    } finally {
-      this.tables.lookAgain();
-    }
-    await this.delivery.finish();
   }
 
   /**

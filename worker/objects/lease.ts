@@ -16,8 +16,7 @@ const LEASE_FOR = 10 * 60_000;
 
 const factsOfMember = z.object({
   isActive: z.boolean(),
-  /** Missing in what was remembered before it was asked. */
-  isHeld: z.boolean().default(false),
+  isHeld: z.boolean(),
   mustChangePassword: z.boolean(),
   isConfirmed: z.boolean(),
   /** Milliseconds since 1970. */

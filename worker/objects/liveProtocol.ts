@@ -10,7 +10,7 @@ export const socketState = z.object({
   windowStart: z.number(),
   said: z.number(),
   /** Milliseconds since 1970. */
-  openedAt: z.number().default(0),
+  openedAt: z.number(),
 });
 
 export type SocketState = z.infer<typeof socketState>;

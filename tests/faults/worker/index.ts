@@ -8,7 +8,6 @@ import {
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
 import { eventsFeed } from './eventsFeed';
 import { makeMembers } from './makeMembers';
-import { bringStep, decidedLists, keepInDirectory } from './oldDecisions';
 import { runJob } from './runJob';
 import { takeStock } from './takeStock';
 
@@ -74,12 +73,6 @@ export default {
         );
       case FEED:
         return Response.json(eventsFeed);
-      case '/api/faults/keep':
-        return Response.json(await keepInDirectory(env, await request.json()));
-      case '/api/faults/bring':
-        return Response.json(await bringStep(env, await request.json()));
-      case '/api/faults/lists':
-        return Response.json(await decidedLists(env, await request.json()));
       case '/api/faults/stock':
         return Response.json(await takeStock(env));
       default:
