@@ -1,9 +1,9 @@
 import { createApp } from './app';
 import { runSchedule } from './schedule';
 
-export { Conversation } from './objects/Conversation';
-export { Inbox } from './objects/Inbox';
-export { PageViews } from './objects/PageViews';
+export { Conversation } from './objects/conversation/ConversationObject';
+export { Inbox } from './objects/member/MemberObject';
+export { PageViews } from './objects/pageViews/PageViewCounter';
 
 const app = createApp();
 

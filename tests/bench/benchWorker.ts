@@ -4,14 +4,14 @@ import { openDatabase } from '../../worker/db/client';
 import { members } from '../../worker/db/schema';
 import { likeGiven } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
-import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
+import { Conversation as ProductConversation } from '../../worker/objects/conversation/ConversationObject';
 import { inboxOf } from '../../worker/platform/objects';
 import { bareRead } from './bareRead';
 import { addPair, signIn } from './benchMembers';
 import { countingRows } from './countingRows';
 
-export { Inbox } from '../../worker/objects/Inbox';
-export { PageViews } from '../../worker/objects/PageViews';
+export { Inbox } from '../../worker/objects/member/MemberObject';
+export { PageViews } from '../../worker/objects/pageViews/PageViewCounter';
 
 /** The product's conversation, with the least that storing a message can cost. */
 export class Conversation extends ProductConversation {

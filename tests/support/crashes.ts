@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { Conversation } from '../../worker/objects/Conversation';
-import { DecidingObject } from '../../worker/objects/DecidingObject';
-import { Inbox } from '../../worker/objects/Inbox';
-import { ListingObject } from '../../worker/objects/ListingObject';
+import { Conversation } from '../../worker/objects/conversation/ConversationObject';
+import { DecidingObject } from '../../worker/objects/member/DecidingObject';
+import { ListingObject } from '../../worker/objects/member/ListingObject';
+import { Inbox } from '../../worker/objects/member/MemberObject';
 
 /** Where an act breaks off: at which trip from now, before it or right after. */
 export interface Crash {

@@ -1,9 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as z from 'zod';
-import { type HeardPresence, MemberPresence } from '../../worker/objects/memberPresence';
-import { PresenceStore } from '../../worker/objects/presenceStore';
-import { Tables } from '../../worker/objects/tables';
+import {
+  type HeardPresence,
+  MemberPresence,
+} from '../../worker/objects/member/connections/presence';
+import { PresenceStore } from '../../worker/objects/member/connections/presenceStore';
+import { Tables } from '../../worker/objects/storage/tables';
 import { inboxOf } from '../../worker/platform/objects';
 import { rewritten } from './rewritten';
 

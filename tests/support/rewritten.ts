@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import * as z from 'zod';
-import { Tables } from '../../worker/objects/tables';
+import { Tables } from '../../worker/objects/storage/tables';
 
 /** Changes what an object has stored, as it would itself: nobody else writes into its tables. */
 export async function rewritten(

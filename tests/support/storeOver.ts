@@ -1,8 +1,8 @@
-import { CONVERSATION_TABLES } from '../../worker/objects/conversationTables';
-import { MessageStore } from '../../worker/objects/messageStore';
-import { PairOfMembers } from '../../worker/objects/pairOfMembers';
-import { Tables } from '../../worker/objects/tables';
-import { ToldMarks } from '../../worker/objects/toldMarks';
+import { CONVERSATION_TABLES } from '../../worker/objects/conversation/conversationTables';
+import { MessageStore } from '../../worker/objects/conversation/messageStore';
+import { PairOfMembers } from '../../worker/objects/conversation/pairOfMembers';
+import { ToldMarks } from '../../worker/objects/conversation/toldMarks';
+import { Tables } from '../../worker/objects/storage/tables';
 
 /** A conversation's messages as an object finds them that has just awoken over this storage. */
 export function storeOver({ sql }: DurableObjectStorage): MessageStore {

@@ -6,7 +6,7 @@ import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
-import type { Given } from '../../worker/objects/decisionRules';
+import type { Given } from '../../worker/objects/member/likes/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { rewritten } from './rewritten';

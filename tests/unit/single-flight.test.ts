@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SingleFlight } from '../../worker/objects/singleFlight';
+import { SingleFlight } from '../../worker/objects/storage/singleFlight';
 
 describe('a single flight', () => {
   it('runs once at a time, and once more for any number of asks meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Departures } from '../../worker/objects/departures';
-import { repeatedMessage } from '../../worker/objects/repeatedMessage';
-import type { StoredRow } from '../../worker/objects/storedRow';
-import { type PageInput, threadPage } from '../../worker/objects/threadPage';
+import { Departures } from '../../worker/objects/conversation/departures';
+import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessage';
+import type { StoredRow } from '../../worker/objects/conversation/storedRow';
+import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
 
 const ME = 'usr_me';
 const THEM = 'usr_them';

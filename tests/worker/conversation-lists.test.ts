@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Conversation } from '../../worker/objects/Conversation';
-import type { Told } from '../../worker/objects/heardSides';
+import { Conversation } from '../../worker/objects/conversation/ConversationObject';
+import type { Told } from '../../worker/objects/member/heardSides';
 import { inboxOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countCommits } from '../support/commits';

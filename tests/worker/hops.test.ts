@@ -6,7 +6,7 @@ import {
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
-import { Conversation } from '../../worker/objects/Conversation';
+import { Conversation } from '../../worker/objects/conversation/ConversationObject';
 import { town } from '../support/browsePages';
 import { countingEnv } from '../support/countingEnv';
 import { eventually } from '../support/liveConnection';

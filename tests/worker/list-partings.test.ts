@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DELETED_MESSAGE } from '../../worker/domain/deletedMessage';
-import { ConversationList, type ToldSide } from '../../worker/objects/conversationList';
-import { MEMBER_TABLES } from '../../worker/objects/memberTables';
-import { type PartedHow, PartingStore } from '../../worker/objects/partingStore';
-import { Tables } from '../../worker/objects/tables';
+import { ConversationList, type ToldSide } from '../../worker/objects/member/conversationList';
+import { MEMBER_TABLES } from '../../worker/objects/member/memberTables';
+import { type PartedHow, PartingStore } from '../../worker/objects/member/partings';
+import { Tables } from '../../worker/objects/storage/tables';
 
 const ME = 'usr_me';
 /** Between any two messages, so that each parting has a time of its own. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
-import { Conversation as ProductConversation } from '../objects/Conversation';
+import { Conversation as ProductConversation } from '../objects/conversation/ConversationObject';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
@@ -16,8 +16,8 @@ import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, giveLike, startThread } from './factories/befriend';
 
-export { Inbox } from '../objects/Inbox';
-export { PageViews } from '../objects/PageViews';
+export { Inbox } from '../objects/member/MemberObject';
+export { PageViews } from '../objects/pageViews/PageViewCounter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

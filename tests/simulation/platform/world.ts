@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../../../worker/app';
-import { Conversation } from '../../../worker/objects/Conversation';
-import { Inbox } from '../../../worker/objects/Inbox';
-import { PageViews } from '../../../worker/objects/PageViews';
+import { Conversation } from '../../../worker/objects/conversation/ConversationObject';
+import { Inbox } from '../../../worker/objects/member/MemberObject';
+import { PageViews } from '../../../worker/objects/pageViews/PageViewCounter';
 import { runSchedule } from '../../../worker/schedule';
 import { rememberTimes } from '../kernel/calendar';
 import { Random } from '../kernel/random';

@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { openDatabase } from '../../db/client';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
-import { type Given, type LikeKind, PARTED } from '../../objects/decisionRules';
+import { type Given, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
 import { inboxOf, pairOf } from '../../platform/objects';
 
 /** A like of the past, as its giver's object keeps it. */

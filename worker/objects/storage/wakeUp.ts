@@ -1,0 +1,68 @@
+import { doubling, drain } from '../../domain/outbox/drain';
+
+const BACKOFF = doubling(2_000, 300_000);
+
+/** The one alarm of an object, for all that waits in it: the earliest time counts. */
+export class WakeUp {
+  readonly #ctx: DurableObjectState;
+  readonly #failures = new Map<string, number>();
+  /** When the alarm rings, as far as this instance has set it; what is over tells nothing. */
+  #next = 0;
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
+  }
+
+  /** At this time (milliseconds since 1970) at the latest. */
+  async by(time: number): Promise<void> {
+    if (this.#isSetBy(time)) return;
+    const alarm = this.#isKnown() ? this.#next : await this.#ctx.storage.getAlarm();
+    if (alarm === null || alarm > time) await this.#set(time);
+    else this.#next = alarm;
+  }
+
+  /**
+   * So many milliseconds from now at the latest, set once in that time: in the turn of the call, and
+   * so stored together with what is written in it.
+   */
+  within(milliseconds: number) {
+    const time = Date.now() + milliseconds;
+    if (!this.#isSetBy(time)) this.#ctx.waitUntil(this.#set(time));
+  }
+
+  /** The alarm rings just now, or somebody else has set it or taken it away. */
+  lookAgain() {
+    this.#next = 0;
+  }
+
+  /** A queue of one. What failed the alarm repeats, later each time, until it is done. */
+  attempt(name: string, act: () => Promise<void>): Promise<void> {
+    const { id } = this.#ctx;
+    const queue = {
+      name,
+      about: () => id.toString(),
+      take: async () => [{ tries: (this.#failures.get(name) ?? 0) + 1 }],
+      attempt: act,
+      done: async () => this.#failures.delete(name),
+      backoff: BACKOFF,
+      putOff: async ({ tries }: { tries: number }, wait: number | null) => {
+        this.#failures.set(name, tries);
+        await this.#set(Date.now() + (wait ?? 0));
+      },
+    };
+    return drain(queue, { rows: 1 });
+  }
+
+  #isKnown(): boolean {
+    return this.#next > Date.now();
+  }
+
+  #isSetBy(time: number): boolean {
+    return this.#isKnown() && this.#next <= time;
+  }
+
+  #set(time: number): Promise<void> {
+    this.#next = time;
+    return this.#ctx.storage.setAlarm(time);
+  }
+}
