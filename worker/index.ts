@@ -1,9 +1,9 @@
 import { createApp } from './app';
 import { runSchedule } from './schedule';
 
-export { Conversation } from './objects/conversation/ConversationObject';
-export { Inbox } from './objects/member/MemberObject';
-export { PageViews } from './objects/pageViews/PageViewCounter';
+export { ConversationObject } from './objects/conversation/ConversationObject';
+export { MemberObject } from './objects/member/MemberObject';
+export { PageViewCounter } from './objects/pageViews/PageViewCounter';
 
 const app = createApp();
 

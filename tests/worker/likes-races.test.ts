@@ -14,7 +14,7 @@ import { placesOf } from '../support/stores';
 import { DAY, decidedAt, decisionOf, neighbours, PREMIUM } from '../support/world';
 
 const giveLike = (from: string, to: string) =>
-  inboxOf(env, from).giveLike({
+  inboxOf(env, from).recordLike({
     actorId: from,
     targetId: to,
     kind: 'like',
@@ -46,7 +46,7 @@ describe('two likes at once', () => {
       expect(row?.count).toBe(twos.length);
       // As if the two had never met.
       await db.run(sql`DELETE FROM pairs WHERE ${ofThem}`);
-      const forgets = (a: string, b: string) => inboxOf(env, a).hearGone(b);
+      const forgets = (a: string, b: string) => inboxOf(env, a).onAccountDeleted(b);
       await Promise.all(twos.flatMap(([a, b]) => [forgets(a, b), forgets(b, a)]));
     }
   }, 300_000);

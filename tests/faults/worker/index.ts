@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
-  Conversation as ProductConversation,
-  Inbox as ProductInbox,
-  PageViews as ProductPageViews,
+  ConversationObject as ProductConversation,
+  MemberObject as ProductMemberObject,
+  PageViewCounter as ProductPageViewCounter,
   default as product,
 } from '../../../worker/index';
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
@@ -21,19 +21,19 @@ function faulty(env: Env): Env {
   return known;
 }
 
-export class Conversation extends ProductConversation {
+export class ConversationObject extends ProductConversation {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }
 }
 
-export class Inbox extends ProductInbox {
+export class MemberObject extends ProductMemberObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }
 }
 
-export class PageViews extends ProductPageViews {
+export class PageViewCounter extends ProductPageViewCounter {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }

@@ -1,29 +1,25 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import type { CautionKind } from '../../../src/shared/rules/cautions';
 import { warningOf } from '../../domain/cautions/cautionTexts';
-import type { HeldMessages } from './heldMessages';
-import type { SideDelivery } from './sideDelivery';
-
-interface Told {
-  held: Pick<HeldMessages, 'shown'>;
-  delivery: Pick<SideDelivery, 'changed'>;
-}
-
-/** A message, whether it is held, and of what its receiver is warned. */
-export type Announced = [message: Message, isHeld: boolean, kind?: CautionKind | null];
+import type { ConversationParts } from './parts';
 
 /**
- * Tells the receiver, by their own number, of a message that is stored; nobody of a held one. A
+ * Announces a stored message to its receiver, by their own number, and a held one to nobody. A
  * warning is for the receiver's devices. Answers the message as its sender sees it.
  */
-export function announce({ held, delivery }: Told, ...[message, isHeld, kind]: Announced): Message {
+export function announce(
+  { messages, updates }: Pick<ConversationParts, 'messages' | 'updates'>,
+  message: Message,
+  isHeld: boolean,
+  warning: CautionKind | null = null,
+): Message {
   const { senderId, receiverId } = message;
-  const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
-  if (isHeld) delivery.changed();
+  const seenBy = (id: string) => ({ ...message, seq: messages.held.shown(id, message.seq) });
+  if (isHeld) updates.changed();
   else {
     const received = seenBy(receiverId);
-    const seen = kind ? { ...received, warning: warningOf(kind) } : received;
-    delivery.changed([receiverId], { type: 'message', message: seen });
+    const seen = warning ? { ...received, warning: warningOf(warning) } : received;
+    updates.changed([receiverId], { type: 'message', message: seen });
   }
   return seenBy(senderId);
 }

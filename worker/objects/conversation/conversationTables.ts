@@ -22,7 +22,7 @@ export const CONVERSATION_TABLES: Schema = {
   parts: 'CREATE TABLE parts (seq INTEGER PRIMARY KEY, parts TEXT NOT NULL)',
   comments_taken: `CREATE TABLE comments_taken (
     member_id TEXT PRIMARY KEY, liked_at INTEGER NOT NULL) WITHOUT ROWID`,
-  told: `CREATE TABLE told (
+  delivered: `CREATE TABLE delivered (
     id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, low INTEGER NOT NULL,
     high INTEGER NOT NULL, pair TEXT NOT NULL)`,
   sealed: `CREATE TABLE sealed (

@@ -1,8 +1,9 @@
+import { REPORT_LIMITS } from '../../../src/shared/rules/limits';
 import type { GivenReaction } from '../../../src/shared/rules/reactions';
+import { SEALED_FOR } from '../storage/sealedFor';
 import type { MessageStore } from './messageStore';
-import type { PhotoStore } from './photoStore';
-import type { ReactionStore } from './reactionStore';
-import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
+import type { ConversationParts } from './parts';
+import type { SealedRow } from './sealedStore';
 import type { StoredRow } from './storedRow';
 
 /** What is sealed has lost its reactions. */
@@ -17,19 +18,15 @@ export interface FoundEvidence {
   hasEnded: boolean;
 }
 
-interface Sources {
-  store: MessageStore;
-  reactions: Pick<ReactionStore, 'seenBy'>;
-  sealed: SealedStore;
-  photos: PhotoStore;
-}
+type Sources = Pick<ConversationParts, 'messages' | 'reactions' | 'sealed' | 'photos'>;
 
-interface Asked {
+export interface EvidenceQuery {
+  /** Who reports. */
   memberId: string;
+  /** The chosen messages. */
   ids: readonly string[];
+  /** The other can be seen by this member. */
   isVisible: boolean;
-  limit: number;
-  now: number;
 }
 
 /**
@@ -37,30 +34,32 @@ interface Asked {
  * them or they are sealed. With none chosen of who is gone, the latest of the last 30 days: nobody
  * can choose from what they cannot see, and whether an account is deleted or closed must not show.
  */
-export function findEvidence({ photos, ...sources }: Sources, asked: Asked): FoundEvidence {
-  const { rows, hasEnded } = findRows(sources, asked);
+export function findEvidence(sources: Sources, query: EvidenceQuery): FoundEvidence {
+  const now = Date.now();
+  const { rows, hasEnded } = findRows(sources, query, now);
   const ids = rows.map(({ id }) => id);
-  const held = photos.of(ids, asked.now);
+  const held = sources.photos.of(ids, now);
   return { rows: rows.map((row) => ({ ...row, photoId: held.get(row.id) ?? null })), hasEnded };
 }
 
 function findRows(
-  { store, reactions, sealed }: Omit<Sources, 'photos'>,
-  asked: Asked,
+  { messages, reactions, sealed }: Sources,
+  { memberId, ids, isVisible }: EvidenceQuery,
+  now: number,
 ): { rows: EvidenceRow[]; hasEnded: boolean } {
-  const { memberId, ids, isVisible, limit, now } = asked;
-  const hasEnded = !store.isGoingOn();
+  const hasEnded = !messages.isGoingOn();
   const withReactions = (rows: readonly StoredRow[]): EvidenceRow[] => {
     const seqs = rows.map(({ seq }) => seq);
     const said = reactions.seenBy(memberId, seqs);
     return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
   };
   if (ids.length === 0) {
-    if (hasEnded) return { rows: sealed.latest(limit, now).map(withoutReactions), hasEnded };
-    const latest = isVisible ? [] : latestOf(store, memberId, limit, now);
+    if (hasEnded)
+      return { rows: sealed.latest(REPORT_LIMITS.messages, now).map(withoutReactions), hasEnded };
+    const latest = isVisible ? [] : latestOf(messages, memberId, now);
     return { rows: withReactions(latest), hasEnded };
   }
-  const seen = withReactions(store.originals(memberId, ids));
+  const seen = withReactions(messages.originals(memberId, ids));
   const known = new Set(seen.map(({ id }) => id));
   const others = sealed
     .find(ids, now)
@@ -72,7 +71,11 @@ function findRows(
 
 const withoutReactions = (row: SealedRow): EvidenceRow => ({ ...row, reactions: [] });
 
-function latestOf(store: MessageStore, memberId: string, limit: number, now: number): StoredRow[] {
-  const ids = store.page({ viewerId: memberId, limit }).map(({ id }) => id);
-  return store.originals(memberId, ids).filter(({ created_at }) => created_at >= now - SEALED_FOR);
+function latestOf(messages: MessageStore, memberId: string, now: number): StoredRow[] {
+  const ids = messages
+    .page({ viewerId: memberId, limit: REPORT_LIMITS.messages })
+    .map(({ id }) => id);
+  return messages
+    .originals(memberId, ids)
+    .filter(({ created_at }) => created_at >= now - SEALED_FOR);
 }

@@ -1,13 +1,13 @@
 import { newId } from '../../platform/ids';
 import type { Tables } from '../storage/tables';
 import { Cautions } from './cautions';
+import type { DeliveredVersions } from './deliveredVersions';
 import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
 import { type Side, Sides } from './sides';
 import type { StoredRow } from './storedRow';
 import type { ThreadFacts } from './threadRules';
-import type { ToldMarks } from './toldMarks';
 
 interface AppendOptions {
   invitationId?: string | null;
@@ -24,8 +24,8 @@ const MARKS_KNOWN = 500;
  */
 export class MessageStore {
   readonly #tables: Tables;
-  /** Both sides, or one, have to be told. */
-  readonly #changed: ToldMarks['changed'];
+  /** Both sides, or one, have to be delivered. */
+  readonly #changed: DeliveredVersions['changed'];
   readonly held: HeldMessages;
   readonly cautions: Cautions;
   readonly #reads: ReadMarks;
@@ -33,9 +33,9 @@ export class MessageStore {
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
-  constructor(tables: Tables, marks: ToldMarks) {
+  constructor(tables: Tables, versions: DeliveredVersions) {
     this.#tables = tables;
-    this.#changed = (memberId) => marks.changed(memberId);
+    this.#changed = (memberId) => versions.changed(memberId);
     this.held = new HeldMessages(tables);
     this.cautions = new Cautions(tables);
     this.#reads = new ReadMarks(tables);

@@ -1,9 +1,9 @@
 import type { Reaction } from '../../../src/shared/rules/reactions';
 import { isSeenBy } from './heldMessages';
+import type { ConversationParts } from './parts';
 import type { StoredRow } from './storedRow';
-import type { Thread } from './takeComments';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
-import type { Refusal } from './threadRules';
+import { type Refusal, refusalOf } from './threadRules';
 
 /** What a conversation is asked to note. */
 export interface ReactInput {
@@ -17,7 +17,7 @@ export interface ReactInput {
   withReceipts: boolean;
 }
 
-export const NO_MESSAGE: Refusal = {
+const NO_MESSAGE: Refusal = {
   code: 'NOT_FOUND',
   message: 'The requested information could not be found.',
 };
@@ -29,7 +29,7 @@ const TOO_MANY: Refusal = {
 
 /** The message, while this member can see it as it was sent. */
 export function messageFor(
-  { tables, store }: Pick<Thread, 'tables' | 'store'>,
+  { tables, messages }: Pick<ConversationParts, 'tables' | 'messages'>,
   memberId: string,
   messageId: string,
 ): StoredRow | null {
@@ -39,33 +39,51 @@ export function messageFor(
     messageId,
     memberId,
   );
-  return row && store.departures().shows(memberId, row) ? row : null;
+  return row && messages.departures().shows(memberId, row) ? row : null;
+}
+
+/** Refuses who may not write to the other. Nobody is asked for the sake of a message that is not here. */
+export async function reactTo(
+  parts: ConversationParts,
+  input: ReactInput,
+): Promise<StoredMessage | Refusal> {
+  const { permission, messages } = parts;
+  const { memberId, otherId } = input;
+  if (!messageFor(parts, memberId, input.messageId)) return NO_MESSAGE;
+  const asked = permission.isTrusted() ? null : await permission.ask(memberId, otherId);
+  if (asked === 'changed') return reactTo(parts, input);
+  return (asked && refusalOf(asked, messages.facts(memberId))) ?? storeReaction(parts, input);
 }
 
 /**
- * Notes what a member says to a message, instead of what they said before, and tells the devices of
- * both. Neither list knows of it: it is no message, nor an answer to one. The same once more changes
+ * Stores what a member says to a message, instead of what they said before, and notifies the devices
+ * of both. It is no message, nor an answer to one: neither list changes. The same once more changes
  * nothing. Answers the message as the member sees it.
  */
-export function reactTo(thread: Thread, input: ReactInput): StoredMessage | Refusal {
-  const { store, reactions } = thread;
+function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessage | Refusal {
+  const { messages, reactions } = parts;
   const { memberId, otherId, reaction, isHeld } = input;
-  const row = messageFor(thread, memberId, input.messageId);
+  const row = messageFor(parts, memberId, input.messageId);
   if (!row) return NO_MESSAGE;
   const said = { seq: row.seq, memberId };
   if (reactions.of(said) !== reaction) {
     if (!reactions.take(memberId, Date.now())) return TOO_MANY;
     if (reaction) reactions.set(said, reaction, isHeld);
     else reactions.drop(said);
-    tell(thread, row, memberId, otherId);
-    if (!isHeld && messageFor(thread, otherId, row.id)) tell(thread, row, otherId, memberId);
+    notify(parts, row, memberId, otherId);
+    if (!isHeld && messageFor(parts, otherId, row.id)) notify(parts, row, otherId, memberId);
   }
   const seen = { viewerId: memberId, otherId, withReceipts: input.withReceipts };
-  return messagesSeenBy(store, thread, [row], seen)[0] ?? NO_MESSAGE;
+  return messagesSeenBy(messages, parts, [row], seen)[0] ?? NO_MESSAGE;
 }
 
-function tell({ reactions, delivery }: Thread, row: StoredRow, toId: string, otherId: string) {
-  delivery.tell([toId], {
+function notify(
+  { reactions, updates }: ConversationParts,
+  row: StoredRow,
+  toId: string,
+  otherId: string,
+) {
+  updates.notify([toId], {
     type: 'reactions',
     userId: otherId,
     messageId: row.id,

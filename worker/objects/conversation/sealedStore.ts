@@ -1,10 +1,8 @@
-import { SEALED_DAYS } from '../../../src/shared/rules/reports';
+import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { Tables } from '../storage/tables';
 import type { StoredRow } from './storedRow';
 
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;
-
-export const SEALED_FOR = SEALED_DAYS * 86_400_000;
 
 /**
  * What was said in the 30 days before a conversation ended: for either of the two to report, for
@@ -82,8 +80,4 @@ export class SealedStore {
       this.#tables.read<{ at: number | null }>(`SELECT ${of} AS at FROM sealed`)[0]?.at ?? null
     );
   }
-}
-
-export function sealedUntil(endedAt: number): number {
-  return endedAt + SEALED_FOR;
 }

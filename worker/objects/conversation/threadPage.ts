@@ -2,7 +2,7 @@ import type { Message } from '../../../src/shared/contract/messages';
 import { warningOf } from '../../domain/cautions/cautionTexts';
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import type { Words } from './departures';
-import type { PartStore } from './messageParts';
+import type { MessageExtras } from './messageExtras';
 import type { MessageStore } from './messageStore';
 import type { ReactionStore } from './reactionStore';
 import type { StoredRow } from './storedRow';
@@ -30,7 +30,7 @@ export interface Numbering {
 
 /** What stands beside the words of messages. */
 export interface Besides {
-  parts: Pick<PartStore, 'of'>;
+  extras: Pick<MessageExtras, 'of'>;
   reactions: Pick<ReactionStore, 'seenBy'>;
 }
 
@@ -69,7 +69,7 @@ export function messagesSeenBy(
   const reads = withReceipts ? store.readTimes(otherId) : [];
   const left = store.departures().of(otherId);
   const seqs = rows.map(({ seq }) => seq);
-  const parts = besides.parts.of(seqs);
+  const extras = besides.extras.of(seqs);
   const reactions = besides.reactions.seenBy(viewerId, seqs);
   const kinds = store.cautions.to(viewerId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
   return rows.map((row) => {
@@ -81,7 +81,7 @@ export function messagesSeenBy(
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
       seq: store.held.shown(viewerId, row.seq),
-      ...parts.get(row.seq),
+      ...extras.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(kind ? { warning: warningOf(kind) } : {}),
       ...(said ? { reactions: said } : {}),

@@ -1,298 +1,270 @@
-import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../../src/shared/contract/live';
-import { newJerseyDay } from '../../../src/shared/rules/day';
-import { openDatabase } from '../../db/client';
-import type { WaitingLike } from '../../domain/members/likesReceived';
-import { isMoving } from '../../env';
-import { type Answer, answerOf } from '../../platform/answer';
-import { DomainError } from '../../platform/domainError';
-import { conversationOf, inboxOf } from '../../platform/objects';
+import { DurableObject } from 'cloudflare:workers';
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
+import { answerOf } from '../../platform/answer';
 import type { Signed } from '../../platform/sessions';
-import type { ReactInput } from '../conversation/reactTo';
-import type { StoredMessage } from '../conversation/threadPage';
-import { judge, type SocketState, socketState } from './connections/liveProtocol';
-import { mayReach } from './connections/mayReach';
-import { closeOldest } from './connections/socketCap';
-import { answer, type Sending, SocketSends } from './connections/socketSends';
-import { recall, remember } from './connections/socketStates';
-import { type DayCount, DayCounts, REPORT_AFTER } from './dailyCounts';
-import type { Spent } from './likes/decisionRules';
-import type { Commenter, CommentTurn, GiveAnswer, GiveInput } from './likes/decisions';
-import { ShownLikers } from './likes/shownLikers';
-import { NewsRead } from './notificationsRead';
-import { PresentObject } from './PresentObject';
-import { Partners, sees } from './partners';
-import { reportCounts } from './reportCounts';
-import { SeenProfiles, type ShownProfiles } from './seenProfiles';
-import { MemberSends, type SentByCall } from './sentMessages';
-import { memberReacts, type Reacts } from './sentReactions';
-import { SentTexts } from './sentTexts';
+import type { ConversationUpdate } from '../conversation/updates';
+import { workOffMember } from './alarmWork';
+import type { PresenceUpdate } from './connections/presence';
+import { emptyMember } from './emptyMember';
+import type { Parting } from './likes/decisionRules';
+import { keepTies } from './likes/incognitoTies';
+import type { LikeInput } from './likes/likes';
+import type { PassVersion } from './likes/passes';
+import type { IncomingLike } from './likes/receivedLikes';
+import { settleMember, takeMatch } from './likes/settleMember';
+import { markLikesSeen, standingsWith, standsWith } from './likes/standings';
+import { takeDecisions, type WrittenDecisions } from './likes/takeDecisions';
+import type { UnmatchedBy } from './likes/unmatching';
+import type { PartedHow } from './partings';
+import { type MemberParts, memberParts } from './parts';
+import type { ShownProfiles } from './seenProfiles';
+import type { Sending } from './sentMessages';
+import { type ReactionRequest, react } from './sentReactions';
 
-interface PassAnswer {
-  isPremium: boolean;
-  /** False when the two match, or are about to. */
-  isPassed: boolean;
-  spent: Spent;
-}
-
-/**
- * What belongs to one member alone, and the line to all of their devices. It takes something to
- * store only while it is known whose it is: see `Owner`.
- */
-export class Inbox extends PresentObject {
-  readonly #counts: DayCounts;
-  readonly #partners: Partners;
-  readonly #seen: SeenProfiles;
-  readonly #shownLikers: ShownLikers;
-  readonly #news: NewsRead;
-  readonly #sends: MemberSends;
-  readonly #socketSends: SocketSends;
+/** What belongs to one member alone, and the live connections of all their devices. */
+export class MemberObject extends DurableObject<Env> {
+  protected readonly parts: MemberParts;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#counts = new DayCounts(this.tables);
-    this.#partners = new Partners(this.tables);
-    this.#seen = new SeenProfiles(this.tables);
-    this.#shownLikers = new ShownLikers(this.tables);
-    this.#news = new NewsRead(this.tables);
-    this.#sends = new MemberSends({
-      owner: this.owner,
-      lease: this.lease,
-      counts: this.#counts,
-      texts: new SentTexts(this.tables),
-      partners: this.#partners,
-      sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
-      give: ({ session, receiverId, ...message }, room) =>
-        conversationOf(this.env, session.memberId, receiverId).send({
-          ...message,
-          receiverId,
-          senderId: session.memberId,
-          room,
-          heard: this.list.version(receiverId),
-        }),
-      hear: (told) => this.hear(told),
-      counted: () => ctx.waitUntil(this.wakeUp.by(Date.now() + REPORT_AFTER)),
-    });
-    this.#socketSends = new SocketSends(
-      async (sending) => (await this.#sends.send(sending)).message,
-    );
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+    this.parts = memberParts(ctx, () => this.env);
   }
 
-  /** Accepts a device. The worker has checked session and Origin and names both in headers. */
-  override async fetch(request: Request): Promise<Response> {
-    const session = socketState.shape.session.parse({
-      id: request.headers.get('X-Session-Id'),
-      memberId: request.headers.get('X-Member-Id'),
-    });
-    if (!(await this.owner.is(session.memberId))) return new Response(null, { status: 401 });
-    const { 0: device, 1: server } = new WebSocketPair();
-    const isFirst = this.ctx.getWebSockets().length === 0;
-    this.ctx.acceptWebSocket(server, [session.id]);
-    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
-    closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
-    if (isFirst) this.ctx.waitUntil(this.presence.arrives());
-    this.ctx.waitUntil(this.#greet(server, session));
-    return new Response(null, { status: 101, webSocket: device });
+  // Live connections and devices
+
+  override fetch(request: Request) {
+    return this.parts.connections.accept(request);
+  }
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer) {
+    return this.parts.connections.onMessage(socket, data);
+  }
+  override webSocketClose(socket: WebSocket) {
+    return this.parts.connections.onClose(socket);
+  }
+  override webSocketError(socket: WebSocket) {
+    return this.parts.connections.onClose(socket);
+  }
+  async notifyDevices(event: ServerEvent) {
+    this.parts.devices.notify(event);
+  }
+  async isConnected() {
+    return this.parts.devices.areOpen();
+  }
+  async receivePresence(update: PresenceUpdate) {
+    return this.parts.presence.receive(update);
+  }
+  async lastHere() {
+    return this.parts.presence.lastHere(Date.now());
+  }
+  onlineAmong(ids: readonly string[]) {
+    return this.parts.presence.onlineAmong(ids);
   }
 
-  /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
-  async notify(event: ServerEvent): Promise<void> {
-    this.tellDevices(event);
+  // Messages and the list of conversations
+
+  sendMessage(sending: Sending) {
+    return answerOf(() => this.parts.sentMessages.send(sending));
+  }
+  react(request: ReactionRequest) {
+    return react(this.parts, request);
+  }
+  receiveUpdate(update: ConversationUpdate) {
+    return this.parts.conversationUpdates.receive(update);
+  }
+  async conversations(limit: number) {
+    return this.parts.list.newest(limit);
+  }
+  async unread() {
+    return this.parts.list.unread();
+  }
+  async unreadFrom(otherId: string) {
+    return this.parts.list.unreadFrom(otherId);
+  }
+  async listWithout(otherId: string, at: number, how: PartedHow) {
+    this.parts.conversationUpdates.part(otherId, at, how);
   }
 
-  protected override tellDevices(event: ServerEvent) {
-    const sender = this.#socketSends.senderOf(event);
-    for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
+  // Likes, passes and matches
+
+  recordLike(input: LikeInput) {
+    return this.parts.likes.record(input);
+  }
+  undoLike(actorId: string, targetId: string) {
+    return this.parts.likes.undo(actorId, targetId);
+  }
+  recordPass(session: Signed, targetId: string, now: number) {
+    return this.parts.passes.record(session, targetId, now);
+  }
+  async lastPasses(now: number, limit: number) {
+    return this.parts.passes.latest(now, limit);
+  }
+  takeBackPass(actorId: string, pass: PassVersion) {
+    return this.parts.passes.takeBack(actorId, pass);
+  }
+  partFrom(actorId: string, otherId: string, how: Parting, now: number) {
+    return this.parts.unmatching.partFrom(actorId, otherId, how, now);
+  }
+  receiveLike(like: IncomingLike) {
+    return this.parts.receivedLikes.receive(like);
+  }
+  onLikeUndone(actorId: string, at: number) {
+    return this.parts.receivedLikes.onUndone(actorId, at);
+  }
+  onLikeEnded(actorId: string, at: number) {
+    return this.parts.receivedLikes.onEnded(actorId, at);
+  }
+  async onMatchRefused(actorId: string) {
+    this.parts.receivedLikes.onMatchRefused(actorId);
+  }
+  onUnmatched(by: UnmatchedBy) {
+    return this.parts.unmatching.onUnmatched(by);
+  }
+  onAccountDeleted(otherId: string) {
+    return this.parts.unmatching.onAccountDeleted(otherId);
+  }
+  /** What was parked, once someone has looked. Throws when it still cannot be delivered. */
+  async redeliver(targetId: string) {
+    const { outbox, likes } = this.parts;
+    await outbox.deliver(targetId, () => likes.deliver(targetId, true));
+  }
+  /** Likes that wait for an answer, the newest first. */
+  async likesWaiting(since: number) {
+    return [...this.parts.decisions.waiting(since)];
+  }
+  /** The same; `null` when no device is there that would show them. */
+  async likesToShow() {
+    return this.parts.devices.areOpen() ? this.likesWaiting(0) : null;
+  }
+  async spentOn(day: string) {
+    return this.parts.decisions.spent(day, '');
+  }
+  /** Who is left out when the member browses, and whose super like makes them stand out. */
+  async decidedOn(now: number) {
+    const { decisions } = this.parts;
+    return { leftOut: decisions.decidedOn(now), superLikers: decisions.superLikers() };
+  }
+  standingsWith(ids: readonly string[]) {
+    return standingsWith(this.parts, ids);
+  }
+  async seeLikes(actorIds: readonly string[]) {
+    return markLikesSeen(this.parts, actorIds);
+  }
+  async commentsFrom(actorId: string) {
+    return this.parts.decisions.remarks.commentsFrom(actorId, Date.now());
+  }
+  async remarksTo(ids: readonly string[]) {
+    return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));
+  }
+  async givenAfter(targetId: string, limit: number) {
+    return this.parts.decisions.givenAfter(targetId, limit);
+  }
+  keepTies(memberId: string, areKept: boolean) {
+    return keepTies(this.parts, memberId, areKept);
+  }
+  takeDecisions(memberId: string, decisions: WrittenDecisions) {
+    return takeDecisions(this.parts, memberId, decisions);
   }
 
-  /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
-  givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
-    return answerOf(async () => {
-      const { isPremium } = await this.lease.of(session, now);
-      const isPassed = await this.decisions.pass(session.memberId, targetId, now);
-      return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
-    });
-  }
+  // Contacts, profiles, notifications and counts
 
-  /** A comment counts as a message, and waits as one does for those on their way. */
-  override async giveLike(input: GiveInput): Promise<GiveAnswer> {
-    if (input.remark?.comment) await this.#sends.settle(input.commenter, input.now);
-    return super.giveLike(input);
+  async hasContact(otherId: string) {
+    return this.parts.contacts.has(otherId, Date.now());
   }
-
-  protected override countComment(commenter: Commenter, comment: string, now: number): CommentTurn {
-    return this.#sends.countComment(commenter, comment, now);
+  async hasContacts() {
+    return !this.parts.contacts.isEmpty();
   }
-
-  /** Stores a message of this member: by a call, as over the live connection. */
-  send(sending: Sending): Promise<Answer<SentByCall>> {
-    return answerOf(() => this.#sends.send(sending));
+  async nameContacts(names: Readonly<Record<string, string>>) {
+    for (const [id, firstName] of Object.entries(names)) this.parts.contacts.name(id, firstName);
   }
-
-  /** Says something to a message with a picture, or takes it back. */
-  react(reacts: Reacts): Promise<Answer<StoredMessage>> {
-    const { lease, list } = this;
-    const host = {
-      lease,
-      list,
-      partners: this.#partners,
-      sees: (memberId: string, otherId: string) =>
-        sees(openDatabase(this.env.DB), memberId, otherId),
-      give: (input: ReactInput) =>
-        conversationOf(this.env, input.memberId, input.otherId).react(input),
-    };
-    return answerOf(() => memberReacts(host, reacts));
+  async contactsKnown(limit: number) {
+    return this.parts.contacts.known(Date.now(), limit);
   }
-
   /** Whether the day has room for showing these members; see `SeenProfiles`. */
-  async takeProfiles(memberId: string, shown: ShownProfiles): Promise<boolean> {
-    return !(await this.owner.is(memberId)) || this.#seen.take(shown);
+  async takeProfiles(memberId: string, shown: ShownProfiles) {
+    return !(await this.parts.owner.is(memberId)) || this.parts.seenProfiles.take(shown);
   }
-
   /** Of these likers those whom a free member may be shown on this New Jersey day. */
-  async takeShownLikers(memberId: string, day: string, ids: readonly string[]): Promise<string[]> {
-    return (await this.owner.is(memberId)) ? this.#shownLikers.take(day, ids) : [];
+  async takeShownLikers(memberId: string, day: string, ids: readonly string[]) {
+    return (await this.parts.owner.is(memberId)) ? this.parts.shownLikers.take(day, ids) : [];
   }
-
   /** The likes that wait, the likers a free member was shown on this day, and what was read. */
-  async news(day: string): Promise<{ waiting: WaitingLike[]; shown: string[]; readUpTo: number }> {
+  async notifications(day: string) {
+    const { shownLikers, notificationsRead } = this.parts;
     const waiting = await this.likesWaiting(0);
-    return { waiting, shown: this.#shownLikers.on(day), readUpTo: this.#news.upTo };
+    return { waiting, shown: shownLikers.on(day), readUpTo: notificationsRead.upTo };
   }
-
-  /** The member has read their notifications up to then; their other devices hear of it. */
-  async readNews(memberId: string, upTo: number): Promise<void> {
-    if (!(await this.owner.is(memberId)) || !this.#news.read(upTo)) return;
-    await this.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
+  /** The member has read their notifications up to then; their other devices are notified. */
+  async readNotifications(memberId: string, upTo: number) {
+    const { owner, notificationsRead, devices } = this.parts;
+    if (!(await owner.is(memberId)) || !notificationsRead.read(upTo)) return;
+    devices.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
   }
-
-  /** Messages that the member has sent on this New Jersey day. */
-  async sentOn(day: string): Promise<number> {
-    return this.#counts.on(day).messages;
+  async sentOn(day: string) {
+    return this.parts.counts.on(day).messages;
   }
-
   /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
-  async figuresOn(day: string): Promise<Spent & { messages: number; unreadCount: number }> {
-    const { messages } = this.#counts.on(day);
-    return { ...(await this.spentOn(day)), messages, unreadCount: this.list.unread() };
+  async figuresOn(day: string) {
+    const { counts, decisions, list } = this.parts;
+    const { messages } = counts.on(day);
+    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread() };
+  }
+  reportCounts() {
+    return this.parts.counts.report();
   }
 
-  /** A day's count that the directory has, and this object has not. */
-  async takeCount(memberId: string, count: DayCount): Promise<void> {
-    if (await this.owner.is(memberId)) this.#counts.take(count, Date.now());
-  }
-
-  /** Brings the directory's figures up to now, or up to what is due. */
-  async reportCounts(before = Number.MAX_SAFE_INTEGER): Promise<void> {
-    const memberId = this.owner.id;
-    const counts = this.#counts.unreported(before);
-    if (memberId === null || counts.length === 0) return;
-    await reportCounts(openDatabase(this.env.DB), memberId, counts);
-    if (this.owner.id === null) return;
-    for (const count of counts) this.#counts.reported(count, Date.now());
-  }
+  // Sessions, the account's end, and the object's storage
 
   /** The directory says something else of the member, or may. */
-  async leaseEnded(): Promise<void> {
-    this.lease.drop();
-    await this.#closeEnded();
+  async leaseEnded() {
+    this.parts.lease.drop();
+    await this.parts.connections.closeEnded();
   }
-
-  async endSessions(sessionIds: readonly string[]): Promise<void> {
-    this.lease.drop();
-    for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
-      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
-    }
+  async endSessions(sessionIds: readonly string[]) {
+    this.parts.lease.drop();
+    this.parts.devices.closeSessions(sessionIds);
   }
-
-  /** The account was deleted: no line stays open and nothing stored. */
-  async forget(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) {
-      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
-    }
-    this.owner.leaves();
-    this.#seen.lookAgain();
-    this.lease.drop();
-    await this.empty();
+  /** The account is gone: nothing more comes in or goes out. */
+  async close() {
+    this.parts.owner.leaves();
+    await this.parts.outbox.finish();
   }
-
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.env)) return socket.close(LIVE_CLOSE.restart, 'Moving');
-    const reaction = judge(recall(socket), data, Date.now());
-    remember(socket, reaction.state);
-    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
-    if (reaction.do === 'answer-error') {
-      return answer(socket, { type: 'error', ...reaction.fault });
-    }
-    const { event } = reaction;
-    const { session } = reaction.state;
-    if (event.type === 'send') return this.#socketSends.take(socket, session, event);
-    if (!(await this.#mayAct(socket, session))) return;
-    return this.#tell(session.memberId, event);
+  /** Some of those who have something of this member, until each was told and crossed out. */
+  async knownTo(limit: number) {
+    return this.parts.decisions.known(limit);
   }
-
-  /** That the member types, or has read. Of who was never written to, the directory is asked first. */
-  async #tell(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
-    const { type, userId } = event;
-    const conversation = conversationOf(this.env, memberId, userId);
-    const isKnown = this.#partners.has(userId);
-    if (isKnown && (await conversation.tellAtOnce(type, memberId, userId))) return;
-    if (!(await mayReach(openDatabase(this.env.DB), memberId, event))) return;
-    if (type === 'typing') await inboxOf(this.env, userId).notify({ type, userId: memberId });
-    else await conversation.markRead(memberId, userId);
+  async crossOut(otherIds: readonly string[]) {
+    for (const id of otherIds) this.parts.unmatching.forget(id);
   }
-
-  override async webSocketClose(socket: WebSocket): Promise<void> {
-    if (isMoving(this.env)) return;
-    const others = this.ctx.getWebSockets().filter((each) => each !== socket);
-    if (others.length === 0 && this.owner.id !== null) await this.presence.leaves();
+  /** The account was deleted: no connection stays open and nothing stored. */
+  forget() {
+    return emptyMember(this.parts);
   }
-
-  override webSocketError(socket: WebSocket): Promise<void> {
-    return this.webSocketClose(socket);
+  async standsWith(otherId: string) {
+    return standsWith(this.parts, otherId);
   }
-
-  /** Tells what is untold, renews the presence, and closes what a session that ended left open. */
-  protected override async wake(): Promise<void> {
-    // Before anything that may fail: an alarm that gives up is not set again by itself.
-    if (this.#counts.unreported(Date.now()).length > 0) {
-      await this.wakeUp.by(Date.now() + REPORT_AFTER);
-    }
-    await this.decisions.repeat();
-    await this.mailUnread();
-    await this.mailLikes();
-    this.lease.drop();
-    await this.#closeEnded();
-    await this.presence.work();
-    await this.expireKept();
-    await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
+  takeMatch(memberId: string, otherId: string, at: { mine: number; theirs: number }) {
+    return takeMatch(this.parts, memberId, otherId, at);
   }
-
-  /** Closes the connections of sessions that do not count any more. */
-  async #closeEnded(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) {
-      await this.#mayAct(socket, recall(socket).session);
-    }
+  settle(memberId: string, how: { since: number; isHeld: boolean }) {
+    return settleMember(this.parts, memberId, how);
   }
-
-  /** Whether the session may act; if not, its connection is closed. */
-  async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
-    try {
-      await this.lease.of(session, Date.now());
-      return true;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
-      return false;
-    }
+  override alarm() {
+    return this.parts.alarm.ring(this.env, () => workOffMember(this.parts));
   }
-
-  /**
-   * What came between the page's own look and this line: the count as it is now. A session that
-   * ended while the line was being opened is found here.
-   */
-  async #greet(socket: WebSocket, session: SocketState['session']) {
-    if (!(await this.#mayAct(socket, session))) return;
-    answer(socket, { type: 'unread', count: this.list.unread() });
+  contents(after: ObjectPlace | null) {
+    return this.parts.contents.page(after);
+  }
+  snapshot(known: string | null) {
+    return this.parts.contents.snapshot(known);
+  }
+  goBack(to: { at: number } | { bookmark: string }) {
+    return this.parts.contents.goBack(to);
+  }
+  async restart() {
+    this.parts.contents.restart();
+  }
+  loadContents(page: ObjectPage) {
+    return this.parts.contents.load(page);
   }
 }

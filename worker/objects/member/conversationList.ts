@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import type { Listed } from '../../domain/messages/listed';
-import type { Side } from '../conversation/sides';
+import type { VersionedSide } from '../conversation/updates';
 import type { Schema, Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';
 
@@ -11,20 +11,7 @@ export const LIST_TABLES: Schema = {
     mail_at INTEGER) WITHOUT ROWID`,
 };
 
-/** One member's side of a conversation, as its object tells it. */
-export interface ToldSide extends Side {
-  version: number;
-}
-
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
-
-/** Enough of a message for a list. */
-const PREVIEW_LENGTH = 200;
-
-export function sideToTell(version: number, { last, ...side }: Side): ToldSide {
-  const preview = last && { ...last, content: last.content.slice(0, PREVIEW_LENGTH) };
-  return { version, ...side, last: preview };
-}
 
 /**
  * The member's conversations, a row each. A row whose `last_at` is null is of a conversation of
@@ -44,7 +31,7 @@ export class ConversationList {
    * some were read, and `null` when it is late or repeated. New ones wait to be mailed until `mailAt`.
    * What was said before the two parted stays gone, whenever it comes.
    */
-  put(otherId: string, side: ToldSide, mailAt: number) {
+  put(otherId: string, side: VersionedSide, mailAt: number) {
     const { version, last, unread, hasWritten } = this.#partings.leftOf(otherId, side);
     const before = this.#side(otherId);
     if (before && before.version >= version) return null;

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import type { Database } from '../../db/client';
+import type { Alarm } from '../storage/alarm';
 import type { Schema, Tables } from '../storage/tables';
+import type { Owner } from './owner';
 
 export const COUNT_TABLES: Schema = {
   day_counts: `CREATE TABLE day_counts (
@@ -11,7 +15,15 @@ export const COUNT_TABLES: Schema = {
 export type DayCount = { day: string; messages: number; to_strangers: number };
 
 /** How long the directory's figures may lag behind. Milliseconds. */
-export const REPORT_AFTER = 60 * 60_000;
+const REPORT_AFTER = 60 * 60_000;
+
+interface CountParts {
+  db: () => Database;
+  waitUntil: (work: Promise<unknown>) => void;
+  tables: Tables;
+  alarm: Alarm;
+  owner: Owner;
+}
 
 const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
 
@@ -19,11 +31,13 @@ const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?
  * What the member has sent on a day, which is what the day's limits ask. The directory's figures
  * hear of it each hour at most; a day that is over, and stands there, goes here.
  */
-export class DayCounts {
+export class DailyCounts {
   readonly #tables: Tables;
+  readonly #parts: CountParts;
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
+  constructor(parts: CountParts) {
+    this.#tables = parts.tables;
+    this.#parts = parts;
   }
 
   on(day: string): DayCount {
@@ -42,6 +56,7 @@ export class DayCounts {
       now,
     );
     this.#tables.know([count], OF_DAY, day);
+    this.#parts.waitUntil(this.#parts.alarm.by(Date.now() + REPORT_AFTER));
   }
 
   /** A count that the directory has already. */
@@ -56,8 +71,32 @@ export class DayCounts {
     );
   }
 
-  /** What the directory has not heard of, and was told last before this time. */
-  unreported(before: number): readonly DayCount[] {
+  /** For the alarm, before anything that may fail: a report that gives up is not repeated by itself. */
+  async wakeToReport(): Promise<void> {
+    const now = Date.now();
+    if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);
+  }
+
+  /** For the alarm: reports what is due. */
+  work(): Promise<void> {
+    return this.#parts.alarm.attempt('message counts', () =>
+      this.report(Date.now() - REPORT_AFTER),
+    );
+  }
+
+  /** Brings the directory's figures up to now, or up to what is due. */
+  async report(before = Number.MAX_SAFE_INTEGER): Promise<void> {
+    const { db, owner } = this.#parts;
+    const memberId = owner.id;
+    const counts = this.#unreported(before);
+    if (memberId === null || counts.length === 0) return;
+    await writeCounts(db(), memberId, counts);
+    if (owner.id === null) return;
+    for (const count of counts) this.#reported(count, Date.now());
+  }
+
+  /** What the directory does not have, and was reported last before this time. */
+  #unreported(before: number): readonly DayCount[] {
     return this.#tables.read<DayCount>(
       `SELECT day, messages, to_strangers FROM day_counts
        WHERE messages > reported AND reported_at <= ?`,
@@ -65,7 +104,7 @@ export class DayCounts {
     );
   }
 
-  reported({ day, messages }: DayCount, now: number) {
+  #reported({ day, messages }: DayCount, now: number) {
     this.#tables.write(
       'UPDATE day_counts SET reported = ?, reported_at = ? WHERE day = ?',
       messages,
@@ -77,4 +116,19 @@ export class DayCounts {
       newJerseyDay(new Date(now)),
     );
   }
+}
+
+/** Writes what a member has sent into the directory's figures. Written again it changes nothing. */
+async function writeCounts(
+  db: Database,
+  memberId: string,
+  counts: readonly DayCount[],
+): Promise<void> {
+  const [first, ...rest] = counts.map(({ day, messages, to_strangers }) =>
+    db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)
+      SELECT id, ${day}, ${messages}, ${to_strangers} FROM members WHERE id = ${memberId}
+      ON CONFLICT (member_id, day) DO UPDATE
+        SET count = excluded.count, to_strangers = excluded.to_strangers`),
+  );
+  if (first) await db.batch([first, ...rest]);
 }

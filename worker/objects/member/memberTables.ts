@@ -7,8 +7,8 @@ import { LEASE_TABLES } from './lease';
 import { DECISION_TABLES } from './likes/decisionStore';
 import { REMARK_TABLES } from './likes/remarkStore';
 import { SHOWN_LIKER_TABLES } from './likes/shownLikers';
-import { UNTOLD_TABLES } from './likes/untold';
-import { NEWS_TABLES } from './notificationsRead';
+import { UNDELIVERED_TABLES } from './likes/undelivered';
+import { NOTIFICATION_TABLES } from './notificationsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTING_TABLES } from './partings';
 import { PARTNER_TABLES } from './partners';
@@ -30,6 +30,6 @@ export const MEMBER_TABLES: Schema = {
   ...CONTACT_TABLES,
   ...PARTING_TABLES,
   ...PRESENCE_TABLES,
-  ...UNTOLD_TABLES,
-  ...NEWS_TABLES,
+  ...UNDELIVERED_TABLES,
+  ...NOTIFICATION_TABLES,
 };

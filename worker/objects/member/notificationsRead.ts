@@ -1,12 +1,12 @@
 import type { Schema, Tables } from '../storage/tables';
 
-export const NEWS_TABLES: Schema = {
-  news_read: `CREATE TABLE news_read (
+export const NOTIFICATION_TABLES: Schema = {
+  notifications_read: `CREATE TABLE notifications_read (
     id INTEGER PRIMARY KEY CHECK (id = 1), up_to INTEGER NOT NULL)`,
 };
 
 /** Up to when a member has read their notifications (milliseconds since 1970): it only grows. */
-export class NewsRead {
+export class NotificationsRead {
   readonly #tables: Tables;
 
   constructor(tables: Tables) {
@@ -14,13 +14,15 @@ export class NewsRead {
   }
 
   get upTo(): number {
-    return this.#tables.read<{ up_to: number }>('SELECT up_to FROM news_read')[0]?.up_to ?? 0;
+    return (
+      this.#tables.read<{ up_to: number }>('SELECT up_to FROM notifications_read')[0]?.up_to ?? 0
+    );
   }
 
   /** False when it was read already. */
   read(upTo: number): boolean {
     if (upTo <= this.upTo) return false;
-    this.#tables.write('INSERT OR REPLACE INTO news_read (id, up_to) VALUES (1, ?)', upTo);
+    this.#tables.write('INSERT OR REPLACE INTO notifications_read (id, up_to) VALUES (1, ?)', upTo);
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import { SEALED_FOR, sealedUntil } from '../conversation/sealedStore';
 import type { Side } from '../conversation/sides';
+import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { Schema, Tables } from '../storage/tables';
 
 export const PARTING_TABLES: Schema = {
@@ -11,6 +11,8 @@ export const PARTING_TABLES: Schema = {
 /** `end`: nothing of the conversation is left for the member. `empty`: the words of the other go. */
 export type PartedHow = 'end' | 'empty';
 
+/** Partings that are remembered: of all that may be on their way just now. */
+const REMEMBERED = 1_000;
 const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
 
 /**
@@ -19,9 +21,23 @@ const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
  */
 export class PartingStore {
   readonly #tables: Tables;
+  /** When one of the two ended what was between them: what was asked before then comes too late. */
+  readonly #justParted = new Map<string, number>();
 
   constructor(tables: Tables) {
     this.#tables = tables;
+  }
+
+  /** Just now, in memory: for what is on its way at this moment. */
+  parts(otherId: string) {
+    this.#justParted.delete(otherId);
+    this.#justParted.set(otherId, Date.now());
+    const [oldest] = this.#justParted.keys();
+    if (this.#justParted.size > REMEMBERED && oldest) this.#justParted.delete(oldest);
+  }
+
+  hasPartedSince(otherId: string, time: number): boolean {
+    return (this.#justParted.get(otherId) ?? 0) > time;
   }
 
   record(otherId: string, at: number, how: PartedHow) {
@@ -36,8 +52,8 @@ export class PartingStore {
     return parting.how === 'end' || senderId === otherId;
   }
 
-  /** The side as it stands now, whenever it was told. */
-  leftOf<Told extends Side>(otherId: string, side: Told): Told {
+  /** The side as it stands now, whenever it was sent. */
+  leftOf<OneSide extends Side>(otherId: string, side: OneSide): OneSide {
     const { last } = side;
     const parting = this.#of(otherId);
     if (!parting || !last || last.created_at > parting.at) return side;

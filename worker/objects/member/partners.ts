@@ -1,8 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { value } from '../../db/ask';
-import type { Database } from '../../db/client';
-import { flag } from '../../db/columns';
-import { canSee } from '../../domain/members/visibility';
 import type { Schema, Tables } from '../storage/tables';
 
 export const PARTNER_TABLES: Schema = {
@@ -28,9 +23,4 @@ export class Partners {
     if (this.has(otherId)) return;
     this.#tables.write('INSERT INTO partners (other_id) VALUES (?)', otherId);
   }
-}
-
-/** Whether the member may see another, who may be made up. */
-export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
-  return value(flag)(sql`SELECT ${canSee(memberId, otherId)}`).ask(db);
 }

@@ -1,55 +1,46 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
+import type { Database } from '../../db/client';
 import { dailyLimits } from '../../domain/capabilities';
-import type { Answer } from '../../platform/answer';
+import { sees } from '../../domain/members/sees';
 import { DomainError, notFound, unauthenticated } from '../../platform/domainError';
-import type { KeptPhoto } from '../conversation/messageParts';
-import type { Sending } from './connections/socketSends';
-import type { ToldSide } from './conversationList';
-import type { DayCounts } from './dailyCounts';
-import type { Told } from './heardSides';
+import { conversationOf } from '../../platform/objects';
+import type { Signed } from '../../platform/sessions';
+import type { KeptPhoto } from '../conversation/messageExtras';
+import type { Room } from '../conversation/storeMessage';
+import type { ConversationList } from './conversationList';
+import type { ConversationUpdates } from './conversationUpdates';
+import type { DailyCounts } from './dailyCounts';
 import type { Lease, Leased } from './lease';
-import type { Commenter, CommentTurn } from './likes/decisions';
 import { NextTurn } from './nextTurn';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
 
-/** Whether the day's limits leave room for one more, in all and to strangers; or whether it waits. */
-export interface Room {
-  day: boolean;
-  strangers: boolean;
-  isHeld: boolean;
-  /** The same went to many strangers already. */
-  strangersHeld: boolean;
-  /** To how many strangers the same went today. */
-  sameToStrangers: number;
-}
-
-/** What a conversation is asked to store. */
-export interface SendInput {
-  /** Whose object says that they may act, and what their day leaves. */
-  senderId: string;
-  room: Room;
+/** A message on its way: whose, to whom, and by which request. */
+export interface Sending {
+  session: Signed;
   requestId: string;
   receiverId: string;
   content: string;
   clientId: string | null;
+  /** By a call alone: its bytes are stored before. */
   photo?: KeptPhoto | undefined;
-  /** The version of the conversation that the sender's list has; 0 for none. */
-  heard: number;
 }
 
-export interface Sent {
-  message: Message;
-  /** Not the repeat of one that was stored before. */
-  isNew: boolean;
-  /** To who is no match, and has not written. */
+/** What decides whether a comment has room in the day. */
+export interface Commenter {
+  isPremium: boolean;
+  isConfirmed: boolean;
+  /** The other has not written to them. */
   isStranger: boolean;
-  /** How the conversation stands for the sender; `null` when nothing has changed. */
-  side: ToldSide | null;
 }
+
+/** A comment is counted, and arrives or waits; or the day's messages, or those to strangers, are sent. */
+export type CommentTurn =
+  | { refused: 'messages' | 'strangers' }
+  | { refused: null; isHeld: boolean };
 
 /** A message that was sent. */
 export interface SentByCall {
@@ -61,21 +52,16 @@ export interface SentByCall {
 /** Of a member, what the day's limits ask. */
 type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
 
-/** Of the member's object, what sending needs. */
-interface Host {
+interface SentMessagesParts {
+  env: () => Env;
+  db: () => Database;
   owner: Owner;
   lease: Lease;
-  counts: DayCounts;
+  list: ConversationList;
+  counts: DailyCounts;
   texts: SentTexts;
   partners: Partners;
-  /** Whether the member may see the other, who may be made up. */
-  sees: (memberId: string, otherId: string) => Promise<boolean>;
-  /** Gives it to the conversation, which decides between the two. */
-  give: (sending: Sending, room: Room) => Promise<Answer<Sent>>;
-  /** A count is to be reported by then. */
-  counted: () => void;
-  /** Takes the member's side of the conversation, and tells their other devices of the message. */
-  hear: (told: Told) => Promise<void>;
+  conversationUpdates: ConversationUpdates;
 }
 
 /**
@@ -83,36 +69,36 @@ interface Host {
  * day's limits have room for all of them; at the limit one after the other, so that none is refused
  * for another that comes to nothing. A message whose answer was lost on its way counts for nothing.
  */
-export class MemberSends {
-  readonly #host: Host;
+export class SentMessages {
+  readonly #parts: SentMessagesParts;
   readonly #onTheirWay = new Set<Promise<unknown>>();
   readonly #nextTurn = new NextTurn();
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(parts: SentMessagesParts) {
+    this.#parts = parts;
   }
 
   /** Throws what a call throws. */
   async send(sending: Sending): Promise<SentByCall> {
-    const { owner, lease, partners, sees } = this.#host;
+    const { db, owner, lease, partners } = this.#parts;
     const { session, receiverId } = sending;
     const now = Date.now();
     const leased = await lease.of(session, now);
     if (!(await owner.is(session.memberId))) throw unauthenticated();
-    if (!partners.has(receiverId) && !(await sees(session.memberId, receiverId))) {
+    if (!partners.has(receiverId) && !(await sees(db(), session.memberId, receiverId))) {
       throw notFound();
     }
     const day = newJerseyDay(new Date(now));
     // Nothing may come between the last look and the flight itself.
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
-    const said = this.#host.texts.begin(day, sending.content);
+    const said = this.#parts.texts.begin(day, sending.content);
     const room = {
       ...this.#room(leased, day, 0),
       isHeld: leased.isHeld,
       strangersHeld: said.isUsedUp,
       sameToStrangers: said.count,
     };
-    const flight = this.#give(sending, { day, now, room, said: said.arrived });
+    const flight = this.#store(sending, { day, now, room, arrived: said.arrived });
     this.#onTheirWay.add(flight);
     try {
       const message = await flight;
@@ -138,9 +124,8 @@ export class MemberSends {
     const room = this.#room(leased, day, this.#onTheirWay.size);
     if (isStranger && !room.strangers) return { refused: 'strangers' };
     if (!room.day) return { refused: 'messages' };
-    this.#host.counts.add({ day, isStranger, now });
-    this.#host.counted();
-    const said = this.#host.texts.begin(day, comment);
+    this.#parts.counts.add({ day, isStranger, now });
+    const said = this.#parts.texts.begin(day, comment);
     const isHeld = isStranger && said.isUsedUp;
     if (isStranger && !isHeld) said.arrived();
     said.end();
@@ -152,32 +137,39 @@ export class MemberSends {
    * account was deleted meanwhile.
    */
   #leftToday(leased: Limits, day: string): number | null {
-    const { owner, counts } = this.#host;
+    const { owner, counts } = this.#parts;
     const { messages: limit } = dailyLimits(leased);
     if (limit === null || owner.id === null) return null;
     return Math.max(0, limit - counts.on(day).messages);
   }
 
-  async #give(
-    sending: Sending,
-    { day, now, room, said }: { day: string; now: number; room: Room; said: () => void },
-  ) {
-    const { owner, counts, give, counted } = this.#host;
-    const answer = await give(sending, room);
+  /** The conversation decides between the two, and stores the message. */
+  async #store(
+    { session, receiverId, ...sending }: Sending,
+    { day, now, room, arrived }: { day: string; now: number; room: Room; arrived: () => void },
+  ): Promise<Message> {
+    const { env, owner, list, counts, partners, conversationUpdates } = this.#parts;
+    const { memberId } = session;
+    const answer = await conversationOf(env(), memberId, receiverId).storeMessage({
+      ...sending,
+      receiverId,
+      senderId: memberId,
+      room,
+      knownVersion: list.version(receiverId),
+    });
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
     // The receiver's object first: what is written here waits for the disk as theirs does.
     await this.#nextTurn.begins();
     const { message, isNew, isStranger, side } = answer.value;
     if (owner.id === null) return message;
-    this.#host.partners.add(sending.receiverId);
+    partners.add(receiverId);
     if (isNew) {
       counts.add({ day, isStranger, now });
-      if (isStranger && !room.isHeld && !room.strangersHeld) said();
-      counted();
+      if (isStranger && !room.isHeld && !room.strangersHeld) arrived();
     }
-    const { senderId: memberId, receiverId: otherId } = message;
     const events = isNew ? [{ type: 'message', message } as const] : [];
-    await this.#host.hear({ memberId, otherId, side, events, isNews: false });
+    const update = { memberId, otherId: receiverId, side, events, isNews: false };
+    await conversationUpdates.receive(update);
     return message;
   }
 
@@ -192,7 +184,7 @@ export class MemberSends {
     day: string,
     others: number,
   ): Pick<Room, 'day' | 'strangers'> {
-    const { messages, to_strangers } = this.#host.counts.on(day);
+    const { messages, to_strangers } = this.#parts.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,
       strangers: isConfirmed || to_strangers + others < UNCONFIRMED_MESSAGES,

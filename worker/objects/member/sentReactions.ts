@@ -1,55 +1,52 @@
 import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
 import type { Reaction } from '../../../src/shared/rules/reactions';
-import type { Answer } from '../../platform/answer';
+import { sees } from '../../domain/members/sees';
+import { type Answer, answerOf } from '../../platform/answer';
+import { notFound } from '../../platform/domainError';
+import { conversationOf } from '../../platform/objects';
 import type { Signed } from '../../platform/sessions';
-import { NO_MESSAGE, type ReactInput } from '../conversation/reactTo';
 import type { StoredMessage } from '../conversation/threadPage';
-import type { Refusal } from '../conversation/threadRules';
-import type { ConversationList } from './conversationList';
-import type { Lease } from './lease';
-import type { Partners } from './partners';
+import type { MemberParts } from './parts';
 
-/** What a member says to a message, and by which session. */
-export interface Reacts extends Pick<ReactInput, 'messageId'> {
+/** A member's reaction to a message, and by which session. */
+export interface ReactionRequest {
   session: Signed;
+  messageId: string;
   /** With whom the conversation is; without it the newest ones are looked through. */
   otherId: string | null;
   reaction: Reaction | null;
 }
 
-/** Of the member's object, what reacting needs. */
-interface Host {
-  lease: Lease;
-  partners: Partners;
-  list: ConversationList;
-  /** Whether the member may see the other, who may be made up. */
-  sees: (memberId: string, otherId: string) => Promise<boolean>;
-  /** Gives it to the conversation, which decides between the two. */
-  give: (input: ReactInput) => Promise<Answer<StoredMessage>>;
-}
+type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners'>;
 
-/** Throws what a call throws; no other conversation is asked than one that the member has. */
-export async function memberReacts(host: Host, reacts: Reacts): Promise<StoredMessage | Refusal> {
-  const { messageId, reaction, otherId, session } = reacts;
-  const { memberId } = session;
-  const { isHeld, isPremium } = await host.lease.of(session, Date.now());
-  for (const id of await idsToAsk(host, memberId, otherId)) {
-    const said = { memberId, otherId: id, messageId, reaction, isHeld, withReceipts: isPremium };
-    const answer = await host.give(said);
-    if (answer.ok) return answer.value;
-    const { code, message } = answer;
-    if (code !== NO_MESSAGE.code) return { code, message };
-  }
-  return NO_MESSAGE;
+/** Reacts to a message, or takes the reaction back, in a conversation that the member has. */
+export function react(
+  parts: ReactionParts,
+  request: ReactionRequest,
+): Promise<Answer<StoredMessage>> {
+  return answerOf<StoredMessage>(async () => {
+    const { messageId, reaction, otherId, session } = request;
+    const { memberId } = session;
+    const { isHeld, isPremium } = await parts.lease.of(session, Date.now());
+    for (const id of await conversationsToAsk(parts, memberId, otherId)) {
+      const input = { memberId, otherId: id, messageId, reaction, isHeld, withReceipts: isPremium };
+      const answer = await conversationOf(parts.env(), memberId, id).react(input);
+      if (answer.ok) return answer.value;
+      const { code, message } = answer;
+      if (code !== 'NOT_FOUND') return { code, message };
+    }
+    throw notFound();
+  });
 }
 
 /** An object that was merely named would be made by the question. */
-async function idsToAsk(
-  { list, partners, sees }: Host,
+async function conversationsToAsk(
+  { db, list, partners }: ReactionParts,
   memberId: string,
   otherId: string | null,
 ): Promise<string[]> {
   if (otherId === null) return list.newest(REACTION_LOOKS_THROUGH).map((row) => row.otherId);
-  const isKnown = partners.has(otherId) || list.has(otherId) || (await sees(memberId, otherId));
+  const isKnown =
+    partners.has(otherId) || list.has(otherId) || (await sees(db(), memberId, otherId));
   return isKnown ? [otherId] : [];
 }

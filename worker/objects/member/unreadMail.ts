@@ -1,18 +1,17 @@
 import type { Database } from '../../db/client';
 import { notifyUnread } from '../../domain/mail/notify';
 import { AWAY } from '../../domain/mail/templates/members';
-import type { WakeUp } from '../storage/wakeUp';
+import type { Alarm } from '../storage/alarm';
+import type { Devices } from './connections/devices';
 import type { ConversationList } from './conversationList';
 import type { Owner } from './owner';
 
-/** Of the member's object, what it needs. */
-interface Host {
+interface UnreadMailParts {
   db: () => Database;
   list: ConversationList;
   owner: Owner;
-  wakeUp: WakeUp;
-  /** A connection is open. */
-  isHere: () => boolean;
+  alarm: Alarm;
+  devices: Devices;
 }
 
 /**
@@ -20,23 +19,23 @@ interface Host {
  * meanwhile never reaches the directory.
  */
 export class UnreadMail {
-  readonly #host: Host;
+  readonly #parts: UnreadMailParts;
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(parts: UnreadMailParts) {
+    this.#parts = parts;
   }
 
   /** Queues the mails that are due: for the alarm. */
   async work(): Promise<void> {
-    const { db, list, owner, wakeUp, isHere } = this.#host;
+    const { db, list, owner, alarm, devices } = this.#parts;
     const now = Date.now();
     const due = list.toMail(now);
     if (due.length > 0 && owner.id !== null) {
-      const away = !isHere();
+      const away = !devices.areOpen();
       if (away) await notifyUnread({ db: db(), now: new Date(now) }, owner.id, due);
       if (owner.id !== null) list.mailed(now, away ? null : now + AWAY);
     }
     const next = list.nextMail();
-    if (next !== null) await wakeUp.by(next);
+    if (next !== null) await alarm.by(next);
   }
 }

@@ -1,4 +1,3 @@
-import { DurableObject } from 'cloudflare:workers';
 import type {
   Cell,
   ObjectPage,
@@ -19,33 +18,39 @@ import {
   shapesOf,
   type TableShape,
 } from '../../db/tableContents';
-import { isMoving } from '../../env';
 import { contentsHash } from '../../platform/contentsHash';
-import { log } from '../../platform/log';
+import type { Alarm } from './alarm';
 import type { Tables } from './tables';
-import type { WakeUp } from './wakeUp';
 
 const PAGE_BYTES = 500_000;
 const ROWS_A_READ = 200;
 const KEYS_A_PAGE = 128;
-/** How long an alarm of a site that moves waits until it asks again. */
-const PUT_OFF_MS = 600_000;
-/** After an alarm that failed. */
-const RING_AGAIN_MS = 60_000;
+
+interface ContentsParts {
+  ctx: DurableObjectState;
+  tables: Tables;
+  alarm: Alarm;
+}
 
 /**
- * An object whose contents can be moved to another account, whatever it keeps: tables with what
- * belongs to them, what it stores by key, its alarm.
+ * All that an object stores, page by page, so that it can be moved to another account: its tables
+ * with what belongs to them, its keys and its alarm.
  */
-export abstract class MovableObject extends DurableObject<Env> {
-  protected abstract readonly tables: Tables;
-  protected abstract readonly wakeUp: WakeUp;
+export class StoredContents {
+  readonly #parts: ContentsParts;
+
+  constructor(parts: ContentsParts) {
+    this.#parts = parts;
+  }
+
+  get #storage(): DurableObjectStorage {
+    return this.#parts.ctx.storage;
+  }
 
   /** A page of all it stores, from the beginning or from where the last one ended. */
-  async contents(after: ObjectPlace | null): Promise<ObjectPage> {
-    const { storage } = this.ctx;
-    const alarm = storage.getAlarm();
-    const page = readPage(storage, after);
+  async page(after: ObjectPlace | null): Promise<ObjectPage> {
+    const alarm = this.#storage.getAlarm();
+    const page = readPage(this.#storage, after);
     await withAlarm([page], alarm);
     return page;
   }
@@ -55,11 +60,10 @@ export abstract class MovableObject extends DurableObject<Env> {
    * in one turn, so that nobody writes in between.
    */
   async snapshot(known: string | null): Promise<Omit<ObjectSnapshot, 'name'>> {
-    const { storage } = this.ctx;
-    const alarm = storage.getAlarm();
-    const pages = [readPage(storage, null)];
+    const alarm = this.#storage.getAlarm();
+    const pages = [readPage(this.#storage, null)];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
-      pages.push(readPage(storage, next));
+      pages.push(readPage(this.#storage, next));
     }
     const hash = contentsHash(await withAlarm(pages, alarm));
     return { hash, page: hash === known ? null : (pages[0] ?? null) };
@@ -70,10 +74,9 @@ export abstract class MovableObject extends DurableObject<Env> {
    * bookmark. Answers the bookmark by which that is undone; `null` where the runtime keeps no history.
    */
   async goBack(to: { at: number } | { bookmark: string }): Promise<string | null> {
-    const { storage } = this.ctx;
     try {
-      const bookmark = 'at' in to ? await storage.getBookmarkForTime(to.at) : to.bookmark;
-      return await storage.onNextSessionRestoreBookmark(bookmark);
+      const bookmark = 'at' in to ? await this.#storage.getBookmarkForTime(to.at) : to.bookmark;
+      return await this.#storage.onNextSessionRestoreBookmark(bookmark);
     } catch (error) {
       if (error instanceof Error && error.message.includes('point-in-time recovery')) return null;
       throw error;
@@ -81,46 +84,31 @@ export abstract class MovableObject extends DurableObject<Env> {
   }
 
   /** Ends this instance, and so the call, with an error. */
-  async restart(): Promise<void> {
-    this.ctx.abort('The object goes back.');
+  restart() {
+    this.#parts.ctx.abort('The object goes back.');
   }
 
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
-  async loadContents(page: ObjectPage): Promise<void> {
+  async load(page: ObjectPage): Promise<void> {
     if (page.schema) await this.empty();
-    await loadPage(this.ctx.storage, page);
-    this.wakeUp.lookAgain();
-    this.tables.lookAgain();
+    await loadPage(this.#storage, page);
+    this.#lookAgain();
   }
 
   /**
    * Takes all that is stored, and the alarm. Nobody is let in until what was known of it is forgotten
    * too: they would look for tables that are gone.
    */
-  protected empty(): Promise<void> {
-    return this.ctx.blockConcurrencyWhile(async () => {
-      await this.ctx.storage.deleteAll();
-      this.wakeUp.lookAgain();
-      this.tables.lookAgain();
+  empty(): Promise<void> {
+    return this.#parts.ctx.blockConcurrencyWhile(async () => {
+      await this.#storage.deleteAll();
+      this.#lookAgain();
     });
   }
 
-  /** What the object does when its alarm is due. */
-  protected abstract wake(): Promise<void>;
-
-  /**
-   * While the site moves nothing in it changes: what is due waits. One that fails rings again: left
-   * to itself the platform gives up after six.
-   */
-  override async alarm(): Promise<void> {
-    this.wakeUp.lookAgain();
-    if (isMoving(this.env)) return this.wakeUp.by(Date.now() + PUT_OFF_MS);
-    try {
-      await this.wake();
-    } catch (error) {
-      log({ event: 'deferred-failure', requestId: `alarm ${this.ctx.id}`, error });
-      await this.wakeUp.by(Date.now() + RING_AGAIN_MS);
-    }
+  #lookAgain() {
+    this.#parts.alarm.lookAgain();
+    this.#parts.tables.lookAgain();
   }
 }
 

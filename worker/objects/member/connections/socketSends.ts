@@ -1,30 +1,17 @@
-import {
-  type ClientEvent,
-  LIVE_CLOSE,
-  type ServerEvent,
-} from '../../../../src/shared/contract/live';
-import type { Message } from '../../../../src/shared/contract/messages';
+import type { ClientEvent } from '../../../../src/shared/contract/live';
 import { requireNotOneself, withTimeToWait } from '../../../domain/messages/sendMessage';
 import { DomainError } from '../../../platform/domainError';
 import { log } from '../../../platform/log';
 import type { Signed } from '../../../platform/sessions';
-import type { KeptPhoto } from '../../conversation/messageParts';
-
-/** A message on its way: whose, to whom, and by which request. */
-export interface Sending {
-  session: Signed;
-  requestId: string;
-  receiverId: string;
-  content: string;
-  clientId: string | null;
-  /** By a call alone: its bytes are stored before. */
-  photo?: KeptPhoto | undefined;
-}
+import type { SentMessages } from '../sentMessages';
+import { type Devices, sendEvent, signOut } from './devices';
 
 type Send = Extract<ClientEvent, { type: 'send' }>;
 
-/** Marks that are remembered, so that a device is not told twice of what it sent. */
-const REMEMBERED = 200;
+interface SocketSendsParts {
+  devices: Devices;
+  sentMessages: SentMessages;
+}
 
 /**
  * Messages that arrive over a member's sockets: of each socket one after the other, so that they are
@@ -33,11 +20,10 @@ const REMEMBERED = 200;
  */
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
-  readonly #senders = new Map<string, WebSocket>();
-  readonly #store: (sending: Sending) => Promise<Message>;
+  readonly #parts: SocketSendsParts;
 
-  constructor(store: (sending: Sending) => Promise<Message>) {
-    this.#store = store;
+  constructor(parts: SocketSendsParts) {
+    this.#parts = parts;
   }
 
   take(socket: WebSocket, session: Signed, send: Send): Promise<void> {
@@ -47,29 +33,21 @@ export class SocketSends {
     return now;
   }
 
-  /**
-   * The socket which an event's message came from, and which is answered by itself. The mark is its
-   * sender's own: whoever answers under the same one is heard.
-   */
-  senderOf(event: ServerEvent): WebSocket | undefined {
-    if (event.type !== 'message' || !event.message.clientId) return undefined;
-    return this.#senders.get(markOf(event.message.senderId, event.message.clientId));
-  }
-
   async #send(socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
+    const { devices, sentMessages } = this.#parts;
     const { clientId } = input;
-    this.#remember(markOf(session.memberId, clientId), socket);
+    devices.rememberSender(session.memberId, clientId, socket);
     const requestId = crypto.randomUUID();
     try {
       requireNotOneself(session.memberId, input.receiverId);
-      const message = await this.#store({ session, requestId, ...input });
-      answer(socket, { type: 'sent', clientId, message });
+      const { message } = await sentMessages.send({ session, requestId, ...input });
+      sendEvent(socket, { type: 'sent', clientId, message });
     } catch (error) {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
       const known = error instanceof DomainError ? withTimeToWait(error, new Date()) : INTERNAL;
-      if (ENDS_SESSION.has(known.code)) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
+      if (ENDS_SESSION.has(known.code)) return signOut(socket);
       const { code, message, retryAfter } = known;
-      answer(socket, {
+      sendEvent(socket, {
         type: 'error',
         code,
         message,
@@ -78,27 +56,10 @@ export class SocketSends {
       });
     }
   }
-
-  #remember(mark: string, socket: WebSocket) {
-    this.#senders.set(mark, socket);
-    const [oldest] = this.#senders.keys();
-    if (this.#senders.size > REMEMBERED && oldest) this.#senders.delete(oldest);
-  }
 }
-
-const markOf = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
 const ENDS_SESSION = new Set(['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'PASSWORD_CHANGE_REQUIRED']);
 const INTERNAL = new DomainError(
   'INTERNAL',
   "We're experiencing technical difficulties. Please try again.",
 );
-
-/** A connection that is going down is no fault: its device asks when it is back. */
-export function answer(socket: WebSocket, event: ServerEvent) {
-  try {
-    socket.send(JSON.stringify(event));
-  } catch {
-    // Closed meanwhile.
-  }
-}

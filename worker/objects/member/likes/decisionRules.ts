@@ -26,14 +26,14 @@ const PARTED_BY = {
 } as const;
 
 /** The parting that stands as the member's last word about the other; `null` when none does. */
-export function partingOf(given: Pick<Given, 'parted'> | undefined): Parting | null {
+export function partingOf(given: Pick<Decision, 'parted'> | undefined): Parting | null {
   if (given?.parted === PARTED.byUnmatch) return 'unmatch';
   if (given?.parted === PARTED.byBlock) return 'block';
   return given?.parted === PARTED.byClose ? 'close' : null;
 }
 
 /** What a member decided about another. */
-export interface Given {
+export interface Decision {
   targetId: string;
   /** `none` is a pass that was taken back, while its row still counts for a day. */
   kind: LikeKind | 'pass' | 'none';
@@ -46,10 +46,10 @@ export interface Given {
   /** The other's like stands as well: the two match, or are just about to. */
   isMutual: boolean;
   /** The other's object knows, and whatever follows from it has been done. */
-  isTold: boolean;
+  isDelivered: boolean;
 }
 
-export interface Wish {
+export interface LikeRequest {
   targetId: string;
   kind: LikeKind;
   now: number;
@@ -65,7 +65,7 @@ export interface Spent {
 
 const DAY = 86_400_000;
 
-export function isLike(given: Pick<Given, 'kind'> | undefined): boolean {
+export function isLike(given: Pick<Decision, 'kind'> | undefined): boolean {
   return given?.kind === 'like' || given?.kind === 'super';
 }
 
@@ -79,10 +79,10 @@ export function passesCountSince(now: number): number {
  * of the day's limits is reached. One that was counted today is not counted twice.
  */
 export function liked(
-  before: Given | undefined,
-  wish: Wish,
+  before: Decision | undefined,
+  wish: LikeRequest,
   spent: Spent,
-): Given | null | 'likes' | 'superLikes' {
+): Decision | null | 'likes' | 'superLikes' {
   const { targetId, kind, now, today, isPremium } = wish;
   const isMore = before?.kind === 'like' && kind === 'super';
   if (isLike(before) && !isMore) return null;
@@ -96,12 +96,12 @@ export function liked(
     superLikedOn: kind === 'super' ? today : (before?.superLikedOn ?? null),
     parted: before && before.parted !== PARTED.never ? PARTED.before : PARTED.never,
     isMutual: before?.isMutual ?? false,
-    isTold: false,
+    isDelivered: false,
   };
 }
 
 /** A pass instead of what stood. Only a like that somebody heard of has to be taken back there. */
-export function passed(before: Given | undefined, targetId: string, now: number): Given {
+export function passed(before: Decision | undefined, targetId: string, now: number): Decision {
   return {
     targetId,
     kind: 'pass',
@@ -110,7 +110,7 @@ export function passed(before: Given | undefined, targetId: string, now: number)
     superLikedOn: before?.superLikedOn ?? null,
     parted: before && before.parted !== PARTED.never ? PARTED.before : PARTED.never,
     isMutual: false,
-    isTold: !isLike(before) && (before?.isTold ?? true),
+    isDelivered: !isLike(before) && (before?.isDelivered ?? true),
   };
 }
 
@@ -120,14 +120,14 @@ export function passed(before: Given | undefined, targetId: string, now: number)
  * every clock.
  */
 export function partedFrom(
-  before: Given | undefined,
+  before: Decision | undefined,
   {
     targetId,
     now,
     parting,
     likedAt,
   }: { targetId: string; now: number; parting: Parting; likedAt: number },
-): Given {
+): Decision {
   const isBlock = parting === 'block';
   const was = before ?? { ...passed(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
@@ -137,7 +137,7 @@ export function partedFrom(
     at: isPass || !isBlock ? Math.max(after(before, now), likedAt + 1) : was.at,
     parted: PARTED_BY[parting],
     isMutual: false,
-    isTold: false,
+    isDelivered: false,
   };
 }
 
@@ -145,24 +145,24 @@ export function partedFrom(
  * The other one has ended what was between the two, at this time: the like that stood then is ended
  * with theirs, and only a new one can match. Not decided about: what the other gives next is shown.
  */
-export function endedByOther(before: Given, at: number): Given {
+export function endedByOther(before: Decision, at: number): Decision {
   return {
     ...before,
     kind: 'none',
     at: Math.max(before.at + 1, at),
     parted: PARTED.byOther,
     isMutual: false,
-    isTold: true,
+    isDelivered: true,
   };
 }
 
 /** Nothing is left to say by it: a row of the kind `none` that counts for no day and is told. */
-export function isOver({ kind, likedOn, parted, isTold }: Given, today: string): boolean {
+export function isOver({ kind, likedOn, parted, isDelivered }: Decision, today: string): boolean {
   const isEnded = [PARTED.byUnmatch, PARTED.byClose, PARTED.byOther].some((by) => by === parted);
-  return kind === 'none' && isTold && likedOn !== today && !isEnded;
+  return kind === 'none' && isDelivered && likedOn !== today && !isEnded;
 }
 
 /** Later than what stood, also when both fall into one millisecond. */
-function after(before: Given | undefined, now: number): number {
+function after(before: Decision | undefined, now: number): number {
   return Math.max(now, (before?.at ?? 0) + 1);
 }

@@ -1,12 +1,12 @@
 import type { Key, Schema, Tables } from '../../storage/tables';
-import { type Given, isLike, PARTED, passesCountSince, type Spent } from './decisionRules';
+import { type Decision, isLike, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
 
 export const DECISION_TABLES: Schema = {
   given: `CREATE TABLE given (
     target_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, liked_on TEXT,
     super_liked_on TEXT, parted INTEGER NOT NULL, is_mutual INTEGER NOT NULL,
-    is_told INTEGER NOT NULL) WITHOUT ROWID`,
+    is_delivered INTEGER NOT NULL) WITHOUT ROWID`,
   received: `CREATE TABLE received (
     actor_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL,
     is_answered INTEGER NOT NULL) WITHOUT ROWID`,
@@ -23,9 +23,12 @@ export interface Received {
 }
 
 const GIVEN = `target_id AS targetId, kind, at, liked_on AS likedOn, super_liked_on AS superLikedOn,
-  parted, is_mutual AS isMutual, is_told AS isTold`;
+  parted, is_mutual AS isMutual, is_delivered AS isDelivered`;
 
-type GivenRow = Omit<Given, 'isMutual' | 'isTold'> & { isMutual: number; isTold: number };
+type DecisionRow = Omit<Decision, 'isMutual' | 'isDelivered'> & {
+  isMutual: number;
+  isDelivered: number;
+};
 
 /**
  * What one member decided about others, and who likes them. Synchronous: nothing else of the object
@@ -40,17 +43,17 @@ export class DecisionStore {
     this.remarks = new RemarkStore(tables);
   }
 
-  given(targetId: string): Given | undefined {
+  given(targetId: string): Decision | undefined {
     return this.#given('WHERE target_id = ?', targetId)[0];
   }
 
   /** From after this member on. */
-  givenAfter(targetId: string, limit: number): Given[] {
+  givenAfter(targetId: string, limit: number): Decision[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
   }
 
   /** Likes that stand, of all who were ever liked. */
-  likes(): Given[] {
+  likes(): Decision[] {
     return this.#given(`WHERE kind IN ('like', 'super')`);
   }
 
@@ -62,7 +65,7 @@ export class DecisionStore {
   }
 
   /** The latest passes that can be taken back, the last one first. */
-  lastPasses(now: number, limit: number): Given[] {
+  lastPasses(now: number, limit: number): Decision[] {
     return this.#given(
       `WHERE kind = 'pass' AND parted < 2 AND at > ? ORDER BY at DESC LIMIT ?`,
       passesCountSince(now),
@@ -70,19 +73,31 @@ export class DecisionStore {
     );
   }
 
-  put(given: Given) {
+  put(given: Decision) {
     if (!isLike(given)) this.remarks.dropGiven(given.targetId);
-    const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isTold } = given;
+    const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
     this.#tables.write(
       'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[targetId, kind, at, likedOn, superLikedOn, parted, Number(isMutual), Number(isTold)],
+      ...[targetId, kind, at, likedOn, superLikedOn, parted, Number(isMutual), Number(isDelivered)],
     );
+  }
+
+  /** The decision answers a like of the other. */
+  decide(given: Decision) {
+    this.put(given);
+    this.setAnswered(given.targetId, true);
+  }
+
+  /** The other's like stands beside the member's, or does not. */
+  setMutual(targetId: string, isMutual: boolean) {
+    const given = this.given(targetId);
+    if (given && given.isMutual !== isMutual) this.put({ ...given, isMutual });
   }
 
   dropGiven(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropGiven(targetId);
-    this.#change('DELETE FROM untold WHERE target_id = ?', targetId);
+    this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {
@@ -90,7 +105,7 @@ export class DecisionStore {
   }
 
   /** What was decided since then. */
-  givenSince(since: number): Given[] {
+  givenSince(since: number): Decision[] {
     return this.#given('WHERE at >= ?', since);
   }
 
@@ -127,6 +142,12 @@ export class DecisionStore {
       'UPDATE received SET is_answered = ?1 WHERE actor_id = ?2 AND is_answered <> ?1',
       ...[Number(isAnswered), actorId],
     );
+  }
+
+  /** A like that is newer than this time stays. */
+  dropReceivedUpTo(actorId: string, at: number) {
+    const like = this.received(actorId);
+    if (like && like.at <= at) this.dropReceived(actorId);
   }
 
   dropReceived(actorId: string) {
@@ -166,7 +187,7 @@ export class DecisionStore {
   /** Passes that are over go; a like they were the answer to stays answered. */
   forgetPasses(now: number) {
     this.#change(
-      `DELETE FROM given WHERE at <= ? AND is_told = 1
+      `DELETE FROM given WHERE at <= ? AND is_delivered = 1
          AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
       passesCountSince(now),
     );
@@ -176,7 +197,7 @@ export class DecisionStore {
   known(limit: number): string[] {
     return this.#tables
       .read<{ id: string }>(
-        `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_told = 0
+        `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
          UNION SELECT actor_id FROM received LIMIT ?`,
         limit,
       )
@@ -192,13 +213,13 @@ export class DecisionStore {
     else this.#change('DELETE FROM ties_kept');
   }
 
-  #given(which: string, ...bindings: Key[]): Given[] {
+  #given(which: string, ...bindings: Key[]): Decision[] {
     return this.#tables
-      .read<GivenRow & Record<string, SqlStorageValue>>(
+      .read<DecisionRow & Record<string, SqlStorageValue>>(
         `SELECT ${GIVEN} FROM given ${which}`,
         ...bindings,
       )
-      .map((row) => ({ ...row, isMutual: row.isMutual === 1, isTold: row.isTold === 1 }));
+      .map((row) => ({ ...row, isMutual: row.isMutual === 1, isDelivered: row.isDelivered === 1 }));
   }
 
   #received(which: string, ...bindings: Key[]): Received[] {

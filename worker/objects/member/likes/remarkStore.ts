@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { remark } from '../../../../src/shared/contract/remarks';
-import { SEALED_FOR, sealedUntil } from '../../conversation/sealedStore';
+import { type Remark, remark } from '../../../../src/shared/contract/remarks';
+import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
 import type { Schema, Tables } from '../../storage/tables';
 
 export const REMARK_TABLES: Schema = {
@@ -114,12 +114,25 @@ export class RemarkStore {
   }
 
   /** What this member said with likes that are gone. */
-  sealed(actorId: string, now: number): readonly LikeComment[] {
+  #sealed(actorId: string, now: number): readonly LikeComment[] {
     return this.#tables.read<{ comment: string; at: number }>(
       'SELECT comment, at FROM comments_sealed WHERE actor_id = ? AND until > ? ORDER BY at',
       actorId,
       now,
     );
+  }
+
+  /** What this member said with likes, also with those that are gone, in their order. */
+  commentsFrom(actorId: string, now: number): LikeComment[] {
+    const kept = this.received(actorId);
+    const standing = kept?.comment ? [{ comment: kept.comment, at: kept.at }] : [];
+    return [...this.#sealed(actorId, now), ...standing];
+  }
+
+  /** What was said with the like to this member. */
+  remarkTo(targetId: string): Remark | null {
+    const kept = this.given(targetId);
+    return kept && { on: kept.on, comment: kept.comment };
   }
 
   /** When the next thing that is kept for 30 days has had its time. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { pairOf } from '../../platform/objects';
-import { sealedUntil } from './sealedStore';
+import { sealedUntil } from '../storage/sealedFor';
 
 /** How a conversation ended, for who may report it: never why. */
 export interface Ending {

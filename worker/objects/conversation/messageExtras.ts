@@ -15,15 +15,15 @@ const keptPhoto = z.object({
 export type KeptPhoto = z.infer<typeof keptPhoto>;
 
 /** What stands in a message besides its words. */
-const parts = z.object({
+const extras = z.object({
   photo: z.optional(keptPhoto),
   about: z.optional(likedDetail),
   closing: z.optional(z.literal(true)),
 });
-export type MessageParts = z.infer<typeof parts>;
+type Extras = z.infer<typeof extras>;
 
 /** The same as the two are shown it. */
-export type ShownParts = Omit<MessageParts, 'photo'> & Pick<Message, 'photo'>;
+export type ShownExtras = Omit<Extras, 'photo'> & Pick<Message, 'photo'>;
 
 export function shownPhoto({ id, digest: _, ...photo }: KeptPhoto): NonNullable<Message['photo']> {
   return { url: messagePhotoUrl(id), ...photo };
@@ -33,19 +33,19 @@ export function shownPhoto({ id, digest: _, ...photo }: KeptPhoto): NonNullable<
  * What messages hold besides their words, and up to which like of a member what they said with it
  * stands here. Synchronous like the messages beside it.
  */
-export class PartStore {
+export class MessageExtras {
   readonly #tables: Tables;
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  add(seq: number, added: MessageParts) {
+  add(seq: number, added: Extras) {
     this.#tables.write('INSERT INTO parts VALUES (?, ?)', seq, JSON.stringify(added));
   }
 
   /** Of these messages, by their number. */
-  of(seqs: readonly number[]): ReadonlyMap<number, ShownParts> {
+  of(seqs: readonly number[]): ReadonlyMap<number, ShownExtras> {
     const kept = [...this.#kept(seqs)];
     return new Map(
       kept.map(([seq, { photo, ...others }]) => [
@@ -60,12 +60,12 @@ export class PartStore {
     return this.#kept([seq]).get(seq)?.photo?.digest;
   }
 
-  #kept(seqs: readonly number[]): ReadonlyMap<number, MessageParts> {
+  #kept(seqs: readonly number[]): ReadonlyMap<number, Extras> {
     const rows = this.#tables.read<{ seq: number; parts: string }>(
       'SELECT seq, parts FROM parts WHERE seq IN (SELECT value FROM json_each(?))',
       JSON.stringify(seqs),
     );
-    return new Map(rows.map((row) => [row.seq, parts.parse(JSON.parse(row.parts))]));
+    return new Map(rows.map((row) => [row.seq, extras.parse(JSON.parse(row.parts))]));
   }
 
   /** True once for each like of this member, in the order of their times. */
@@ -80,7 +80,7 @@ export class PartStore {
     return written > 0;
   }
 
-  /** Somebody left: what was quoted of either goes with it. */
+  /** Someone left: what was quoted of either goes with it. */
   erase() {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM parts');
   }

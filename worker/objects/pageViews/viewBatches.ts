@@ -17,8 +17,8 @@ export const VIEW_TABLES: Schema = {
     network TEXT PRIMARY KEY, start INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
-/** What the object that counts views keeps. */
-export class ViewStore implements WindowStore {
+/** Counted views that wait for the database, and the windows of networks that count much. */
+export class ViewBatches implements WindowStore {
   readonly #tables: Tables;
 
   constructor(tables: Tables) {

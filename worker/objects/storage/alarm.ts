@@ -1,9 +1,15 @@
 import { doubling, drain } from '../../domain/outbox/drain';
+import { isMoving } from '../../env';
+import { log } from '../../platform/log';
 
 const BACKOFF = doubling(2_000, 300_000);
+/** How long an alarm waits while the site moves until it asks again. */
+const PUT_OFF_MS = 600_000;
+/** After an alarm that failed. */
+const RING_AGAIN_MS = 60_000;
 
 /** The one alarm of an object, for all that waits in it: the earliest time counts. */
-export class WakeUp {
+export class Alarm {
   readonly #ctx: DurableObjectState;
   readonly #failures = new Map<string, number>();
   /** When the alarm rings, as far as this instance has set it; what is over tells nothing. */
@@ -28,6 +34,21 @@ export class WakeUp {
   within(milliseconds: number) {
     const time = Date.now() + milliseconds;
     if (!this.#isSetBy(time)) this.#ctx.waitUntil(this.#set(time));
+  }
+
+  /**
+   * Does the object's work when the alarm rings. Nothing changes while the site moves: what is due
+   * waits. An alarm that fails is set again, since the platform gives up after six failures.
+   */
+  async ring(env: Env, work: () => Promise<void>): Promise<void> {
+    this.lookAgain();
+    if (isMoving(env)) return this.by(Date.now() + PUT_OFF_MS);
+    try {
+      await work();
+    } catch (error) {
+      log({ event: 'deferred-failure', requestId: `alarm ${this.#ctx.id}`, error });
+      await this.by(Date.now() + RING_AGAIN_MS);
+    }
   }
 
   /** The alarm rings just now, or somebody else has set it or taken it away. */
