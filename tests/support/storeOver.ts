@@ -1,7 +1,7 @@
-import { CONVERSATION_TABLES } from '../../worker/objects/conversation/conversationTables';
-import { DeliveredVersions } from '../../worker/objects/conversation/deliveredVersions';
-import { MessageStore } from '../../worker/objects/conversation/messageStore';
-import { PairOfMembers } from '../../worker/objects/conversation/pairOfMembers';
+import { CONVERSATION_TABLES } from '../../worker/objects/conversation/stores/conversationTables';
+import { DeliveredVersions } from '../../worker/objects/conversation/stores/deliveredVersions';
+import { MessageStore } from '../../worker/objects/conversation/stores/messageStore';
+import { PairOfMembers } from '../../worker/objects/conversation/stores/pairOfMembers';
 import { Tables } from '../../worker/objects/storage/tables';
 
 /** A conversation's messages as an object finds them that has just awoken over this storage. */

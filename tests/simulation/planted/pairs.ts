@@ -10,7 +10,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'reading reaches no list',
-    'worker/objects/conversation/messageStore.ts',
+    'worker/objects/conversation/stores/messageStore.ts',
     'if (isNew) this.#changed(memberId);',
     '',
   ),

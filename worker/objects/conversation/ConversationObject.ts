@@ -8,8 +8,8 @@ import { eraseConversation, forgetMember, leaveConversation, workOffConversation
 import { type EvidenceQuery, findEvidence } from './evidence';
 import { addCard } from './invitationCards';
 import { type MatchedLikes, makeMatch } from './makeMatch';
-import type { CardInput } from './messagePermission';
 import { type ConversationParts, conversationParts } from './parts';
+import type { CardInput } from './permissionQueries';
 import { messageFor, type ReactInput, reactTo } from './reactTo';
 import { markRead, relay } from './receipts';
 import { type SendInput, storeMessage } from './storeMessage';

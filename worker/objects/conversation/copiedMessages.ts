@@ -2,7 +2,7 @@ import type { Message } from '../../../src/shared/contract/messages';
 import type { GivenReaction } from '../../../src/shared/rules/reactions';
 import { warningOf } from '../../domain/cautions/cautionTexts';
 import type { ConversationParts } from './parts';
-import type { StoredRow } from './storedRow';
+import type { StoredRow } from './stores/storedRow';
 import { asOfTheGone } from './threadPage';
 
 /** A message as it is given to a member with their data. */

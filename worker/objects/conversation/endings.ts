@@ -1,7 +1,7 @@
 import { sealedUntil } from '../storage/sealedFor';
 import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './endingRecords';
-import { forgetPairIfAlone } from './messagePermission';
 import type { ConversationParts } from './parts';
+import { forgetPairIfAlone } from './permissionQueries';
 
 /** The conversation is gone, for both and from every store, but for what is sealed. */
 export async function eraseConversation(parts: ConversationParts, ending: Ending): Promise<void> {

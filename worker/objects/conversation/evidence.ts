@@ -1,10 +1,10 @@
 import { REPORT_LIMITS } from '../../../src/shared/rules/limits';
 import type { GivenReaction } from '../../../src/shared/rules/reactions';
 import { SEALED_FOR } from '../storage/sealedFor';
-import type { MessageStore } from './messageStore';
 import type { ConversationParts } from './parts';
-import type { SealedRow } from './sealedStore';
-import type { StoredRow } from './storedRow';
+import type { MessageStore } from './stores/messageStore';
+import type { SealedRow } from './stores/sealedStore';
+import type { StoredRow } from './stores/storedRow';
 
 /** What is sealed has lost its reactions. */
 export interface EvidenceRow extends SealedRow {

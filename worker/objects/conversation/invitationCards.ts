@@ -1,6 +1,6 @@
 import { announce } from './announce';
-import { type CardInput, invitationStands } from './messagePermission';
 import type { ConversationParts } from './parts';
+import { type CardInput, invitationStands } from './permissionQueries';
 import { toMessage } from './threadPage';
 
 /** Puts an invitation's card into the conversation once; false when the invitation is gone. */

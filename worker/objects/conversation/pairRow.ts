@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import type { Side } from './sides';
+import type { Side } from './stores/sides';
 
 export interface PairUpdate {
   version: number;

@@ -1,14 +1,14 @@
 import { type Database, openDatabase } from '../../db/client';
 import { type ObjectStore, openStorage } from '../storage/openStorage';
-import { CONVERSATION_TABLES } from './conversationTables';
-import { DeliveredVersions } from './deliveredVersions';
-import { MessageExtras } from './messageExtras';
-import { MessageStore } from './messageStore';
-import { PairOfMembers } from './pairOfMembers';
 import { Permission } from './permission';
-import { PhotoStore } from './photoStore';
-import { ReactionStore } from './reactionStore';
-import { SealedStore } from './sealedStore';
+import { CONVERSATION_TABLES } from './stores/conversationTables';
+import { DeliveredVersions } from './stores/deliveredVersions';
+import { MessageExtras } from './stores/messageExtras';
+import { MessageStore } from './stores/messageStore';
+import { PairOfMembers } from './stores/pairOfMembers';
+import { PhotoStore } from './stores/photoStore';
+import { ReactionStore } from './stores/reactionStore';
+import { SealedStore } from './stores/sealedStore';
 import { Updates } from './updates';
 
 /** What a conversation is made of: each act names those it needs. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client';
-import { askPermission } from './messagePermission';
-import type { PairOfMembers } from './pairOfMembers';
+import { askPermission } from './permissionQueries';
+import type { PairOfMembers } from './stores/pairOfMembers';
 import type { PairFacts } from './threadRules';
 
 interface PermissionParts {

@@ -1,7 +1,7 @@
 import type { Reaction } from '../../../src/shared/rules/reactions';
-import { isSeenBy } from './heldMessages';
 import type { ConversationParts } from './parts';
-import type { StoredRow } from './storedRow';
+import { isSeenBy } from './stores/heldMessages';
+import type { StoredRow } from './stores/storedRow';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
 import { type Refusal, refusalOf } from './threadRules';
 

@@ -1,6 +1,6 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import type { MessageExtras } from './messageExtras';
-import type { MessageStore } from './messageStore';
+import type { MessageExtras } from './stores/messageExtras';
+import type { MessageStore } from './stores/messageStore';
 import { type Numbering, toMessage } from './threadPage';
 import type { Refusal } from './threadRules';
 

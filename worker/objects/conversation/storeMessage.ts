@@ -1,8 +1,8 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { announce } from './announce';
-import { type KeptPhoto, shownPhoto } from './messageExtras';
 import type { ConversationParts } from './parts';
 import { repeatedMessage } from './repeatedMessage';
+import { type KeptPhoto, shownPhoto } from './stores/messageExtras';
 import { toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,

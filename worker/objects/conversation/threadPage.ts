@@ -1,11 +1,11 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { warningOf } from '../../domain/cautions/cautionTexts';
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import type { Words } from './departures';
-import type { MessageExtras } from './messageExtras';
-import type { MessageStore } from './messageStore';
-import type { ReactionStore } from './reactionStore';
-import type { StoredRow } from './storedRow';
+import type { Words } from './stores/departures';
+import type { MessageExtras } from './stores/messageExtras';
+import type { MessageStore } from './stores/messageStore';
+import type { ReactionStore } from './stores/reactionStore';
+import type { StoredRow } from './stores/storedRow';
 
 export interface PageInput {
   viewerId: string;

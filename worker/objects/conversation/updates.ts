@@ -3,11 +3,11 @@ import type { Database } from '../../db/client';
 import { inboxOf } from '../../platform/objects';
 import type { Alarm } from '../storage/alarm';
 import { Outbox } from '../storage/outbox';
-import { type DeliveredVersions, HALVES, type Half } from './deliveredVersions';
-import type { MessageStore } from './messageStore';
-import type { PairOfMembers } from './pairOfMembers';
 import { ALL_OF_BOTH, type PairUpdate, updatePairRow, wordOf } from './pairRow';
-import type { Side } from './sides';
+import { type DeliveredVersions, HALVES, type Half } from './stores/deliveredVersions';
+import type { MessageStore } from './stores/messageStore';
+import type { PairOfMembers } from './stores/pairOfMembers';
+import type { Side } from './stores/sides';
 
 /** How soon the alarm looks after what was stored; it is set once in that time. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;

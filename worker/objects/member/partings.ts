@@ -1,5 +1,5 @@
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import type { Side } from '../conversation/sides';
+import type { Side } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { Schema, Tables } from '../storage/tables';
 

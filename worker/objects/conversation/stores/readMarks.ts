@@ -1,4 +1,4 @@
-import type { Tables } from '../storage/tables';
+import type { Tables } from '../../storage/tables';
 import { isSeenBy } from './heldMessages';
 
 /** The newest message to a member that they have not read; none when they have read all. */

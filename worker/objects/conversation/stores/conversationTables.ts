@@ -1,4 +1,4 @@
-import type { Schema } from '../storage/tables';
+import type { Schema } from '../../storage/tables';
 import { CAUTION_TABLES } from './cautions';
 import { REACTION_TABLES } from './reactionStore';
 

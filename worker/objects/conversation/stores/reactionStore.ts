@@ -1,6 +1,10 @@
-import { REACTIONS_A_MINUTE } from '../../../src/shared/rules/limits';
-import { type GivenReaction, REACTIONS, type Reaction } from '../../../src/shared/rules/reactions';
-import type { Schema, Tables } from '../storage/tables';
+import { REACTIONS_A_MINUTE } from '../../../../src/shared/rules/limits';
+import {
+  type GivenReaction,
+  REACTIONS,
+  type Reaction,
+} from '../../../../src/shared/rules/reactions';
+import type { Schema, Tables } from '../../storage/tables';
 
 export const REACTION_TABLES: Schema = {
   reactions: `CREATE TABLE reactions (

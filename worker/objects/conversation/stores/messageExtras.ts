@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Message } from '../../../src/shared/contract/messages';
-import { likedDetail } from '../../../src/shared/contract/remarks';
-import { messagePhotoUrl } from '../../platform/photos';
-import type { Tables } from '../storage/tables';
+import type { Message } from '../../../../src/shared/contract/messages';
+import { likedDetail } from '../../../../src/shared/contract/remarks';
+import { messagePhotoUrl } from '../../../platform/photos';
+import type { Tables } from '../../storage/tables';
 
 const keptPhoto = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { Tables } from '../storage/tables';
+import type { Tables } from '../../storage/tables';
 import type { PairOfMembers } from './pairOfMembers';
 
 /** One of the two members: the one with the lower id, or the other. */

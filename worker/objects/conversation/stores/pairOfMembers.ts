@@ -1,5 +1,5 @@
-import { type Pair, pairOf } from '../../platform/objects';
-import type { Tables } from '../storage/tables';
+import { type Pair, pairOf } from '../../../platform/objects';
+import type { Tables } from '../../storage/tables';
 
 /** Whose conversation an object is, and whether the two need to be asked about. */
 export class PairOfMembers {

@@ -1,5 +1,5 @@
-import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
-import type { Tables } from '../storage/tables';
+import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
+import type { Tables } from '../../storage/tables';
 import type { StoredRow } from './storedRow';
 
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;

@@ -1,4 +1,4 @@
-import type { Tables } from '../storage/tables';
+import type { Tables } from '../../storage/tables';
 
 /**
  * Messages that wait and reach nobody: to their sender they are as sent, for the other they are not

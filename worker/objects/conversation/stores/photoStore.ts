@@ -1,4 +1,4 @@
-import type { Tables } from '../storage/tables';
+import type { Tables } from '../../storage/tables';
 
 /** A photo of the conversation, and the message it stands in. */
 type Placed = {

@@ -1,4 +1,4 @@
-import type { Tables } from '../storage/tables';
+import type { Tables } from '../../storage/tables';
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
 import type { StoredRow } from './storedRow';

@@ -1,5 +1,6 @@
-import { newId } from '../../platform/ids';
-import type { Tables } from '../storage/tables';
+import { newId } from '../../../platform/ids';
+import type { Tables } from '../../storage/tables';
+import type { ThreadFacts } from '../threadRules';
 import { Cautions } from './cautions';
 import type { DeliveredVersions } from './deliveredVersions';
 import { Departures } from './departures';
@@ -7,7 +8,6 @@ import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
 import { type Side, Sides } from './sides';
 import type { StoredRow } from './storedRow';
-import type { ThreadFacts } from './threadRules';
 
 interface AppendOptions {
   invitationId?: string | null;

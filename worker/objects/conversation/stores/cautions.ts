@@ -1,7 +1,7 @@
-import { CAUTION_KINDS, type CautionKind } from '../../../src/shared/rules/cautions';
-import { foundIn, judge } from '../../domain/cautions/judge';
-import { type Found, LATELY, latelyFor } from '../../domain/cautions/lately';
-import type { Schema, Tables } from '../storage/tables';
+import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/rules/cautions';
+import { foundIn, judge } from '../../../domain/cautions/judge';
+import { type Found, LATELY, latelyFor } from '../../../domain/cautions/lately';
+import type { Schema, Tables } from '../../storage/tables';
 
 export const CAUTION_TABLES: Schema = {
   cautions: `CREATE TABLE cautions (
