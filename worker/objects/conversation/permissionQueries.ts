@@ -52,7 +52,7 @@ function pairInsert(a: string, b: string, condition: SQL): SQL {
     ON CONFLICT (low_id, high_id) DO UPDATE SET has_thread = 1 WHERE has_thread = 0`;
 }
 
-/** An invitation's card, and by whom to whom. */
+/** An invitation's card, its sender and its receiver. */
 export interface CardInput {
   senderId: string;
   receiverId: string;

@@ -184,7 +184,7 @@ export class MemberObject extends DurableObject<Env> {
   async takeProfiles(memberId: string, shown: ShownProfiles) {
     return !(await this.parts.owner.is(memberId)) || this.parts.seenProfiles.take(shown);
   }
-  /** Of these likers those whom a free member may be shown on this New Jersey day. */
+  /** Those of these likers who may be shown to a free member on this New Jersey day. */
   async takeShownLikers(memberId: string, day: string, ids: readonly string[]) {
     return (await this.parts.owner.is(memberId)) ? this.parts.shownLikers.take(day, ids) : [];
   }
@@ -229,7 +229,7 @@ export class MemberObject extends DurableObject<Env> {
     this.parts.owner.leaves();
     await this.parts.outbox.finish();
   }
-  /** Some of those who have something of this member, until each was told and crossed out. */
+  /** Some members whose objects hold something of this member, until each is crossed out. */
   async knownTo(limit: number) {
     return this.parts.decisions.known(limit);
   }

@@ -9,7 +9,7 @@ export const CONTACT_TABLES: Schema = {
     first_name TEXT NOT NULL DEFAULT '') WITHOUT ROWID`,
 };
 
-/** Somebody the member had contact with. Times are milliseconds since 1970. */
+/** Someone the member had contact with. Times are milliseconds since 1970. */
 export interface Contact {
   otherId: string;
   kinds: ContactKind[];
@@ -34,8 +34,8 @@ const COLUMNS = `other_id AS otherId, kinds, first_at AS firstAt, last_at AS las
 const NOTED_AGAIN_AFTER = 86_400_000;
 
 /**
- * With whom the member had contact in the last year: they can be blocked and reported, whatever has
- * become of them. Written in the turn that stores the act itself, so that neither exists alone. A
+ * Everyone the member had contact with in the last year: they can be blocked and reported, whatever
+ * has become of them. Written in the turn that stores the act itself, so that neither exists alone. A
  * contact stays when its message, like or match goes. Synchronous like the stores beside it.
  */
 export class ContactStore {
@@ -45,7 +45,7 @@ export class ContactStore {
     this.#tables = tables;
   }
 
-  /** `isKnown: false`: the member was not shown it yet, and is not told of it by a list. */
+  /** `isKnown: false`: the member was not shown it yet, and sees it in no list. */
   record(otherId: string, kind: ContactKind, at: number, isKnown = true) {
     const before = this.#row(otherId);
     const kinds = before ? kindsOf(before) : [];

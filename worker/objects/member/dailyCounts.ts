@@ -28,8 +28,8 @@ interface CountParts {
 const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
 
 /**
- * What the member has sent on a day, which is what the day's limits ask. The directory's figures
- * hear of it each hour at most; a day that is over, and stands there, goes here.
+ * What the member has sent on a day, by which the day's limits are checked. The directory's figures
+ * get the count once an hour at most. A day that is over and was reported is deleted here.
  */
 export class DailyCounts {
   readonly #tables: Tables;

@@ -11,7 +11,7 @@ export const LEASE_TABLES: Schema = {
     id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, facts TEXT NOT NULL)`,
 };
 
-/** How long an object goes by what the directory told it, at most. Milliseconds. */
+/** How long an object goes by an answer of the directory, at most. Milliseconds. */
 const LEASE_FOR = 10 * 60_000;
 
 const factsOfMember = z.object({
@@ -103,7 +103,7 @@ export class Lease {
     const { found } = await ask(this.#db(), {
       found: one(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
       // All that was changed before this moment is in what is read beside it.
-      told: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
+      stale: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
     });
     if (epoch !== this.#epoch) return this.#ask(memberId, now);
     if (!found) return null;

@@ -4,19 +4,19 @@ export const SEEN_TABLES: Schema = {
   seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
 };
 
-/** Whom a member is about to be shown on a day, and how many may be shown on it in all. */
+/** Members who are about to be shown on a day, and how many may be shown on it in all. */
 export interface ShownProfiles {
   day: string;
   ids: readonly string[];
   limit: number;
 }
 
-/** Letters of an id that tell one member from another among those of a day. */
-const TOLD_BY = 8;
+/** The last letters of an id tell apart the members of a day. */
+const ID_LETTERS = 8;
 
 /**
- * Whose profiles the member was shown on a New Jersey day, each counted once: a row that is written
- * anew, so that a page costs one write however many are on it.
+ * Profiles that the member was shown on a New Jersey day, each counted once. The day is one row, so
+ * that a page costs one write however many profiles are on it.
  */
 export class SeenProfiles {
   readonly #tables: Tables;
@@ -61,4 +61,4 @@ export class SeenProfiles {
   }
 }
 
-const shortened = (id: string) => id.slice(-TOLD_BY);
+const shortened = (id: string) => id.slice(-ID_LETTERS);

@@ -18,7 +18,7 @@ import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
 
-/** A message on its way: whose, to whom, and by which request. */
+/** A message on its way: its sender, its receiver, and the request that brought it. */
 export interface Sending {
   session: Signed;
   requestId: string;

@@ -12,7 +12,7 @@ import type { MemberParts } from './parts';
 export interface ReactionRequest {
   session: Signed;
   messageId: string;
-  /** With whom the conversation is; without it the newest ones are looked through. */
+  /** The other member of the conversation; without it the newest ones are looked through. */
   otherId: string | null;
   reaction: Reaction | null;
 }

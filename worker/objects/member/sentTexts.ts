@@ -12,7 +12,7 @@ export const TEXT_TABLES: Schema = {
 /** A message on its way: whether the same went to too many already, and what became of it. */
 interface Said {
   isUsedUp: boolean;
-  /** Strangers whom the same reached already, those on their way included. */
+  /** Strangers who got the same already, those on their way included. */
   count: number;
   /** It reached a stranger. */
   arrived: () => void;

@@ -12,7 +12,7 @@ const RING_AGAIN_MS = 60_000;
 export class Alarm {
   readonly #ctx: DurableObjectState;
   readonly #failures = new Map<string, number>();
-  /** When the alarm rings, as far as this instance has set it; what is over tells nothing. */
+  /** When the alarm rings, as far as this instance has set it; a time that is over says nothing. */
   #next = 0;
 
   constructor(ctx: DurableObjectState) {
@@ -51,7 +51,7 @@ export class Alarm {
     }
   }
 
-  /** The alarm rings just now, or somebody else has set it or taken it away. */
+  /** The alarm rings just now, or its storage was replaced. */
   lookAgain() {
     this.#next = 0;
   }

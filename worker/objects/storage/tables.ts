@@ -35,7 +35,7 @@ export class Tables {
   readonly #remembered = new Map<string, Map<string, Remembered>>();
   /** How often each was written. */
   readonly #writes = new Map<string, number>();
-  /** Those that are there, once somebody has looked. */
+  /** Those that are there; `null` until the schema was read. */
   #there: Set<string> | null = null;
   #looks = 0;
 
@@ -58,7 +58,7 @@ export class Tables {
     }
   }
 
-  /** The storage was emptied, or filled by somebody else: what was known of it is not true any more. */
+  /** The storage was emptied, or filled from elsewhere: what was known of it is not true any more. */
   lookAgain() {
     this.#there = null;
     this.#looks += 1;
@@ -80,7 +80,7 @@ export class Tables {
     return rows;
   }
 
-  /** What a read would give, after a write that has told it. */
+  /** What a read would give, known from the write before it. */
   know(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
     this.#remember(query, JSON.stringify(bindings), {
       rows,

@@ -21,7 +21,7 @@ const SAID_FOR = 5;
 
 /**
  * Which messages of a conversation their receiver is cautioned about, and what is remembered of each
- * side: a number, no words. Their sender is told nothing of it. Synchronous like the messages beside
+ * side: a number, no words. Their sender gets nothing of it. Synchronous like the messages beside
  * it, and in the same turn.
  */
 export class Cautions {

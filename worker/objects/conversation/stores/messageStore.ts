@@ -116,7 +116,7 @@ export class MessageStore {
   }
 
   #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
-    // Found from the newest on: as far back as somebody has scrolled.
+    // Found from the newest on: as far back as someone has scrolled.
     const below = beforeId
       ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
       : '?2 IS NULL';

@@ -87,7 +87,7 @@ export class ReactionStore {
     return true;
   }
 
-  /** Somebody left: what either said with a picture goes. */
+  /** Someone left: the reactions of both go. */
   erase() {
     if (!this.#tables.areThere()) return;
     this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');

@@ -27,7 +27,7 @@ export type Fault =
   | { code: 'TOO_FAST'; clientId?: string }
   | RefusedSend;
 
-/** A message that is none: its writer is told why, by its mark. */
+/** A message that is refused: its writer gets the reason, by its mark. */
 interface RefusedSend {
   code: 'INVALID_INPUT';
   message: string;
@@ -47,11 +47,11 @@ export function judge(state: SocketState, data: string | ArrayBuffer, now: numbe
     windowStart: isSameWindow ? state.windowStart : now,
     said: isSameWindow ? state.said + 1 : 1,
   };
-  const heard = next.said > SAID_PER_WINDOW ? tooFast(data) : parse(data);
-  if ('type' in heard) return { do: 'act', event: heard, state: next };
+  const parsed = next.said > SAID_PER_WINDOW ? tooFast(data) : parse(data);
+  if ('type' in parsed) return { do: 'act', event: parsed, state: next };
   const faulty = { ...next, faults: next.faults + 1 };
   if (faulty.faults > FAULTS_ALLOWED) return { do: 'close', state: faulty };
-  return { do: 'answer-error', fault: heard, state: faulty };
+  return { do: 'answer-error', fault: parsed, state: faulty };
 }
 
 /** A message whose mark can be read, whatever else of it cannot. */

@@ -13,9 +13,9 @@ import {
 } from '../../../domain/members/visibility';
 
 /**
- * Whether this may be told to the other: that one has read, while neither has blocked the other;
- * that one types, to a match or in a conversation, while one may write to them at all and they can
- * see one.
+ * Whether the other may be notified: of a read receipt while neither has blocked the other; of
+ * typing when the two match or have a conversation, the member may write to the other, and the other
+ * can see the member.
  */
 export async function mayReach(
   db: Database,

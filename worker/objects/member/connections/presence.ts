@@ -8,18 +8,18 @@ import type { Devices } from './devices';
 import { type OwnPresence, PresenceStore } from './presenceStore';
 
 const MINUTE = 60_000;
-/** How long "online" stands for others who hear nothing more, and when it is told anew. */
+/** How long "online" counts for others without another update, and when the next update is sent. */
 const ONLINE_FOR = 30 * MINUTE;
 const RENEW_BEFORE = 10 * MINUTE;
 /** Of an open connection: how often it is looked at. */
 const LOOK_EVERY = 5 * MINUTE;
 /** A page that is loaded again, or the next one, comes back by then. */
 const OFFLINE_AFTER = MINUTE;
-/** The newest matches hear of it. */
+/** The newest matches get updates. */
 const MATCHES_UPDATED = 200;
 const AT_ONCE = 50;
 
-/** From a match's object: until when they are online, 0 when they went; `null` in a mere question. */
+/** From a match's object: until when they are online, 0 when they left; `null` in a mere question. */
 export interface PresenceUpdate {
   memberId: string;
   otherId: string;
@@ -37,10 +37,10 @@ interface PresenceParts {
 }
 
 /**
- * Whether the member is here, and which of their matches are. Whoever comes tells the objects of
- * their matches and hears from each; whoever is not here asks when they want to know. Nobody else is
- * told, and both objects have to know of the match. What was told ends by itself: an object that
- * died leaves nobody online.
+ * Whether the member is online, and which of their matches are. A member who comes online exchanges
+ * this with the objects of their matches; one who is offline asks them when they need it. Nobody else
+ * gets it, and both objects have to know of the match. An update ends by itself: an object that died
+ * leaves nobody online.
  */
 export class MemberPresence {
   readonly #parts: PresenceParts;
@@ -73,7 +73,7 @@ export class MemberPresence {
     return this.#parts.alarm.by(this.#leftAt + OFFLINE_AFTER);
   }
 
-  /** For the alarm: tells anew who stays, and of whom is gone that they are. */
+  /** For the alarm: renews the presence of a member who stays, and ends it for one who left. */
   async work(): Promise<void> {
     const store = this.#store;
     const { alarm, devices } = this.#parts;
@@ -95,7 +95,7 @@ export class MemberPresence {
     await this.#exchange(this.#matches(), 0);
   }
 
-  /** As others are told. */
+  /** As others see it. */
   isHere(now: number): boolean {
     const own = this.#store.own();
     if (!own || isOver(own) || own.until <= now) return false;
@@ -125,7 +125,7 @@ export class MemberPresence {
     if (own && this.isHere(Date.now())) await this.#exchange([otherId], own.until);
   }
 
-  /** The two have parted, or the other is gone: no device is told. */
+  /** The two have parted, or the other is gone: no device is notified. */
   forget(otherId: string) {
     this.#store.forget(otherId);
   }
@@ -137,7 +137,7 @@ export class MemberPresence {
     const now = Date.now();
     const matches = ids.filter((id) => this.#isMatch(id));
     if (this.isHere(now)) {
-      // Who has just come has not heard of everybody yet.
+      // A member who has just come online still waits for answers.
       await this.#sending;
       return matches.filter((id) => store.isOnline(id, now));
     }
@@ -148,7 +148,7 @@ export class MemberPresence {
     return asked.filter((_, index) => (answers[index] ?? 0) > now);
   }
 
-  /** With whom the member matches, or is just about to, the newest first. */
+  /** Members who match with this one, or are just about to, the newest first. */
   #matches(): string[] {
     return this.#parts.decisions.matches(MATCHES_UPDATED);
   }
@@ -165,7 +165,7 @@ export class MemberPresence {
     await this.#exchange(this.#matches(), until);
   }
 
-  /** One after the other: of coming and going, the last is the last that others hear. */
+  /** One after the other, so that others get the latest state last. */
   #exchange(ids: readonly string[], until: number): Promise<void> {
     const { owner } = this.#parts;
     const exchange = this.#sending.then(async () => {
@@ -199,7 +199,7 @@ export class MemberPresence {
     if (online !== wasOnline) devices.notify({ type: 'presence', userId: otherId, online });
   }
 
-  /** Those whose objects could not tell that they went. */
+  /** Members whose objects could not send that they left. */
   #forgetLapsed(now: number) {
     const store = this.#store;
     const { devices } = this.#parts;

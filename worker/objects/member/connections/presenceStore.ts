@@ -9,13 +9,13 @@ export const PRESENCE_TABLES: Schema = {
 
 /** Milliseconds since 1970. */
 export interface OwnPresence {
-  /** Until when others were told that the member is online; once they went, when they did. */
+  /** Until when others show the member as online; once the member left, when they did. */
   until: number;
   /** When the last connection closed, where that had to be written down. */
   leftAt: number | null;
 }
 
-/** Of a member, whether they are here, and which of their matches are. */
+/** Whether the member is online, and which of their matches are. */
 export class PresenceStore {
   readonly #tables: Tables;
 
@@ -42,7 +42,7 @@ export class PresenceStore {
     this.#tables.write('INSERT OR REPLACE INTO online_matches VALUES (?, ?)', otherId, until);
   }
 
-  /** Of whom nothing more was heard. */
+  /** Those whose time is over without another update. */
   lapsed(now: number): string[] {
     return this.#tables
       .read<{ id: string }>('SELECT other_id AS id FROM online_matches WHERE until <= ?', now)

@@ -45,7 +45,7 @@ export interface Decision {
   parted: Parted;
   /** The other's like stands as well: the two match, or are just about to. */
   isMutual: boolean;
-  /** The other's object knows, and whatever follows from it has been done. */
+  /** The other's object has it, and whatever follows from it has been done. */
   isDelivered: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface LikeRequest {
   isPremium: boolean;
 }
 
-/** Of the day, about others than the one who is wished for. */
+/** Counted on the day, without the like that is being given. */
 export interface Spent {
   likes: number;
   superLikes: number;
@@ -80,10 +80,10 @@ export function passesCountSince(now: number): number {
  */
 export function liked(
   before: Decision | undefined,
-  wish: LikeRequest,
+  like: LikeRequest,
   spent: Spent,
 ): Decision | null | 'likes' | 'superLikes' {
-  const { targetId, kind, now, today, isPremium } = wish;
+  const { targetId, kind, now, today, isPremium } = like;
   const isMore = before?.kind === 'like' && kind === 'super';
   if (isLike(before) && !isMore) return null;
   if (!isPremium && spent.likes >= DAILY_LIMITS.free.likes) return 'likes';
@@ -100,7 +100,7 @@ export function liked(
   };
 }
 
-/** A pass instead of what stood. Only a like that somebody heard of has to be taken back there. */
+/** A pass replaces the decision. Only a like that the other's object may have is taken back there. */
 export function passed(before: Decision | undefined, targetId: string, now: number): Decision {
   return {
     targetId,
@@ -115,7 +115,7 @@ export function passed(before: Decision | undefined, targetId: string, now: numb
 }
 
 /**
- * The member ends what was between the two. Of a block the other hears, whatever was decided.
+ * The member ends what was between the two. A block is always delivered, whatever was decided.
  * `likedAt` is the time of the like that this ends on the other side: the parting comes after it on
  * every clock.
  */
@@ -156,7 +156,7 @@ export function endedByOther(before: Decision, at: number): Decision {
   };
 }
 
-/** Nothing is left to say by it: a row of the kind `none` that counts for no day and is told. */
+/** The row can go: it is of the kind `none`, counts for no day and is delivered. */
 export function isOver({ kind, likedOn, parted, isDelivered }: Decision, today: string): boolean {
   const isEnded = [PARTED.byUnmatch, PARTED.byClose, PARTED.byOther].some((by) => by === parted);
   return kind === 'none' && isDelivered && likedOn !== today && !isEnded;

@@ -21,7 +21,7 @@ interface LikeMailParts {
 
 /**
  * The likes of a day wait here to be mailed in the evening, all in one: when the member has seen or
- * answered each of them until then, the directory never hears of it.
+ * answered each of them until then, the directory gets nothing.
  */
 export class LikeMail {
   readonly #parts: LikeMailParts;

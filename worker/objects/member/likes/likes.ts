@@ -15,7 +15,7 @@ import { isLike, type LikeRequest, liked, PARTED, partingOf } from './decisionRu
 import type { DecisionStore } from './decisionStore';
 import { deliverEnd } from './deliverEnd';
 import { remarkGoesWith } from './remarkRules';
-import { heardOf } from './remarkStore';
+import { deliverable } from './remarkStore';
 
 export interface LikeInput extends Omit<LikeRequest, 'today'> {
   actorId: string;
@@ -117,9 +117,9 @@ export class Likes {
     if (isHeld) {
       if (next) decisions.decide({ ...next, isDelivered: true });
       const isMatched = before?.isMutual ?? false;
-      const unheard = { isNew: false, match: null, isAnswered: true, isMatched };
+      const undelivered = { isNew: false, match: null, isAnswered: true, isMatched };
       if (isMatched) this.#meet(targetId);
-      return { refused: null, ...unheard, ...decisions.spent(today, '') };
+      return { refused: null, ...undelivered, ...decisions.spent(today, '') };
     }
     if (next) decisions.decide(next);
     if (next && brings && remark) {
@@ -148,7 +148,7 @@ export class Likes {
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
     if (decisions.keepsTies()) await writeTies(db(), actorId, [given]);
     if (given.parted !== PARTED.never) await reopen(db(), actorId, targetId);
-    const remark = heardOf(decisions.remarks.given(targetId));
+    const remark = deliverable(decisions.remarks.given(targetId));
     const other = inboxOf(env(), targetId);
     const received = await other.receiveLike({ actorId, targetId, kind, at, remark });
     if (!stands()) return GONE;

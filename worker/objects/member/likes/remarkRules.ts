@@ -9,11 +9,11 @@ export function remarkGoesWith(
   before: Decision | undefined,
   isNewLike: boolean,
   said: Remark | null,
-  wish: Remark | null,
+  remark: Remark | null,
 ): boolean | 'refused' {
-  if (wish === null) return false;
+  if (remark === null) return false;
   const stands = isLike(before);
-  if (stands && said && isSame(said, wish)) return false;
+  if (stands && said && isSame(said, remark)) return false;
   const isRefused = !isNewLike || before?.isMutual === true || (stands && said !== null);
   return isRefused ? 'refused' : true;
 }

@@ -31,8 +31,8 @@ export interface LikeComment {
   at: number;
 }
 
-/** What the liked member hears of it. */
-export function heardOf(kept: KeptRemark | null): KeptRemark | null {
+/** What the liked member receives of it: no comment that is held. */
+export function deliverable(kept: KeptRemark | null): KeptRemark | null {
   if (!kept?.isHeld) return kept;
   return kept.on ? { on: kept.on, at: kept.at, comment: null } : null;
 }
