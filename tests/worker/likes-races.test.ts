@@ -2,7 +2,8 @@ import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { decide as decided } from '../../worker/features/matches/decide';
+import { like as likeAct } from '../../worker/features/matches/like';
+import { pass as passAct } from '../../worker/features/matches/pass';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
@@ -127,8 +128,8 @@ describe('a pass', () => {
     const context = contextOf(me);
     for (let start = 0; start < 1_000; start += 50) {
       const acts = Array.from({ length: 50 }, () => newId('usr')).flatMap((targetUserId) => [
-        decided(context, { targetUserId, isLiked: false, isSuper: false }),
-        decided(context, { targetUserId, isLiked: true, isSuper: false }),
+        passAct(context, targetUserId),
+        likeAct(context, targetUserId, 'like', {}),
       ]);
       const outcomes = await Promise.allSettled(acts);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50);
