@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/sourceFiles';
 
@@ -90,4 +91,32 @@ describe('the rooms of the objects', () => {
     expect(methods.length).toBeGreaterThan(8);
     expect(long.map(([, name]) => name)).toEqual([]);
   });
+});
+
+describe('the paths in the README of the objects', () => {
+  const readme = readFileSync('worker/objects/README.md', 'utf8');
+  const PATHS = [
+    { heading: 'The path of a like', hops: 9, files: 7 },
+    { heading: 'The path of a message', hops: 7, files: 6 },
+  ];
+
+  it.each(PATHS)(
+    '$heading is short, and each call is in the file of one before it',
+    ({ heading, hops, files }) => {
+      const [, section = ''] = readme.split(`## ${heading}\n`);
+      const rows = [
+        ...(section.split('\n## ')[0] ?? '').matchAll(/^\| \d+ \| `([^`]+)`.* \| `([^`]+)` \|$/gm),
+      ].map(([, call = '', file = '']) => ({ name: call.split(/[.#]+/).at(-1) ?? '', file }));
+      expect(rows).toHaveLength(hops);
+      expect(new Set(rows.map(({ file }) => file)).size).toBe(files);
+      const text = (file: string) => readFileSync(file, 'utf8');
+      const broken = rows.slice(1).filter(({ name, file }, index) => {
+        const isCalled = rows
+          .slice(0, index + 1)
+          .some((row) => text(row.file).includes(`${name}(`));
+        return !isCalled || !text(file).includes(`${name}(`);
+      });
+      expect(broken).toEqual([]);
+    },
+  );
 });
