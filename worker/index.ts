@@ -1,9 +1,9 @@
 import { createApp } from './app';
 import { runSchedule } from './schedule';
 
-export { Conversation } from './objects/Conversation';
-export { Inbox } from './objects/Inbox';
-export { PageViews } from './objects/PageViews';
+export { ConversationObject } from './objects/conversation/ConversationObject';
+export { MemberObject } from './objects/member/MemberObject';
+export { PageViewCounter } from './objects/pageViews/PageViewCounter';
 
 const app = createApp();
 

@@ -15,14 +15,14 @@ interface __BaseEnv_Env {
 	POSTAL_ADDRESS: "Parkway, 1 Example Street, Trenton, NJ 08608";
 	COPYRIGHT_AGENT: "Copyright Agent, 609-555-0100";
 	MAIL_DAILY_QUOTA: 200;
-	CONVERSATIONS: DurableObjectNamespace<import("./index").Conversation>;
-	INBOXES: DurableObjectNamespace<import("./index").Inbox>;
-	PAGE_VIEWS: DurableObjectNamespace<import("./index").PageViews>;
+	CONVERSATIONS: DurableObjectNamespace<import("./index").ConversationObject>;
+	INBOXES: DurableObjectNamespace<import("./index").MemberObject>;
+	PAGE_VIEWS: DurableObjectNamespace<import("./index").PageViewCounter>;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {
 		mainModule: typeof import("./index");
-		durableNamespaces: "Conversation" | "Inbox" | "PageViews";
+		durableNamespaces: "ConversationObject" | "MemberObject" | "PageViewCounter";
 	}
 	interface Env extends __BaseEnv_Env {}
 }

@@ -4,17 +4,17 @@ import { openDatabase } from '../../worker/db/client';
 import { members } from '../../worker/db/schema';
 import { likeGiven } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
-import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
+import { ConversationObject as ProductConversation } from '../../worker/objects/conversation/ConversationObject';
 import { inboxOf } from '../../worker/platform/objects';
 import { bareRead } from './bareRead';
 import { addPair, signIn } from './benchMembers';
 import { countingRows } from './countingRows';
 
-export { Inbox } from '../../worker/objects/Inbox';
-export { PageViews } from '../../worker/objects/PageViews';
+export { MemberObject } from '../../worker/objects/member/MemberObject';
+export { PageViewCounter } from '../../worker/objects/pageViews/PageViewCounter';
 
 /** The product's conversation, with the least that storing a message can cost. */
-export class Conversation extends ProductConversation {
+export class ConversationObject extends ProductConversation {
   async bareAppend(senderId: string, content: string): Promise<{ seq: number }> {
     const { sql } = this.ctx.storage;
     sql.exec(
@@ -77,7 +77,7 @@ const bareBody = z.object({ receiverId: z.string(), content: z.string() });
 async function bareMessage(request: Request, env: Env): Promise<Response> {
   const { receiverId, content } = bareBody.parse(await request.json());
   const stub = env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(`bare:${receiverId}`));
-  const conversation = stub as unknown as DurableObjectStub<Conversation>;
+  const conversation = stub as unknown as DurableObjectStub<ConversationObject>;
   return Response.json(await conversation.bareAppend('sender', content), { status: 201 });
 }
 

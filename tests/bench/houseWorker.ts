@@ -5,11 +5,11 @@ import { openDatabase } from '../../worker/db/client';
 import { members, photos } from '../../worker/db/schema';
 import type { ChatLine } from '../../worker/dev/demo/demoChat';
 import { befriend, startThread } from '../../worker/dev/factories/befriend';
-import type { Conversation } from '../../worker/dev/seedWorker';
+import type { ConversationObject } from '../../worker/dev/seedWorker';
 import { conversationOf, inboxOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 
-export { Conversation, Inbox, PageViews } from '../../worker/dev/seedWorker';
+export { ConversationObject, MemberObject, PageViewCounter } from '../../worker/dev/seedWorker';
 
 const HOUR = 3_600_000;
 const PICTURE_BYTES = 4_096;
@@ -101,13 +101,13 @@ async function live(env: Env, { from, to, messages }: Filling) {
       db.run(sql`INSERT INTO message_counts (member_id, day, count) VALUES (${a.id}, '2026-01-01', 1)
         ON CONFLICT (member_id, day) DO UPDATE SET count = count + 1`),
     ]);
-    await conversationOf(env, a.id, b.id).send({
+    await conversationOf(env, a.id, b.id).storeMessage({
       senderId: a.id,
       receiverId: b.id,
       content: `${index}: ${WORDS}`,
       clientId: `life-${index}`,
       requestId: 'life',
-      heard: 0,
+      knownVersion: 0,
       room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
     });
   }
@@ -121,7 +121,7 @@ async function writeConversation(
 ) {
   await befriend(env, a, b, Date.now() - 72 * HOUR);
   await startThread(env, a, b);
-  const stub = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
+  const stub = conversationOf(env, a, b) as unknown as DurableObjectStub<ConversationObject>;
   const lines = Array.from({ length: messages }, (_, line): ChatLine => {
     return [line % 2 === 0 ? 'a' : 'b', 3, `${line}: ${WORDS}`];
   });

@@ -3,9 +3,9 @@ import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
 import { events } from '../../worker/db/schema';
 import { befriend } from '../../worker/dev/factories/befriend';
-import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
-import { Inbox as ProductInbox } from '../../worker/objects/Inbox';
-import { PageViews as ProductPageViews } from '../../worker/objects/PageViews';
+import { ConversationObject as ProductConversation } from '../../worker/objects/conversation/ConversationObject';
+import { MemberObject as ProductMemberObject } from '../../worker/objects/member/MemberObject';
+import { PageViewCounter as ProductPageViewCounter } from '../../worker/objects/pageViews/PageViewCounter';
 import { newId } from '../../worker/platform/ids';
 import { runSchedule } from '../../worker/schedule';
 import { acceptLine, bareAppend, bareSend, bareTake, lineOf, roomSend } from './bareObjects';
@@ -23,7 +23,7 @@ function counted(ctx: DurableObjectState, env: Env): Env {
 }
 
 /** The product's inbox; a line that came by /api/bench/bare is a bare one. */
-export class Inbox extends ProductInbox {
+export class MemberObject extends ProductMemberObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counted(ctx, env));
   }
@@ -49,7 +49,7 @@ export class Inbox extends ProductInbox {
 }
 
 /** The product's conversation, a bare one, and a room that shows before it stores. */
-export class Conversation extends ProductConversation {
+export class ConversationObject extends ProductConversation {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counted(ctx, env));
   }
@@ -57,7 +57,7 @@ export class Conversation extends ProductConversation {
   async bareSend(from: string, to: string, message: { mark: string; content: string }) {
     const seq = bareAppend(this.ctx.storage.sql, from, message.content);
     const receiver = this.env.INBOXES.getByName(`bare:${to}`);
-    await (receiver as unknown as DurableObjectStub<Inbox>).bareTake(from, message);
+    await (receiver as unknown as DurableObjectStub<MemberObject>).bareTake(from, message);
     return seq;
   }
 
@@ -70,7 +70,7 @@ export class Conversation extends ProductConversation {
   }
 }
 
-export class PageViews extends ProductPageViews {
+export class PageViewCounter extends ProductPageViewCounter {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counted(ctx, env));
   }

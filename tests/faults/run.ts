@@ -6,7 +6,6 @@ import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { bundleWorkers } from '../support/bundle.ts';
 import { breakBindings } from './bindings.ts';
 import { attackBodies } from './bodies.ts';
-import { bringOldStore } from './brought.ts';
 import { killJobs } from './jobs/run.ts';
 import { killUnderLoad } from './kill/run.ts';
 import { floodLogins } from './logins.ts';
@@ -20,18 +19,7 @@ const README = 'tests/faults/README.md';
 const SCRIPT = 'tests/faults/worker/index.ts';
 const FULL = { acts: 8_000, kills: 5, pairs: 14, circle: 40, events: 12, guests: 40, buyers: 20 };
 const QUICK = { acts: 700, kills: 2, pairs: 4, circle: 10, events: 3, guests: 16, buyers: 4 };
-const OLD_STORE = { members: 1_000, each: 40 };
-const QUICK_OLD_STORE = { members: 100, each: 30 };
-const PARTS = [
-  'kill',
-  'bindings',
-  'jobs',
-  'restore',
-  'brought',
-  'sockets',
-  'bodies',
-  'logins',
-] as const;
+const PARTS = ['kill', 'bindings', 'jobs', 'restore', 'sockets', 'bodies', 'logins'] as const;
 
 const USAGE = `npm run faults -- [--only PART …] [--quick] [--write] [--state FILE] [--port 8750]
 PART is one of ${PARTS.join(', ')}; ${README} tells what each tries.`;
@@ -68,8 +56,6 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   kill: () => staged('kill', (stage) => killUnderLoad(stage, values.quick ? QUICK : FULL)),
   jobs: () => killJobs({ bundles, store: join(folder, 'jobs'), port }),
   restore: () => drillRestore({ bundles, store: join(folder, 'restore'), port }),
-  brought: () =>
-    staged('brought', (stage) => bringOldStore(stage, values.quick ? QUICK_OLD_STORE : OLD_STORE)),
   bindings: () => staged('bindings', breakBindings),
   sockets: () => staged('sockets', attackSockets),
   logins: () => staged('logins', floodLogins),

@@ -1,4 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
+import { partOf } from './partOf';
 
 /** Promises that one act of an object may wait for in a row, without anything from outside. */
 const IN_ONE_TURN = 100;
@@ -28,7 +29,7 @@ export async function countCommits(objects: readonly DurableObjectStub[]): Promi
         };
         tick();
       };
-      const tables = Reflect.get(instance, 'tables') as object;
+      const tables = partOf(instance, 'tables') as object;
       const { sql } = storage;
       Reflect.set(tables, 'sql', {
         exec: (statement: string, ...bindings: unknown[]) => {

@@ -1,9 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { Conversation } from '../../worker/objects/Conversation';
-import { DecidingObject } from '../../worker/objects/DecidingObject';
-import { Inbox } from '../../worker/objects/Inbox';
-import { ListingObject } from '../../worker/objects/ListingObject';
+import { ConversationObject } from '../../worker/objects/conversation/ConversationObject';
+import { MemberObject } from '../../worker/objects/member/MemberObject';
 
 /** Where an act breaks off: at which trip from now, before it or right after. */
 export interface Crash {
@@ -21,18 +19,19 @@ const TRIPS = [
   [statement, 'raw'],
   [statement, 'run'],
   [statement, 'first'],
-  [DecidingObject.prototype, 'giveLike'],
-  [Inbox.prototype, 'givePass'],
-  [DecidingObject.prototype, 'partFrom'],
-  [DecidingObject.prototype, 'hearLike'],
-  [DecidingObject.prototype, 'hearEnd'],
-  [DecidingObject.prototype, 'hearNoMatch'],
-  [DecidingObject.prototype, 'undoLike'],
-  [DecidingObject.prototype, 'hearTakenBack'],
-  [Conversation.prototype, 'match'],
-  [ListingObject.prototype, 'hear'],
-  [Conversation.prototype, 'close'],
-  [Conversation.prototype, 'erase'],
+  [MemberObject.prototype, 'recordLike'],
+  [MemberObject.prototype, 'recordPass'],
+  [MemberObject.prototype, 'partFrom'],
+  [MemberObject.prototype, 'receiveLike'],
+  [MemberObject.prototype, 'onUnmatched'],
+  [MemberObject.prototype, 'onLikeEnded'],
+  [MemberObject.prototype, 'onMatchRefused'],
+  [MemberObject.prototype, 'undoLike'],
+  [MemberObject.prototype, 'onLikeUndone'],
+  [ConversationObject.prototype, 'match'],
+  [MemberObject.prototype, 'receiveUpdate'],
+  [ConversationObject.prototype, 'close'],
+  [ConversationObject.prototype, 'erase'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { nextEvening } from '../../worker/domain/mail/evenings';
-import { LIKE_MAIL_KEY, likesToMail } from '../../worker/objects/likeMail';
+import { LIKE_MAIL_KEY, likesToMail } from '../../worker/objects/member/likes/likeMail';
 import { inboxOf } from '../../worker/platform/objects';
 
 const waitingIn = ({ kv }: DurableObjectStorage) => likesToMail.parse(kv.get(LIKE_MAIL_KEY));

@@ -1,10 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as z from 'zod';
-import { type HeardPresence, MemberPresence } from '../../worker/objects/memberPresence';
-import { PresenceStore } from '../../worker/objects/presenceStore';
-import { Tables } from '../../worker/objects/tables';
+import {
+  MemberPresence,
+  type PresenceUpdate,
+} from '../../worker/objects/member/connections/presence';
+import { PresenceStore } from '../../worker/objects/member/connections/presenceStore';
+import { Tables } from '../../worker/objects/storage/tables';
 import { inboxOf } from '../../worker/platform/objects';
+import { partOf } from './partOf';
 import { rewritten } from './rewritten';
 
 interface Someone {
@@ -17,7 +21,7 @@ export async function isHereUntil({ id }: Someone, until: number) {
   await inboxOf(env, id).takeDecisions(id, {});
   await runInDurableObject(inboxOf(env, id), (inbox) => {
     // Its own, which know whether the table is there.
-    const tables = z.instanceof(Tables).parse(Reflect.get(inbox, 'tables'));
+    const tables = z.instanceof(Tables).parse(partOf(inbox, 'tables'));
     new PresenceStore(tables).note({ until, leftAt: null });
   });
 }
@@ -36,14 +40,14 @@ export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Prom
 export async function holdHearing({ id }: Someone) {
   const trip = { isThere: false, mayGoOn: false };
   await runInDurableObject(inboxOf(env, id), (inbox) => {
-    const presence = z.instanceof(MemberPresence).parse(Reflect.get(inbox, 'presence'));
-    const hear = presence.hear.bind(presence);
-    Object.defineProperty(presence, 'hear', {
-      value: async (told: HeardPresence) => {
+    const presence = z.instanceof(MemberPresence).parse(partOf(inbox, 'presence'));
+    const receive = presence.receive.bind(presence);
+    Object.defineProperty(presence, 'receive', {
+      value: async (update: PresenceUpdate) => {
         trip.isThere = true;
         // A promise of another context would never wake the object.
         while (!trip.mayGoOn) await scheduler.wait(5);
-        return hear(told);
+        return receive(update);
       },
     });
   });

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import * as z from 'zod';
-import { Tables } from '../../worker/objects/tables';
+import { Tables } from '../../worker/objects/storage/tables';
+import { partOf } from './partOf';
 
 /** Changes what an object has stored, as it would itself: nobody else writes into its tables. */
 export async function rewritten(
@@ -9,7 +10,7 @@ export async function rewritten(
   ...bindings: SqlStorageValue[]
 ): Promise<void> {
   await runInDurableObject(object, (instance) => {
-    const tables = z.instanceof(Tables).parse(Reflect.get(instance, 'tables'));
+    const tables = z.instanceof(Tables).parse(partOf(instance, 'tables'));
     tables.write(statement, ...bindings);
   });
 }

@@ -6,7 +6,7 @@ import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
-import type { Given } from '../../worker/objects/decisionRules';
+import type { Decision } from '../../worker/objects/member/likes/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { rewritten } from './rewritten';
@@ -59,7 +59,7 @@ export async function matched(a: Someone, b: Someone, at = Date.now()) {
 }
 
 /** All that a member decided, as their object keeps it. */
-export function givenBy(actor: Someone): Promise<Given[]> {
+export function givenBy(actor: Someone): Promise<Decision[]> {
   return inboxOf(env, actor.id).givenAfter('', 10_000);
 }
 
@@ -135,8 +135,14 @@ export async function setMessagesCounted(
       target: [messageCounts.memberId, messageCounts.day],
       set: { count, toStrangers },
     });
-  const counted = { day, messages: count, to_strangers: toStrangers };
-  await inboxOf(env, member.id).takeCount(member.id, counted);
+  // Makes the object theirs.
+  await inboxOf(env, member.id).takeDecisions(member.id, {});
+  await rewritten(
+    inboxOf(env, member.id),
+    `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
+     VALUES (?1, ?2, ?3, ?2, ?4)`,
+    ...[day, count, toStrangers, Date.now()],
+  );
 }
 
 export function threadOf(a: Someone, b: Someone) {

@@ -189,36 +189,6 @@ describe('one place for each way out', () => {
   });
 });
 
-describe('objects', () => {
-  const users = (pattern: RegExp) =>
-    worker.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
-
-  it('are reached through one file, which says where they stand', () => {
-    const makers = users(/\b(idFromName|getByName|idFromString|newUniqueId)\(/);
-    expect(makers.filter(isServed)).toEqual(['worker/platform/objects.ts']);
-  });
-
-  it('let nobody in only while they wait for the database or their own storage: a call to an object may come back', () => {
-    const closing = worker.filter(({ text }) => /\bblockConcurrencyWhile\(/.test(text));
-    const text = closing.map((file) => file.text).join('');
-    const during = [
-      /const expire = async \(\) => \{(.*?)\n {4}\};/s,
-      /blockConcurrencyWhile\(async \(\) => \{(.*?)\n {4}\}\);/s,
-    ].map((act) => act.exec(text)?.[1]);
-    expect(text.match(/blockConcurrencyWhile\(/g)).toHaveLength(during.length);
-    expect(during[0]).toContain('forgetEnding(');
-    expect(during[1]).toContain('storage.deleteAll(');
-    expect(during.join('')).not.toMatch(/inboxOf|conversationOf|delivery/);
-  });
-
-  it('make no table when they wake, and no index at all', () => {
-    const made = worker
-      .filter(({ path }) => path.startsWith('worker/objects/'))
-      .filter(({ text }) => /CREATE (UNIQUE )?INDEX|\bUNIQUE\b|IF NOT EXISTS/.test(text));
-    expect(made.map(({ path }) => path)).toEqual([]);
-  });
-});
-
 describe('days and times', () => {
   it('are taken from the engine as numbers, by parts, in one place: its texts differ', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;

@@ -53,7 +53,7 @@ describe.concurrent('deploy', () => {
       domains: ['staging.parkway.dating'],
       schedules: unstable_readConfig({ config: 'wrangler.toml' }).triggers.crons,
       isOnWorkersDev: false,
-      classes: ['Conversation', 'Inbox', 'PageViews'],
+      classes: ['ConversationObject', 'MemberObject', 'PageViewCounter'],
     });
     expect(project.read('dist/client/index.html')).toContain('https://staging.parkway.dating');
 

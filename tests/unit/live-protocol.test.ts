@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, type SocketState, socketState } from '../../worker/objects/liveProtocol';
+import {
+  judge,
+  type SocketState,
+  socketState,
+} from '../../worker/objects/member/connections/liveProtocol';
 
 const fresh: SocketState = {
   session: { id: 's', memberId: 'usr_me' },

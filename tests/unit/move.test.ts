@@ -126,11 +126,11 @@ describe('a move between two sites', () => {
   it('leaves the same in the files of both stores', async () => {
     await Promise.all(houses.map(({ stop }) => stop()));
     expect(contentsOf(databaseFile(newStore))).toEqual(contentsOf(databaseFile(oldStore)));
-    const ids = objectFiles(oldStore, 'Conversation');
-    expect(objectFiles(newStore, 'Conversation').sort()).toEqual(ids.sort());
+    const ids = objectFiles(oldStore, 'ConversationObject');
+    expect(objectFiles(newStore, 'ConversationObject').sort()).toEqual(ids.sort());
     let sealed = 0;
     for (const id of ids) {
-      const file = (store: string) => join(store, 'v3', 'do', 'parkway-Conversation', id);
+      const file = (store: string) => join(store, 'v3', 'do', 'parkway-ConversationObject', id);
       const wanted = contentsOf(file(oldStore));
       sealed += wanted.sealed?.length ?? 0;
       expect(contentsOf(file(newStore)), id).toEqual(wanted);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkWindows, type Window } from '../../worker/objects/networkWindows';
+import { NetworkWindows, type Window } from '../../worker/objects/pageViews/networkWindows';
 
 const LIMITS = { limit: 20, window: 1_000, most: 3 };
 

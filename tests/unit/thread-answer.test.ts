@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../worker/objects/answer';
+import { answerOf } from '../../worker/platform/answer';
 import { DomainError } from '../../worker/platform/domainError';
 
 const CLOSED = { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Departures } from '../../worker/objects/departures';
+import { Departures } from '../../worker/objects/conversation/stores/departures';
 
 const ANN = 'usr_ann';
 const BEN = 'usr_ben';

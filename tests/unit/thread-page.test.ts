@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Departures } from '../../worker/objects/departures';
-import { repeatedMessage } from '../../worker/objects/repeatedMessage';
-import type { StoredRow } from '../../worker/objects/storedRow';
-import { type PageInput, threadPage } from '../../worker/objects/threadPage';
+import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessage';
+import { Departures } from '../../worker/objects/conversation/stores/departures';
+import type { StoredRow } from '../../worker/objects/conversation/stores/storedRow';
+import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
 
 const ME = 'usr_me';
 const THEM = 'usr_them';
-const NOTHING = { parts: { of: () => new Map() }, reactions: { seenBy: () => new Map() } };
+const NOTHING = { extras: { of: () => new Map() }, reactions: { seenBy: () => new Map() } };
 const NOON = Date.parse('2026-11-22T17:00:00Z');
 
 const row = (seq: number, given: Partial<StoredRow> = {}): StoredRow => ({
@@ -142,10 +142,10 @@ describe('a message that is sent again', () => {
   });
 
   it('is refused with another photo', () => {
-    const parts = { of: () => new Map(), digestOf: () => 'a' };
-    expect(repeatedMessage(store, parts, { ...again, digest: 'a' })).toMatchObject({ seq: 7 });
-    expect(repeatedMessage(store, parts, { ...again, digest: 'b' })).toHaveProperty('code');
-    expect(repeatedMessage(store, parts, again)).toHaveProperty('code', 'CONFLICT');
+    const extras = { of: () => new Map(), digestOf: () => 'a' };
+    expect(repeatedMessage(store, extras, { ...again, digest: 'a' })).toMatchObject({ seq: 7 });
+    expect(repeatedMessage(store, extras, { ...again, digest: 'b' })).toHaveProperty('code');
+    expect(repeatedMessage(store, extras, again)).toHaveProperty('code', 'CONFLICT');
   });
 
   it.for([

@@ -5,7 +5,7 @@ import {
   type PairFacts,
   refusalOf,
   requestIsFull,
-} from '../../worker/objects/threadRules';
+} from '../../worker/objects/conversation/threadRules';
 
 const open: PairFacts = {
   visible: true,

@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Conversation } from '../../worker/objects/Conversation';
-import type { Told } from '../../worker/objects/heardSides';
+import { ConversationObject } from '../../worker/objects/conversation/ConversationObject';
+import type { ConversationUpdate } from '../../worker/objects/conversation/updates';
 import { inboxOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countCommits } from '../support/commits';
@@ -99,11 +99,11 @@ describe('a member’s object that dies', () => {
           typeof inboxOf
         >;
         if (name !== other.id) return stub;
-        const hear = async (told: Told) => {
-          if (!isBefore) await stub.hear(told);
+        const receiveUpdate = async (update: ConversationUpdate) => {
+          if (!isBefore) await stub.receiveUpdate(update);
           throw new Error('dead');
         };
-        return { hear };
+        return { receiveUpdate };
       },
     });
     await runInDurableObject(conversation, (instance) => {
@@ -127,8 +127,8 @@ describe('a block', () => {
     expect((await blocks(other, me)).status).toBe(204);
     // On its way since before: its sender's object has let it go, with room in the day.
     const answer = await runInDurableObject(threadOf(me, other), (conversation) => {
-      if (!(conversation instanceof Conversation)) throw new Error('Not a conversation');
-      return conversation.send({
+      if (!(conversation instanceof ConversationObject)) throw new Error('Not a conversation');
+      return conversation.storeMessage({
         senderId: me.id,
         room: {
           day: true,
@@ -141,7 +141,7 @@ describe('a block', () => {
         receiverId: other.id,
         content: 'Too late',
         clientId: null,
-        heard: 0,
+        knownVersion: 0,
       });
     });
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });

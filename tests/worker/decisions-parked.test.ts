@@ -65,11 +65,11 @@ const isReachable = (me: TestMember) => withEnv(me, {});
 
 /** As after so many tries, and due again. */
 const triedOften = (me: TestMember, tries: number) =>
-  rewritten(stub(me), 'UPDATE untold SET tries = ?, due_at = 0', tries);
+  rewritten(stub(me), 'UPDATE undelivered SET tries = ?, due_at = 0', tries);
 
-const untoldOf = (me: TestMember) =>
+const undeliveredOf = (me: TestMember) =>
   runInDurableObject(stub(me), (_, { storage }) =>
-    storage.sql.exec('SELECT target_id, tries, due_at FROM untold').toArray(),
+    storage.sql.exec('SELECT target_id, tries, due_at FROM undelivered').toArray(),
   );
 
 const parkedBy = ({ id }: { id: string }) =>
@@ -97,17 +97,17 @@ describe('a decision that the other’s object does not take', () => {
     for (const each of [other, next]) expect((await decide(me, each)).status).toBe(500);
     await cannotReach(me, [other]);
     await rings(me);
-    expect((await decisionOf(me, next))?.isTold).toBe(true);
-    expect((await decisionOf(me, other))?.isTold).toBe(false);
+    expect((await decisionOf(me, next))?.isDelivered).toBe(true);
+    expect((await decisionOf(me, other))?.isDelivered).toBe(false);
     expect((await likesOf(next)).members.map(({ id }) => id)).toEqual([me.id]);
-    expect(await untoldOf(me)).toMatchObject([{ target_id: other.id, tries: 1 }]);
+    expect(await undeliveredOf(me)).toMatchObject([{ target_id: other.id, tries: 1 }]);
     expect(called).not.toEqual([]);
 
     // Not due yet: the alarm leaves it alone, and comes again when it is.
     const again = await cannotReach(me, [other]);
     await rings(me);
     expect(again).toEqual([]);
-    const [{ due_at: dueAt } = {}] = await untoldOf(me);
+    const [{ due_at: dueAt } = {}] = await undeliveredOf(me);
     const alarm = await runInDurableObject(stub(me), (_, { storage }) => storage.getAlarm());
     expect(alarm).toBe(dueAt);
 
@@ -115,7 +115,7 @@ describe('a decision that the other’s object does not take', () => {
     const before = Date.now();
     await rings(me);
     expect(again).toHaveLength(1);
-    const [{ tries, due_at: later } = {}] = await untoldOf(me);
+    const [{ tries, due_at: later } = {}] = await undeliveredOf(me);
     expect(tries).toBe(5);
     expect(Number(later)).toBeGreaterThanOrEqual(before + 30_000 * 2 ** 4);
 
@@ -123,7 +123,7 @@ describe('a decision that the other’s object does not take', () => {
     await triedOften(me, 5);
     await rings(me);
     expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
-    expect(await untoldOf(me)).toEqual([]);
+    expect(await undeliveredOf(me)).toEqual([]);
   });
 
   it('is parked after twenty tries: nobody tries, and the operator sees it', async () => {
@@ -136,7 +136,7 @@ describe('a decision that the other’s object does not take', () => {
     await rings(me);
     await schedule({}, JOB);
     expect(called).toEqual([]);
-    expect(await untoldOf(me)).toMatchObject([{ tries: 20, due_at: null }]);
+    expect(await undeliveredOf(me)).toMatchObject([{ tries: 20, due_at: null }]);
   });
 
   it('is tried once more when its due_at is set, and parked again when that fails', async () => {
@@ -144,14 +144,14 @@ describe('a decision that the other’s object does not take', () => {
     await makeDue();
     await schedule({}, JOB);
     expect(await parkedBy(me)).toMatchObject([{ other_id: other.id }]);
-    expect((await decisionOf(me, other))?.isTold).toBe(false);
+    expect((await decisionOf(me, other))?.isDelivered).toBe(false);
 
     await isReachable(me);
     await makeDue();
     await schedule({}, JOB);
     expect(await parkedBy(me)).toEqual([]);
     expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
-    expect(await untoldOf(me)).toEqual([]);
+    expect(await undeliveredOf(me)).toEqual([]);
   });
 
   it('is not parked unseen: while the directory is away it is tried on', async () => {
@@ -167,7 +167,7 @@ describe('a decision that the other’s object does not take', () => {
     });
     await withEnv(me, { DB });
     await rings(me);
-    const [{ due_at: dueAt } = {}] = await untoldOf(me);
+    const [{ due_at: dueAt } = {}] = await undeliveredOf(me);
     expect(dueAt).not.toBeNull();
     expect(await parkedBy(me)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a decision that the other’s object does not take', () => {
     await isReachable(me);
     expect((await decide(me, other, false)).status).toBe(200);
     expect(await parkedBy(me)).toEqual([]);
-    expect(await untoldOf(me)).toEqual([]);
+    expect(await undeliveredOf(me)).toEqual([]);
     await like(me, other);
     expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
   });

@@ -6,7 +6,7 @@ import {
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
-import { Conversation } from '../../worker/objects/Conversation';
+import { ConversationObject } from '../../worker/objects/conversation/ConversationObject';
 import { town } from '../support/browsePages';
 import { countingEnv } from '../support/countingEnv';
 import { eventually } from '../support/liveConnection';
@@ -126,9 +126,9 @@ describe('an authenticated call makes one trip to KV and one to the database', (
 
     const inside = countingEnv();
     const answer = await runInDurableObject(threadOf(me, other), async (conversation) => {
-      if (!(conversation instanceof Conversation)) throw new Error('Not a conversation');
+      if (!(conversation instanceof ConversationObject)) throw new Error('Not a conversation');
       Object.defineProperty(conversation, 'env', { value: inside.env, configurable: true });
-      return conversation.send({
+      return conversation.storeMessage({
         senderId: me.id,
         room: {
           day: true,
@@ -141,7 +141,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
         receiverId: other.id,
         content: 'Hello again',
         clientId: null,
-        heard: 0,
+        knownVersion: 0,
       });
     });
     expect(answer).toMatchObject({

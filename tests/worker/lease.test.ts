@@ -90,7 +90,7 @@ describe('what a member’s object remembers of its member', () => {
     await schedule({}, '*/5 * * * *');
     expect(await line.closed).toBe(4401);
     expect(await staleOf(me)).toEqual([]);
-    const answer = await inboxOf(env, me.id).send({
+    const answer = await inboxOf(env, me.id).sendMessage({
       session: sessionOf(me),
       requestId: 'test',
       receiverId: other.id,

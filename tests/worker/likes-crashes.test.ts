@@ -24,7 +24,7 @@ async function expectMatched(a: TestMember, b: TestMember) {
     [a, b],
     [b, a],
   ] as const) {
-    expect(await decisionOf(one, two)).toMatchObject({ isMutual: true, isTold: true });
+    expect(await decisionOf(one, two)).toMatchObject({ isMutual: true, isDelivered: true });
     expect((await mutualOf(one)).map(({ id }) => id)).toEqual([two.id]);
     expect((await likesOf(one)).members).toEqual([]);
   }

@@ -2,7 +2,8 @@ import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { decide as decided } from '../../worker/features/matches/decide';
+import { like as likeAct } from '../../worker/features/matches/like';
+import { pass as passAct } from '../../worker/features/matches/pass';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
@@ -14,7 +15,7 @@ import { placesOf } from '../support/stores';
 import { DAY, decidedAt, decisionOf, neighbours, PREMIUM } from '../support/world';
 
 const giveLike = (from: string, to: string) =>
-  inboxOf(env, from).giveLike({
+  inboxOf(env, from).recordLike({
     actorId: from,
     targetId: to,
     kind: 'like',
@@ -46,7 +47,7 @@ describe('two likes at once', () => {
       expect(row?.count).toBe(twos.length);
       // As if the two had never met.
       await db.run(sql`DELETE FROM pairs WHERE ${ofThem}`);
-      const forgets = (a: string, b: string) => inboxOf(env, a).hearGone(b);
+      const forgets = (a: string, b: string) => inboxOf(env, a).onAccountDeleted(b);
       await Promise.all(twos.flatMap(([a, b]) => [forgets(a, b), forgets(b, a)]));
     }
   }, 300_000);
@@ -127,8 +128,8 @@ describe('a pass', () => {
     const context = contextOf(me);
     for (let start = 0; start < 1_000; start += 50) {
       const acts = Array.from({ length: 50 }, () => newId('usr')).flatMap((targetUserId) => [
-        decided(context, { targetUserId, isLiked: false, isSuper: false }),
-        decided(context, { targetUserId, isLiked: true, isSuper: false }),
+        passAct(context, targetUserId),
+        likeAct(context, targetUserId, 'like', {}),
       ]);
       const outcomes = await Promise.allSettled(acts);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50);

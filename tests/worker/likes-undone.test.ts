@@ -23,7 +23,7 @@ describe('a like that is taken back', () => {
     expect(await likesOf(other)).toEqual({ count: 0, members: [] });
     expect((await like(other, me)).isMatched).toBe(false);
     expect((await pass(me, await signedIn())).likesLeftToday).toBe(49);
-    expect(await decisionOf(me, other)).toMatchObject({ kind: 'none', isTold: true });
+    expect(await decisionOf(me, other)).toMatchObject({ kind: 'none', isDelivered: true });
   });
 
   it('stands in the list of people again', async () => {
@@ -58,7 +58,7 @@ describe('a like that is taken back', () => {
     await likesOf(other);
     await refusal(await undoLike(me, other), 409, 'CONFLICT');
     expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
-    expect(await decisionOf(me, other)).toMatchObject({ kind: 'like', isTold: true });
+    expect(await decisionOf(me, other)).toMatchObject({ kind: 'like', isDelivered: true });
   });
 
   it('is a 409 where the profile showed its words, or the list that it is a super like', async () => {
@@ -90,7 +90,7 @@ describe('a like that is taken back', () => {
       expect(back.isMatched).toBe(isMatched);
       const [mine, theirs] = [await decisionOf(me, other), await decisionOf(other, me)];
       expect(mine).toMatchObject({ kind: isMatched ? 'like' : 'none', isMutual: isMatched });
-      expect(theirs).toMatchObject({ kind: 'like', isMutual: isMatched, isTold: true });
+      expect(theirs).toMatchObject({ kind: 'like', isMutual: isMatched, isDelivered: true });
     }
   });
 
@@ -106,7 +106,7 @@ describe('a like that is taken back', () => {
     await crashing(crash, objects, () => undoLike(me, other));
     await runDurableObjectAlarm(inboxOf(env, me.id));
     const mine = await decisionOf(me, other);
-    expect(mine?.isTold).toBe(true);
+    expect(mine?.isDelivered).toBe(true);
     const known = (await likesOf(other)).members.map(({ id }) => id);
     expect(known).toEqual(mine?.kind === 'like' ? [me.id] : []);
   });

@@ -3,10 +3,11 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DELETED_MESSAGE } from '../../worker/domain/deletedMessage';
-import { ConversationList, type ToldSide } from '../../worker/objects/conversationList';
-import { MEMBER_TABLES } from '../../worker/objects/memberTables';
-import { type PartedHow, PartingStore } from '../../worker/objects/partingStore';
-import { Tables } from '../../worker/objects/tables';
+import type { VersionedSide } from '../../worker/objects/conversation/updates';
+import { ConversationList } from '../../worker/objects/member/conversationList';
+import { MEMBER_TABLES } from '../../worker/objects/member/memberTables';
+import { type PartedHow, PartingStore } from '../../worker/objects/member/partings';
+import { Tables } from '../../worker/objects/storage/tables';
 
 const ME = 'usr_me';
 /** Between any two messages, so that each parting has a time of its own. */
@@ -38,7 +39,7 @@ const histories: fc.Arbitrary<History> = fc
   });
 
 /** How the conversation told the side when this message was its newest. */
-function sideAt({ isTheirs }: History, seq: number, otherId: string): ToldSide {
+function sideAt({ isTheirs }: History, seq: number, otherId: string): VersionedSide {
   const sender_id = isTheirs[seq - 1] ? otherId : ME;
   const last = { seq, content: `message ${seq}`, created_at: 2 * seq * MINUTE, sender_id };
   return { version: seq, unread: sender_id === ME ? 0 : seq, hasWritten: true, last };

@@ -232,7 +232,7 @@ describe('likes', () => {
     await likeOf(box, fan, me);
     await likeOf(box, fan, off);
     await letEveningCome(off);
-    await inboxOf(env, me.id).hearGone(fan.id);
+    await inboxOf(env, me.id).onAccountDeleted(fan.id);
     await letEveningCome(me);
     expect(await queuedFor(me)).toEqual([]);
     expect(await queuedFor(off)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../worker/features/matches/decide';
+import { like } from '../../worker/features/matches/like';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
 import { likesGiven } from '../support/decisions';
@@ -55,11 +55,7 @@ describe('twenty super likes at once around midnight', () => {
     const others = await neighbours(Array.from({ length: 20 }, () => ({})));
     const answers = await Promise.allSettled(
       others.map(({ id }, index) =>
-        decide(contextAt(me, new Date(index % 2 ? before : after)), {
-          targetUserId: id,
-          isLiked: true,
-          isSuper: true,
-        }),
+        like(contextAt(me, new Date(index % 2 ? before : after)), String(id), 'super', {}),
       ),
     );
     const refused = answers.filter(({ status }) => status === 'rejected');
@@ -83,11 +79,7 @@ describe('likes around midnight', () => {
     const others = await neighbours(Array.from({ length: 6 }, () => ({})));
     const answers = await Promise.allSettled(
       others.map(({ id }, index) =>
-        decide(contextAt(me, new Date(index % 2 ? before : after)), {
-          targetUserId: id,
-          isLiked: true,
-          isSuper: false,
-        }),
+        like(contextAt(me, new Date(index % 2 ? before : after)), String(id), 'like', {}),
       ),
     );
     // Of the day that ends one was left, of the next all fifty.

@@ -126,14 +126,14 @@ describe('a message on its way while its writer is deactivated', () => {
   it('is not stored once that is answered', async () => {
     const [me, other] = await established();
     await change(me, { status: 'inactive' });
-    const answer = await threadOf(me, other).send({
+    const answer = await threadOf(me, other).storeMessage({
       senderId: me.id,
       room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
       requestId: 'late',
       receiverId: other.id,
       content: 'Late',
       clientId: null,
-      heard: 0,
+      knownVersion: 0,
     });
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   });

@@ -20,7 +20,7 @@ describe('many writers at once', () => {
       await liveConnection(await newDevice(b.row)),
     ];
     const say = (from: TestMember, to: TestMember, content: string) =>
-      inboxOf(env, from.id).send({
+      inboxOf(env, from.id).sendMessage({
         session: sessionOf(from),
         requestId: 'test',
         receiverId: to.id,
@@ -102,14 +102,14 @@ describe('what a member’s object hears of a conversation', () => {
   it('that was lost with the answer is told when the alarm wakes it', async () => {
     const { me, other, conversation } = await unreadOne();
     // Their object asked, and died before the answer came.
-    const answer = await conversation.send({
+    const answer = await conversation.storeMessage({
       senderId: me.id,
       room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
       requestId: 'lost',
       receiverId: other.id,
       content: 'Good evening',
       clientId: null,
-      heard: 1,
+      knownVersion: 1,
     });
     expect(answer.ok).toBe(true);
     await eventually(async () => (await sideOf(other, me))?.lastContent, 'Good evening');
@@ -143,7 +143,7 @@ describe('what a member’s object hears of a conversation', () => {
     const before = await sideOf(me, other);
     const last = { seq: 99, content: 'Too late', created_at: 1, sender_id: other.id };
     const old = (version: number) =>
-      inboxOf(env, me.id).hear({
+      inboxOf(env, me.id).receiveUpdate({
         memberId: me.id,
         otherId: other.id,
         side: { version, unread: 7, hasWritten: true, last },
@@ -162,7 +162,7 @@ describe('what a member’s object hears of a conversation', () => {
     const version = (await sideOf(me, other))?.version ?? 0;
     const last = { seq: 1, content: 'Hello', created_at: Date.now(), sender_id: other.id };
     expect((await blocks(me, other)).status).toBe(204);
-    await inboxOf(env, me.id).hear({
+    await inboxOf(env, me.id).receiveUpdate({
       memberId: me.id,
       otherId: other.id,
       side: { version, unread: 1, hasWritten: false, last },
@@ -180,7 +180,7 @@ describe('what a member’s object hears of a conversation', () => {
     await conversation.markRead(me.id, other.id);
     await eventually(() => unreadOf(me, other), 0);
     const last = { seq: 9, content: 'Anybody?', created_at: 1, sender_id: me.id };
-    await inboxOf(env, other.id).hear({
+    await inboxOf(env, other.id).receiveUpdate({
       memberId: other.id,
       otherId: me.id,
       side: { version: 99, unread: 1, hasWritten: false, last },

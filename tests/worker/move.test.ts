@@ -59,13 +59,13 @@ async function readSite() {
   return { rows, objects };
 }
 
-/** Whether an object holds more than the count of what it told. */
+/** Whether an object holds more than the versions that it delivered. */
 async function holdsAnything(object: DurableObjectStub<undefined>): Promise<boolean> {
   return runInDurableObject(object, async (_, { storage }) => {
     if ((await storage.getAlarm()) !== null || (await storage.list()).size > 0) return true;
     const made = storage.sql
       .exec<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'
-        AND name <> 'told' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`)
+        AND name <> 'delivered' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`)
       .toArray();
     return made.some(
       ({ name }) => storage.sql.exec(`SELECT 1 FROM "${name}" LIMIT 1`).toArray().length > 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NextTurn } from '../../worker/objects/nextTurn';
+import { NextTurn } from '../../worker/objects/member/nextTurn';
 
 it('begins for all who wait for it at once, behind all that was under way', async () => {
   const turn = new NextTurn();

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { Tables } from '../../worker/objects/tables';
+import { Tables } from '../../worker/objects/storage/tables';
 
 const SCHEMA = {
   words: 'CREATE TABLE words (id TEXT PRIMARY KEY, word TEXT NOT NULL) WITHOUT ROWID',

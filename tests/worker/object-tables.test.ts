@@ -62,7 +62,7 @@ describe('an id that nobody has', () => {
       const some = invented.slice(start, start + 50);
       const answers = await Promise.all(
         some.map(({ id: receiverId }) =>
-          inboxOf(env, me.id).send({
+          inboxOf(env, me.id).sendMessage({
             session: sessionOf(me),
             requestId: 'test',
             receiverId,

@@ -203,7 +203,7 @@ describe('presence', () => {
     expect([told(mine, other), told(theirs, me)]).toEqual([[], []]);
     // Whoever still asks, or tells, hears nothing.
     const heard = { memberId: me.id, otherId: other.id, until: Date.now() + MINUTE };
-    expect(await stub(me).hearPresence(heard)).toBe(0);
+    expect(await stub(me).receivePresence(heard)).toBe(0);
     expect(mine.of('presence')).toEqual([]);
   });
 
@@ -219,10 +219,10 @@ describe('presence', () => {
     for (const line of [...lines, mine]) expect(line.of('presence')).toEqual([]);
     for (const other of [fan, stranger]) {
       const asked = { memberId: me.id, otherId: other.id, until: null };
-      expect(await stub(me).hearPresence(asked)).toBe(0);
+      expect(await stub(me).receivePresence(asked)).toBe(0);
     }
     const nobody = { id: 'usr_nobody' };
-    await stub(nobody).hearPresence({ memberId: nobody.id, otherId: me.id, until: realNow() });
+    await stub(nobody).receivePresence({ memberId: nobody.id, otherId: me.id, until: realNow() });
     const tables = await runInDurableObject(stub(nobody), (_, { storage }) =>
       storage.sql.exec(`SELECT name FROM sqlite_schema WHERE name = 'presence'`).toArray(),
     );

@@ -7,19 +7,14 @@ const EVENT_PICTURES = 'worker/dev/art/events';
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
- * Fills an empty store once, adds events of the weeks to come when the last ones are a week old, and
- * brings what an older store holds elsewhere to the objects that own it. A worker of its own does it, on the same runtime and store, since only a worker can reach
- * Durable Objects; it listens on a port of its own and is stopped before the product starts.
+ * Fills an empty store once, and adds events of the weeks to come when the last ones are a week old.
+ * A worker of its own does it, on the same runtime and store, since only a worker can reach Durable
+ * Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {
-  const [members, events, form] = stampsOf(store);
-  if (existsSync(members) && isFresh(events) && existsSync(form)) return;
+  const [members, events] = stampsOf(store);
+  if (existsSync(members) && isFresh(events)) return;
   await withSeeder(store, async (origin) => {
-    if (existsSync(members) && !existsSync(form)) {
-      console.log('Bringing what is stored into the form of today (once) …');
-      await call(`${origin}/bring-over`);
-    }
-    stamp(form);
     if (!existsSync(members)) {
       console.log('Loading the demo members (once) …');
       await send(origin, PORTRAITS);
@@ -36,16 +31,11 @@ export async function loadDemo(store: string): Promise<void> {
 
 /** Takes what is in a store for all that it should hold: nothing is added to it. */
 export function leaveAsItIs(store: string) {
-  const [members, events] = stampsOf(store);
-  for (const file of [members, events]) stamp(file);
+  for (const file of stampsOf(store)) stamp(file);
 }
 
 const stampsOf = (store: string) =>
-  [
-    join(store, 'demo-loaded'),
-    join(store, 'demo-events'),
-    join(store, 'objects-hold-lists'),
-  ] as const;
+  [join(store, 'demo-loaded'), join(store, 'demo-events')] as const;
 
 function stamp(file: string) {
   writeFileSync(file, new Date().toISOString());

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
-import { bringOverStep, type Place } from '../domain/bringOver';
-import { Conversation as ProductConversation } from '../objects/Conversation';
+import { ConversationObject as ProductConversation } from '../objects/conversation/ConversationObject';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
@@ -17,8 +16,8 @@ import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, giveLike, startThread } from './factories/befriend';
 
-export { Inbox } from '../objects/Inbox';
-export { PageViews } from '../objects/PageViews';
+export { MemberObject } from '../objects/member/MemberObject';
+export { PageViewCounter } from '../objects/pageViews/PageViewCounter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,16 +31,17 @@ const WANTED = {
 };
 
 /** The product's conversation, with a way to write its past. */
-export class Conversation extends ProductConversation {
+export class ConversationObject extends ProductConversation {
   async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
     const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
     let at = Date.now() - endedAgo - total * MINUTE;
-    this.pair.remember(a, b);
+    const { pair, messages, updates } = this.parts;
+    pair.remember(a, b);
     for (const [from, minutesLater, text] of lines) {
       at += minutesLater * MINUTE;
-      this.store.append(from === 'a' ? a : b, null, text, new Date(at));
+      messages.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    await this.delivery.finish();
+    await updates.finish();
   }
 }
 
@@ -53,21 +53,12 @@ export default {
       await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
     } else if (what === 'members') {
       await seed(env);
-    } else if (what === 'bring-over') {
-      await bringOver(env);
     } else if (what === 'events') {
       await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
     return new Response('done');
   },
 } satisfies ExportedHandler<Env>;
-
-async function bringOver(env: Env) {
-  const db = openDatabase(env.DB);
-  let place: Place = null;
-  do place = await bringOverStep({ db, env, now: new Date() }, place);
-  while (place);
-}
 
 async function seed(env: Env) {
   const db = openDatabase(env.DB);
@@ -124,7 +115,11 @@ async function seedMeetings(env: Env, { people, accounts }: SeededMembers) {
 }
 
 async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
-  const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
+  const conversation = conversationOf(
+    env,
+    a,
+    b,
+  ) as unknown as DurableObjectStub<ConversationObject>;
   await startThread(env, a, b);
   await conversation.writePast(a, b, lines, ago);
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);

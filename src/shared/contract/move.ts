@@ -60,16 +60,6 @@ export const objectsRead = z.union([
 ]);
 export type ObjectsRead = z.infer<typeof objectsRead>;
 
-/** Where the step before ended: nowhere yet, for the first. */
-export const bringOverRequest = z.strictObject({
-  after: z.nullable(
-    z.strictObject({
-      what: z.enum(['conversations', 'decisions']),
-      from: z.tuple([z.string().max(200), z.string().max(200)]),
-    }),
-  ),
-});
-
 /** Whatever may be of different moments since then (milliseconds since 1970) is brought into line. */
 export const settleRequest = z.strictObject({
   since: z.int().nonnegative(),

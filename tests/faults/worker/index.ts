@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import {
-  Conversation as ProductConversation,
-  Inbox as ProductInbox,
-  PageViews as ProductPageViews,
+  ConversationObject as ProductConversation,
+  MemberObject as ProductMemberObject,
+  PageViewCounter as ProductPageViewCounter,
   default as product,
 } from '../../../worker/index';
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
 import { eventsFeed } from './eventsFeed';
 import { makeMembers } from './makeMembers';
-import { bringStep, decidedLists, keepInDirectory } from './oldDecisions';
 import { runJob } from './runJob';
 import { takeStock } from './takeStock';
 
@@ -22,19 +21,19 @@ function faulty(env: Env): Env {
   return known;
 }
 
-export class Conversation extends ProductConversation {
+export class ConversationObject extends ProductConversation {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }
 }
 
-export class Inbox extends ProductInbox {
+export class MemberObject extends ProductMemberObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }
 }
 
-export class PageViews extends ProductPageViews {
+export class PageViewCounter extends ProductPageViewCounter {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }
@@ -76,12 +75,6 @@ export default {
         );
       case FEED:
         return Response.json(eventsFeed);
-      case '/api/faults/keep':
-        return Response.json(await keepInDirectory(env, await request.json()));
-      case '/api/faults/bring':
-        return Response.json(await bringStep(env, await request.json()));
-      case '/api/faults/lists':
-        return Response.json(await decidedLists(env, await request.json()));
       case '/api/faults/stock':
         return Response.json(await takeStock(env));
       default:

@@ -4,26 +4,26 @@ import type { Planted } from './planted.ts';
 export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a message that is sent again is stored again',
-    'worker/objects/Conversation.ts',
-    'const row = this.store.append(senderId, clientId, content, new Date());',
-    'const row = this.store.append(senderId, null, content, new Date());',
+    'worker/objects/conversation/storeMessage.ts',
+    'const row = messages.append(senderId, clientId, content, new Date());',
+    'const row = messages.append(senderId, null, content, new Date());',
   ),
   plant(
     'reading reaches no list',
-    'worker/objects/messageStore.ts',
+    'worker/objects/conversation/stores/messageStore.ts',
     'if (isNew) this.#changed(memberId);',
     '',
   ),
   plant(
-    'a side counts as told before it is',
-    'worker/objects/sideDelivery.ts',
-    'const { version } = marks;\n    const side =',
-    'const { version } = marks;\n    marks.told(half, version);\n    const side =',
+    'a side counts as delivered before it is',
+    'worker/objects/conversation/updates.ts',
+    'const { version } = versions;\n    const isKnown =',
+    'const { version } = versions;\n    versions.delivered(half, version);\n    const isKnown =',
   ),
   plant(
-    'nothing tells a side after a crash',
-    'worker/objects/sideDelivery.ts',
-    'this.#host.wakeUp.within(LOOK_AGAIN_MS);\n    if (event)',
+    'nothing delivers a side after a crash',
+    'worker/objects/conversation/updates.ts',
+    'this.#parts.alarm.within(LOOK_AGAIN_MS);\n    if (event)',
     'if (event)',
   ),
   plant(
@@ -40,9 +40,9 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'unmatching leaves what was written',
-    'worker/objects/Conversation.ts',
-    'await this.#end(ending, () => this.store.erase());',
-    'await this.#end(ending, () => {});',
+    'worker/objects/conversation/endings.ts',
+    'await end(parts, ending, () => parts.messages.erase());',
+    'await end(parts, ending, () => {});',
   ),
   plant(
     'a conversation keeps the words of who left',
@@ -52,27 +52,27 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'others come into an object that is being emptied',
-    'worker/objects/contents.ts',
-    'return this.ctx.blockConcurrencyWhile(async () => {',
+    'worker/objects/storage/contents.ts',
+    'return this.#parts.ctx.blockConcurrencyWhile(async () => {',
     'return Promise.resolve().then(async () => {',
   ),
   plant(
     'a match that was ended does not come again',
-    'worker/objects/makeMatch.ts',
+    'worker/objects/conversation/makeMatch.ts',
     'ended_by = NULL, is_reopened = 0,',
     'is_reopened = 0,',
   ),
   plant(
-    'a like that is told forgets the match that the other made meanwhile',
-    'worker/objects/toldOthers.ts',
-    'heard.likedAt === null ? now.isMutual : match !== null;',
+    'a like that is delivered forgets the match that the other made meanwhile',
+    'worker/objects/member/likes/likes.ts',
+    'received.likedAt === null ? now.isMutual : match !== null;',
     'match !== null;',
   ),
   plant(
     'a like stands after unmatching',
-    'worker/objects/toldOthers.ts',
-    'else if (mine && isLike(mine) && mine.at <= at) store.put(endedByOther(mine, at));',
-    'else this.hearNoMatch(actorId);',
+    'worker/objects/member/likes/unmatching.ts',
+    'else if (mine && isLike(mine) && mine.at <= at) decisions.put(endedByOther(mine, at));',
+    'else decisions.setMutual(actorId, false);',
   ),
   {
     ...plant(
@@ -85,7 +85,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   },
   plant(
     'a request has no end',
-    'worker/objects/threadRules.ts',
+    'worker/objects/conversation/threadRules.ts',
     'return !facts.answered && facts.sent >= REQUEST_MESSAGES;',
     'return false;',
   ),

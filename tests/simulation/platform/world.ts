@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../../../worker/app';
-import { Conversation } from '../../../worker/objects/Conversation';
-import { Inbox } from '../../../worker/objects/Inbox';
-import { PageViews } from '../../../worker/objects/PageViews';
+import { ConversationObject } from '../../../worker/objects/conversation/ConversationObject';
+import { MemberObject } from '../../../worker/objects/member/MemberObject';
+import { PageViewCounter } from '../../../worker/objects/pageViews/PageViewCounter';
 import { runSchedule } from '../../../worker/schedule';
 import { rememberTimes } from '../kernel/calendar';
 import { Random } from '../kernel/random';
@@ -81,9 +81,9 @@ export function openWorld({ seed, now, vars, mailsADay = 100_000 }: Opened) {
         return storage;
       },
     );
-  const conversations = objects('conversation', Conversation);
-  const inboxes = objects('inbox', Inbox);
-  const pageViews = objects('page views', PageViews);
+  const conversations = objects('conversation', ConversationObject);
+  const inboxes = objects('inbox', MemberObject);
+  const pageViews = objects('page views', PageViewCounter);
   Object.assign(env, {
     APP_ORIGIN: ORIGIN,
     SUPPORT_EMAIL: 'support@parkway.example',

@@ -12,7 +12,7 @@ export const pageViews = sqliteTable(
 );
 
 /**
- * The last batch of page views that arrived from who counts them (see `worker/objects/PageViews.ts`):
+ * The last batch of page views that arrived from who counts them (see `worker/objects/pageViews/PageViewCounter.ts`):
  * one that comes again is not counted again.
  */
 export const pageViewBatches = sqliteTable('page_view_batches', {

@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { openDatabase } from '../../db/client';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
-import { type Given, type LikeKind, PARTED } from '../../objects/decisionRules';
+import { type Decision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
 import { inboxOf, pairOf } from '../../platform/objects';
 
 /** A like of the past, as its giver's object keeps it. */
@@ -12,7 +12,7 @@ export function likeGiven(
   at: number,
   kind: LikeKind = 'like',
   isMutual = false,
-): Given {
+): Decision {
   const day = newJerseyDay(new Date(at));
   return {
     targetId,
@@ -22,7 +22,7 @@ export function likeGiven(
     superLikedOn: kind === 'super' ? day : null,
     parted: PARTED.never,
     isMutual,
-    isTold: true,
+    isDelivered: true,
   };
 }
 
@@ -64,7 +64,7 @@ export async function befriend(env: Env, a: string, b: string, matchedAt: number
     });
 }
 
-async function writeTiesOfIncognito(env: Env, memberId: string, like: Given) {
+async function writeTiesOfIncognito(env: Env, memberId: string, like: Decision) {
   const db = openDatabase(env.DB);
   const [member] = await db
     .select({ isIncognito: members.browseIncognito })

@@ -48,7 +48,7 @@ async function forgetMember(env: Env, memberId: string): Promise<void> {
   for (;;) {
     const others = await inbox.knownTo(OTHERS_AT_ONCE);
     if (others.length === 0) return inbox.forget();
-    await Promise.all(others.map((id) => inboxOf(env, id).hearGone(memberId)));
+    await Promise.all(others.map((id) => inboxOf(env, id).onAccountDeleted(memberId)));
     await inbox.crossOut(others);
   }
 }

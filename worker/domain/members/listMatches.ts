@@ -47,7 +47,7 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);
   const inbox = inboxOf(env, mine);
   const day = newJerseyDay(now);
-  const { waiting, shown: shownToday } = await inbox.news(day);
+  const { waiting, shown: shownToday } = await inbox.notifications(day);
   const isShownToday = ({ id }: { id: string }) => shownToday.includes(id);
   const { actor, count, found, foundToday } = await asActor(context, () => ({
     count: value(integer)(likesReceivedCount(mine, waiting)),

@@ -36,7 +36,7 @@ export async function tellParkedDecisions(context: Context): Promise<void> {
   const key = ['member_id', 'other_id'] as const;
   const queue: Queue<z.infer<typeof parked>> = {
     ...tableQueue(context, { name: 'parked_decisions', key, row: parked }),
-    attempt: ({ member_id, other_id }) => inboxOf(env, member_id).tellAgain(other_id),
+    attempt: ({ member_id, other_id }) => inboxOf(env, member_id).redeliver(other_id),
   };
   await drain(queue, { ...BUDGET, requestId });
 }

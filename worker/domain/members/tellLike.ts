@@ -35,10 +35,10 @@ export async function tellLike(
 
 async function tellLiked({ db, env }: Context, actorId: string, targetId: string) {
   const inbox = inboxOf(env, targetId);
-  const waiting = await inbox.likesToTell();
+  const waiting = await inbox.likesToShow();
   if (waiting === null) return;
   const likes = await only(countRow)(likesReceivedFrom(targetId, waiting, actorId)).ask(db);
-  if (likes.isShown) await inbox.notify({ type: 'like', count: likes.count });
+  if (likes.isShown) await inbox.notifyDevices({ type: 'like', count: likes.count });
 }
 
 async function tellMatch(
@@ -55,7 +55,7 @@ async function tellMatch(
     faces.map(({ photoId, ...face }) => {
       const user = { ...face, profilePicture: photoId ? photoUrl(photoId) : null };
       const receiver = face.id === actorId ? targetId : actorId;
-      return inboxOf(env, receiver).notify({ type: 'match', user });
+      return inboxOf(env, receiver).notifyDevices({ type: 'match', user });
     }),
   );
   const day = (time: number) => newJerseyDay(new Date(time));

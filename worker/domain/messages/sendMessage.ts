@@ -33,7 +33,7 @@ export async function sendMessage(
   const { env, session, requestId, now } = context;
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);
-  const answer = await inboxOf(env, memberId).send({
+  const answer = await inboxOf(env, memberId).sendMessage({
     ...input,
     session: { id, memberId },
     requestId,

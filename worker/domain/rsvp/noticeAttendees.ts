@@ -58,7 +58,7 @@ async function notifyAll(
     await Promise.allSettled(
       news.slice(start, start + TOLD_AT_ONCE).map(({ memberId, eventId, title, status }) => {
         const event: EventNews = { type: 'event', eventId, title, change: changeOf(status) };
-        return inboxOf(context.env, memberId).notify(event);
+        return inboxOf(context.env, memberId).notifyDevices(event);
       }),
     );
   }

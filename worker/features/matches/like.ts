@@ -68,7 +68,7 @@ export async function like(
   }
   if (comment !== undefined && matchesOnly && !hasAnswered)
     throw new DomainError('FORBIDDEN', NO_COMMENT);
-  const given = await inboxOf(env, mine).giveLike({
+  const given = await inboxOf(env, mine).recordLike({
     actorId: mine,
     targetId,
     kind,

@@ -11,7 +11,7 @@ import { inboxOf } from '../../platform/objects';
 export async function pass(context: MemberContext, targetId: string): Promise<DecisionResponse> {
   const { env, now, session } = context;
   const { id, memberId } = session;
-  const answer = await inboxOf(env, memberId).givePass({ id, memberId }, targetId, now.getTime());
+  const answer = await inboxOf(env, memberId).recordPass({ id, memberId }, targetId, now.getTime());
   if (!answer.ok) throw new DomainError(answer.code, answer.message);
   const { isPremium, isPassed, spent } = answer.value;
   if (!isPassed) {

@@ -6,7 +6,9 @@ import { answerNothing, answers, linkToNext, noContent } from '../../http/answer
 import { only, refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
-import { decide } from './decide';
+import { like } from './like';
+import { pass } from './pass';
+import { requireOther } from './requireOther';
 import { rewind } from './rewind';
 import { undoLike } from './undoLike';
 import { unmatch } from './unmatch';
@@ -25,7 +27,13 @@ export const matchesRoutes = memberRoutes()
       'CONFIRM_ADDRESS',
     ),
     validate('json', contract.decisionRequest),
-    async (c) => c.json(await decide(c.get('member'), c.req.valid('json'))),
+    async (c) => {
+      const { targetUserId, isLiked, isSuper, ...said } = c.req.valid('json');
+      const member = c.get('member');
+      requireOther(member, targetUserId);
+      if (!isLiked) return c.json(await pass(member, targetUserId));
+      return c.json(await like(member, targetUserId, isSuper ? 'super' : 'like', said));
+    },
   )
   .get('/mutual', answers('Your matches, newest first', contract.mutualMatches), async (c) =>
     c.json(await listMatches(c.get('member'))),

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import {
-  bringOverRequest,
   goBackRequest,
   objectsLoad,
   objectsRead,
@@ -21,7 +20,6 @@ import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
 import { beginImport } from './beginImport';
-import { bringOver } from './bringOver';
 import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
 import { goBack } from './goBack';
@@ -59,9 +57,6 @@ export function moveRoutes() {
   app.get('/', async (c) => c.json(await getSiteState(c.get('context'))));
   app.post('/begin', takesNothing, (c) => answerNothing(c, beginImport(c.get('context'))));
   app.post('/finish', takesNothing, (c) => answerNothing(c, finishImport(c.get('context'))));
-  app.post('/bring-over', ...readsJson, validate('json', bringOverRequest), async (c) =>
-    c.json(await bringOver(c.get('context'), c.req.valid('json').after)),
-  );
   app.post(
     '/tables/:table/read',
     ...readsJson,

@@ -21,7 +21,7 @@ export async function listNotifications(
   const day = newJerseyDay(now);
   const [list, { waiting, shown, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
-    inboxOf(env, mine).news(day),
+    inboxOf(env, mine).notifications(day),
   ]);
   const { after, limit } = list;
   const asked = { mine, now: now.getTime(), waiting, shown, after, limit: limit + 1 };

@@ -14,7 +14,7 @@ export async function readNotifications(context: MemberContext, upTo: string): P
   const mine = session.memberId;
   const time = Math.min(Date.parse(upTo), now.getTime());
   const inbox = inboxOf(env, mine);
-  const { waiting: all, shown } = await inbox.news(newJerseyDay(now));
+  const { waiting: all, shown } = await inbox.notifications(newJerseyDay(now));
   const waiting = all.filter(({ at }) => at <= time);
   const limit = PAGE_SIZE.notifications;
   const { found } = await asActor(context, () => ({
@@ -22,5 +22,5 @@ export async function readNotifications(context: MemberContext, upTo: string): P
   }));
   const likes = found.filter(({ kind }) => kind === 'like').map(({ about }) => about);
   if (likes.length > 0) await inbox.seeLikes(likes);
-  await inbox.readNews(mine, time);
+  await inbox.readNotifications(mine, time);
 }

@@ -83,7 +83,7 @@ async function notifyAnswer(
 ) {
   const mine = context.session.memberId;
   const tell = (memberId: string, userId: string) =>
-    inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
+    inboxOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
   await Promise.allSettled([...(isHeld ? [] : [tell(fromId, mine)]), tell(mine, fromId)]);
 }
 

@@ -36,7 +36,7 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
     throw conflict('They have answered this invitation already.');
   if (!isWithdrawn) return;
   const tell = (memberId: string, userId: string) =>
-    inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
+    inboxOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
   const told = invited.isHeard ? [tell(invited.toId, mine)] : [];
   context.defer(Promise.allSettled([...told, tell(mine, invited.toId)]));
 }

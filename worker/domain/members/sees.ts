@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { value } from '../../db/ask';
+import type { Database } from '../../db/client';
+import { flag } from '../../db/columns';
+import { canSee } from './visibility';
+
+/** Whether the member may see another, who may be made up. */
+export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
+  return value(flag)(sql`SELECT ${canSee(memberId, otherId)}`).ask(db);
+}

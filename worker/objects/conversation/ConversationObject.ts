@@ -1,0 +1,134 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
+import { answerOf } from '../../platform/answer';
+import { closeConversation } from './closingLine';
+import { type CopyQuery, copyMessages } from './copiedMessages';
+import type { Ending } from './endingRecords';
+import { eraseConversation, forgetMember, leaveConversation, workOffConversation } from './endings';
+import { type EvidenceQuery, findEvidence } from './evidence';
+import { addCard } from './invitationCards';
+import { type MatchedLikes, makeMatch } from './makeMatch';
+import { type ConversationParts, conversationParts } from './parts';
+import type { CardInput } from './permissionQueries';
+import { messageFor, type ReactInput, reactTo } from './reactTo';
+import { markRead, relay } from './receipts';
+import { type SendInput, storeMessage } from './storeMessage';
+import { type PageInput, threadPage } from './threadPage';
+
+/**
+ * The messages of two members. What it acknowledges is stored; only then are the two members' objects
+ * and devices sent the update.
+ */
+export class ConversationObject extends DurableObject<Env> {
+  protected readonly parts: ConversationParts;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.parts = conversationParts(ctx, () => this.env);
+  }
+
+  /** What may be refused answers the refusal as a value: see `answerOf`. */
+  storeMessage(input: SendInput) {
+    return answerOf(() => storeMessage(this.parts, input));
+  }
+
+  react(input: ReactInput) {
+    return answerOf(() => reactTo(this.parts, input));
+  }
+
+  invite(input: CardInput) {
+    return addCard(this.parts, input);
+  }
+
+  match(actorId: string, otherId: string, likes: MatchedLikes) {
+    return makeMatch(this.parts, actorId, otherId, likes);
+  }
+
+  /** A page of the thread. Reading it marks all as read. */
+  async history(input: PageInput) {
+    const page = threadPage(this.parts.messages, this.parts, input);
+    markRead(this.parts, input.viewerId, input.otherId);
+    return page;
+  }
+
+  async copyFor(memberId: string, query: CopyQuery) {
+    return copyMessages(this.parts, memberId, query);
+  }
+
+  async markRead(readerId: string, otherId: string) {
+    markRead(this.parts, readerId, otherId);
+  }
+
+  async relay(type: 'typing' | 'read', memberId: string, otherId: string) {
+    return relay(this.parts, type, memberId, otherId);
+  }
+
+  async evidenceFor(query: EvidenceQuery) {
+    return findEvidence(this.parts, query);
+  }
+
+  /** Whether a photo stands in a message that the member can see as it was sent. */
+  async showsPhoto(memberId: string, photoId: string) {
+    const messageId = this.parts.photos.messageOf(photoId);
+    const isOfTheTwo = this.parts.pair.members()?.includes(memberId) === true;
+    return isOfTheTwo && messageId !== null && messageFor(this.parts, memberId, messageId) !== null;
+  }
+
+  /** For how long the picture of a photo must stay. */
+  async keepsPhoto(photoId: string) {
+    return { kept: this.parts.photos.keeps(photoId, Date.now()) };
+  }
+
+  async close(memberId: string, otherId: string) {
+    closeConversation(this.parts, memberId, otherId);
+  }
+
+  erase(ending: Ending) {
+    return eraseConversation(this.parts, ending);
+  }
+
+  leave(memberId: string, ending: Ending) {
+    return leaveConversation(this.parts, memberId, ending);
+  }
+
+  forget(memberId: string, otherId: string, ending: Ending) {
+    return forgetMember(this.parts, memberId, otherId, ending);
+  }
+
+  /** Something of one of the two changed in the directory. */
+  async doubt() {
+    this.parts.permission.doubt();
+    this.parts.versions.doubtPair();
+  }
+
+  /** Both members' objects, and the directory, get all anew, by a version later than any of theirs. */
+  async settle([lowId, highId]: readonly [string, string], version: number) {
+    this.parts.pair.remember(lowId, highId);
+    await this.doubt();
+    await this.parts.updates.redeliver(version);
+  }
+
+  override alarm() {
+    return this.parts.alarm.ring(this.env, () => workOffConversation(this.parts));
+  }
+
+  contents(after: ObjectPlace | null) {
+    return this.parts.contents.page(after);
+  }
+
+  snapshot(known: string | null) {
+    return this.parts.contents.snapshot(known);
+  }
+
+  goBack(to: { at: number } | { bookmark: string }) {
+    return this.parts.contents.goBack(to);
+  }
+
+  async restart() {
+    this.parts.contents.restart();
+  }
+
+  loadContents(page: ObjectPage) {
+    return this.parts.contents.load(page);
+  }
+}

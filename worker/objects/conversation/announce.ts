@@ -1,0 +1,25 @@
+import type { Message } from '../../../src/shared/contract/messages';
+import type { CautionKind } from '../../../src/shared/rules/cautions';
+import { warningOf } from '../../domain/cautions/cautionTexts';
+import type { ConversationParts } from './parts';
+
+/**
+ * Announces a stored message to its receiver, by their own number, and a held one to nobody. A
+ * warning is for the receiver's devices. Answers the message as its sender sees it.
+ */
+export function announce(
+  { messages, updates }: Pick<ConversationParts, 'messages' | 'updates'>,
+  message: Message,
+  isHeld: boolean,
+  warning: CautionKind | null = null,
+): Message {
+  const { senderId, receiverId } = message;
+  const seenBy = (id: string) => ({ ...message, seq: messages.held.shown(id, message.seq) });
+  if (isHeld) updates.changed();
+  else {
+    const received = seenBy(receiverId);
+    const seen = warning ? { ...received, warning: warningOf(warning) } : received;
+    updates.changed([receiverId], { type: 'message', message: seen });
+  }
+  return seenBy(senderId);
+}

@@ -1,0 +1,22 @@
+import { CLOSING_LINE } from '../../../src/shared/rules/closing';
+import type { ConversationParts } from './parts';
+import { toMessage } from './threadPage';
+
+/**
+ * The member ended the conversation kindly, as the directory knows: one line at its end says so to
+ * both, once. Both lists are updated in any case.
+ */
+export function closeConversation(parts: ConversationParts, memberId: string, otherId: string) {
+  const { permission, messages, extras, versions, updates } = parts;
+  permission.doubt();
+  const last = messages.lastSeq();
+  if (last === 0) return;
+  if (extras.of([last]).get(last)?.closing) {
+    versions.changed();
+    return updates.changed();
+  }
+  const row = messages.append(memberId, null, CLOSING_LINE, new Date());
+  extras.add(row.seq, { closing: true });
+  const message = { ...toMessage(row, otherId), closing: true as const };
+  updates.changed([memberId, otherId], { type: 'message', message });
+}

@@ -1,0 +1,43 @@
+import type { Message } from '../../../src/shared/contract/messages';
+import type { GivenReaction } from '../../../src/shared/rules/reactions';
+import { warningOf } from '../../domain/cautions/cautionTexts';
+import type { ConversationParts } from './parts';
+import type { StoredRow } from './stores/storedRow';
+import { asOfTheGone } from './threadPage';
+
+/** A message as it is given to a member with their data. */
+export interface CopiedRow extends StoredRow {
+  reactions: GivenReaction[];
+  photo: Message['photo'];
+  /** The words that they were shown beside it, as its receiver. */
+  warning: string | null;
+}
+
+export interface CopyQuery {
+  afterSeq: number;
+  limit: number;
+  isGone: boolean;
+}
+
+/** A page of what a member is given with their data, oldest first; it marks nothing as read. */
+export function copyMessages(
+  { messages, reactions, extras }: Pick<ConversationParts, 'messages' | 'reactions' | 'extras'>,
+  memberId: string,
+  { afterSeq, limit, isGone }: CopyQuery,
+): CopiedRow[] {
+  const rows = messages.copyFor(memberId, afterSeq, limit);
+  if (isGone) {
+    const bare = { reactions: [], photo: undefined, warning: null };
+    return rows.map((row) => ({ ...asOfTheGone(memberId, row), ...bare }));
+  }
+  const seqs = rows.map(({ seq }) => seq);
+  const reactionsOf = reactions.seenBy(memberId, seqs);
+  const extrasOf = extras.of(seqs);
+  const kinds = messages.cautions.to(memberId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
+  return rows.map((row) => {
+    const kind = kinds.get(row.seq);
+    const warning = kind ? warningOf(kind).text : null;
+    const photo = extrasOf.get(row.seq)?.photo;
+    return { ...row, reactions: reactionsOf.get(row.seq) ?? [], photo, warning };
+  });
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { pairOf } from '../../platform/objects';
+import { sealedUntil } from '../storage/sealedFor';
+
+/** How a conversation ended, for who may report it: never why. */
+export interface Ending {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** By id, as the two knew each other. An account that stays may be left out. */
+  firstNames: Readonly<Record<string, string>>;
+}
+
+type Members = readonly [string, string];
+
+/** Longer than an object takes to end a conversation that it has begun to end. */
+const ENDING_MS = 300_000;
+
+/** Which photos of the two a conversation keeps changes: it is asked about each of them afterwards. */
+export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
+  const { lowId, highId } = pairOf(a, b);
+  await db.run(sql`UPDATE message_photos SET due_at = ${Date.now() + ENDING_MS}
+    WHERE low_id = ${lowId} AND high_id = ${highId}`);
+}
+
+/**
+ * Writes down for either of the two who is still there that the other can be reported. Written
+ * again it changes nothing: the later ending counts.
+ */
+export async function noteEnding(
+  db: Database,
+  [a, b]: Members,
+  { at, firstNames }: Ending,
+): Promise<void> {
+  const note = (memberId: string, otherId: string) =>
+    db.run(sql`
+      INSERT INTO ended_conversations (member_id, other_id, first_name, ended_at, sealed_until)
+      SELECT ${memberId}, ${otherId}, ${firstNames[otherId] ?? ''}, ${at}, ${sealedUntil(at)}
+      WHERE ${firstNames[otherId] !== undefined}
+        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+      ON CONFLICT (member_id, other_id) DO UPDATE SET first_name = excluded.first_name,
+        ended_at = excluded.ended_at, sealed_until = excluded.sealed_until
+        WHERE excluded.ended_at > ended_at`);
+  await db.batch([note(a, b), note(b, a)]);
+}
+
+/** The time for reporting is over; `isOver` when the two have nothing else together either. */
+export async function forgetEnding(
+  db: Database,
+  [a, b]: Members,
+  now: number,
+  isOver: boolean,
+): Promise<void> {
+  const { lowId, highId } = pairOf(a, b);
+  const of = (memberId: string, otherId: string): SQL =>
+    sql`(member_id = ${memberId} AND other_id = ${otherId})`;
+  await db.batch([
+    db.run(sql`DELETE FROM ended_conversations
+      WHERE (${of(a, b)} OR ${of(b, a)}) AND sealed_until <= ${now}`),
+    db.run(sql`UPDATE pairs SET has_thread = 0, version = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isOver}`),
+    db.run(sql`DELETE FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND has_thread = 0 AND matched_at IS NULL`),
+  ]);
+}

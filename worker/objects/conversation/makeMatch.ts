@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { ask, one, only, some, unguarded } from '../../db/ask';
+import { flag, integer, nullable, row } from '../../db/columns';
+import { notifyMatch } from '../../domain/mail/notify';
+import type { Match } from '../../domain/members/tellLike';
+import { canSee, STANDS } from '../../domain/members/visibility';
+import { pairOf } from '../../platform/objects';
+import { addLikeComments, haveComment, type Remarks } from './likeComments';
+import type { ConversationParts } from './parts';
+
+const beforeRow = row({ matchedAt: nullable(integer) });
+const afterRow = row({ stands: flag, matchedAt: nullable(integer) });
+
+export interface MatchedLikes {
+  /** By id, since when each like stands. */
+  likes: Readonly<Record<string, number>>;
+  /** By id, what it is about. With a comment the two have a conversation at once. */
+  remarks: Remarks;
+}
+
+/**
+ * Matches two members whose likes both stand, as the directory's row of the two. Done again it is
+ * done once; `null` when they cannot see each other any more, or when one of these likes belonged to a
+ * match that was ended: a match takes a new like from each. What the two said with their likes begins
+ * their conversation.
+ */
+export async function makeMatch(
+  parts: ConversationParts,
+  actorId: string,
+  otherId: string,
+  matched: MatchedLikes,
+): Promise<Match | null> {
+  const db = parts.db();
+  const { likes, remarks } = matched;
+  const { lowId, highId } = pairOf(actorId, otherId);
+  const now = new Date();
+  const answer = await parts.permission.unlessChanged(() =>
+    ask(db, {
+      before: one(beforeRow)`SELECT matched_at AS matchedAt FROM pairs
+        WHERE low_id = ${lowId} AND high_id = ${highId}`,
+      isNew: some`
+        INSERT INTO pairs (low_id, high_id, matched_at, low_like, high_like)
+        SELECT ${lowId}, ${highId}, ${now.getTime()}, ${likes[lowId] ?? 0}, ${likes[highId] ?? 0}
+        WHERE ${canSee(actorId, otherId)}
+        ON CONFLICT (low_id, high_id) DO UPDATE SET matched_at = excluded.matched_at,
+          ended_by = NULL, is_reopened = 0, low_like = excluded.low_like,
+          high_like = excluded.high_like
+        WHERE (matched_at IS NULL OR ended_by IS NOT NULL)
+          AND excluded.low_like > low_like AND excluded.high_like > high_like
+        RETURNING matched_at`,
+      thread: sql`UPDATE pairs AS pair SET has_thread = 1
+        WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)}
+          AND has_thread = 0 AND ${STANDS}`,
+      after: only(afterRow)`SELECT
+        EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}
+          AND ${STANDS}) AS stands,
+        (SELECT matched_at FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}) AS matchedAt`,
+      mail: unguarded(notifyMatch({ db, now }, actorId, otherId)),
+    }),
+  );
+  if (answer === 'changed') return makeMatch(parts, actorId, otherId, matched);
+  const { before, isNew, after } = answer;
+  if (!after.stands) return null;
+  addLikeComments(parts, [actorId, otherId], remarks);
+  return {
+    isNew,
+    matchedAt: after.matchedAt ?? now.getTime(),
+    lastMatchAt: before?.matchedAt ?? null,
+  };
+}

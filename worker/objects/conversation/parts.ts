@@ -1,0 +1,54 @@
+import { type Database, openDatabase } from '../../db/client';
+import { type ObjectStore, openStorage } from '../storage/openStorage';
+import { Permission } from './permission';
+import { CONVERSATION_TABLES } from './stores/conversationTables';
+import { DeliveredVersions } from './stores/deliveredVersions';
+import { MessageExtras } from './stores/messageExtras';
+import { MessageStore } from './stores/messageStore';
+import { PairOfMembers } from './stores/pairOfMembers';
+import { PhotoStore } from './stores/photoStore';
+import { ReactionStore } from './stores/reactionStore';
+import { SealedStore } from './stores/sealedStore';
+import { Updates } from './updates';
+
+/** What a conversation is made of: each act names those it needs. */
+export interface ConversationParts extends ObjectStore {
+  db: () => Database;
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Lets nobody in meanwhile. */
+  alone: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  pair: PairOfMembers;
+  permission: Permission;
+  messages: MessageStore;
+  extras: MessageExtras;
+  reactions: ReactionStore;
+  photos: PhotoStore;
+  sealed: SealedStore;
+  versions: DeliveredVersions;
+  updates: Updates;
+}
+
+export function conversationParts(ctx: DurableObjectState, env: () => Env): ConversationParts {
+  const store = openStorage(ctx, CONVERSATION_TABLES);
+  const { tables, alarm } = store;
+  const db = () => openDatabase(env().DB);
+  const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const pair = new PairOfMembers(tables);
+  const versions = new DeliveredVersions(tables, pair);
+  const messages = new MessageStore(tables, versions);
+  return {
+    ...store,
+    db,
+    waitUntil,
+    alone: (act) => ctx.blockConcurrencyWhile(act),
+    pair,
+    permission: new Permission({ db, pair }),
+    messages,
+    extras: new MessageExtras(tables),
+    reactions: new ReactionStore(tables),
+    photos: new PhotoStore(tables),
+    sealed: new SealedStore(tables),
+    versions,
+    updates: new Updates({ env, db, pair, messages, versions, alarm, waitUntil }),
+  };
+}

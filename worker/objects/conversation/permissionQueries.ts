@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Invitation } from '../../../src/shared/contract/messages';
+import { ask, only, type Query, value } from '../../db/ask';
+import type { Database } from '../../db/client';
+import { flag, row } from '../../db/columns';
+import { canSee, closedWith, STANDS } from '../../domain/members/visibility';
+import { pairOf } from '../../platform/objects';
+import type { PairFacts } from './threadRules';
+
+const pairRow = row({
+  visible: flag,
+  visibleBack: flag,
+  matched: flag,
+  closed: flag,
+  matchesOnly: flag,
+});
+
+/** How the member, who may be gone by now, stands to another at this moment. */
+function pairFacts(mine: string, theirs: string): Query<PairFacts> {
+  const { lowId, highId } = pairOf(mine, theirs);
+  return only(pairRow)`SELECT
+    (${canSee(mine, theirs)} AND EXISTS (SELECT 1 FROM members
+      WHERE id = ${mine} AND status <> 'inactive')) AS visible,
+    ${canSee(theirs, mine)} AS visibleBack,
+    EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ${STANDS}) AS matched,
+    ${closedWith(mine, sql`${theirs}`)} AS closed,
+    EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
+}
+
+/**
+ * How a sender stands to a receiver; `isNew` that the directory may not know of their conversation
+ * yet: it does once it may begin.
+ */
+export async function askPermission(
+  db: Database,
+  mine: string,
+  theirs: string,
+  isNew: boolean,
+): Promise<PairFacts> {
+  const { between } = await ask(db, {
+    between: pairFacts(mine, theirs),
+    pair: pairInsert(mine, theirs, sql`${isNew} AND ${canSee(mine, theirs)}`),
+  });
+  return between;
+}
+
+function pairInsert(a: string, b: string, condition: SQL): SQL {
+  const { lowId, highId } = pairOf(a, b);
+  return sql`INSERT INTO pairs (low_id, high_id, has_thread)
+    SELECT ${lowId}, ${highId}, 1 WHERE ${condition}
+    ON CONFLICT (low_id, high_id) DO UPDATE SET has_thread = 1 WHERE has_thread = 0`;
+}
+
+/** An invitation's card, its sender and its receiver. */
+export interface CardInput {
+  senderId: string;
+  receiverId: string;
+  content: string;
+  invitation: Invitation;
+  isHeld: boolean;
+}
+
+/** Whether an invitation between the two still stands: a block or a deletion takes it away. */
+export async function invitationStands(
+  db: Database,
+  a: string,
+  b: string,
+  invitationId: string,
+): Promise<boolean> {
+  const stands = sql`EXISTS (SELECT 1 FROM event_invitations WHERE id = ${invitationId})`;
+  const { isThere } = await ask(db, {
+    pair: pairInsert(a, b, stands),
+    isThere: value(flag)`SELECT ${stands}`,
+  });
+  return isThere;
+}
+
+/** Forgets that the two had a conversation once neither account is there any more. */
+export async function forgetPairIfAlone(db: Database, a: string, b: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(a, b);
+  const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;
+  const { isAlone } = await ask(db, {
+    pair: sql`DELETE FROM pairs
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
+    photos: sql`UPDATE message_photos SET due_at = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
+    isAlone: value(flag)`SELECT ${alone}`,
+  });
+  return isAlone;
+}

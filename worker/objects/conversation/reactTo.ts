@@ -1,0 +1,92 @@
+import type { Reaction } from '../../../src/shared/rules/reactions';
+import type { ConversationParts } from './parts';
+import { isSeenBy } from './stores/heldMessages';
+import type { StoredRow } from './stores/storedRow';
+import { messagesSeenBy, type StoredMessage } from './threadPage';
+import { type Refusal, refusalOf } from './threadRules';
+
+/** What a conversation is asked to note. */
+export interface ReactInput {
+  memberId: string;
+  otherId: string;
+  messageId: string;
+  /** `null` takes it back. */
+  reaction: Reaction | null;
+  /** Whose object says that nothing of them arrives. */
+  isHeld: boolean;
+  withReceipts: boolean;
+}
+
+const NO_MESSAGE: Refusal = {
+  code: 'NOT_FOUND',
+  message: 'The requested information could not be found.',
+};
+
+const TOO_MANY: Refusal = {
+  code: 'RATE_LIMITED',
+  message: 'That was a lot at once. Please wait a minute.',
+};
+
+/** The message, while this member can see it as it was sent. */
+export function messageFor(
+  { tables, messages }: Pick<ConversationParts, 'tables' | 'messages'>,
+  memberId: string,
+  messageId: string,
+): StoredRow | null {
+  // Found from the newest on: what is reacted to was mostly just written.
+  const [row] = tables.read<StoredRow>(
+    `SELECT * FROM messages WHERE id = ?1 AND ${isSeenBy('?2')} ORDER BY seq DESC LIMIT 1`,
+    messageId,
+    memberId,
+  );
+  return row && messages.departures().shows(memberId, row) ? row : null;
+}
+
+/** Refuses who may not write to the other. Nobody is asked for the sake of a message that is not here. */
+export async function reactTo(
+  parts: ConversationParts,
+  input: ReactInput,
+): Promise<StoredMessage | Refusal> {
+  const { permission, messages } = parts;
+  const { memberId, otherId } = input;
+  if (!messageFor(parts, memberId, input.messageId)) return NO_MESSAGE;
+  const asked = permission.isTrusted() ? null : await permission.ask(memberId, otherId);
+  if (asked === 'changed') return reactTo(parts, input);
+  return (asked && refusalOf(asked, messages.facts(memberId))) ?? storeReaction(parts, input);
+}
+
+/**
+ * Stores what a member says to a message, instead of what they said before, and notifies the devices
+ * of both. It is no message, nor an answer to one: neither list changes. The same once more changes
+ * nothing. Answers the message as the member sees it.
+ */
+function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessage | Refusal {
+  const { messages, reactions } = parts;
+  const { memberId, otherId, reaction, isHeld } = input;
+  const row = messageFor(parts, memberId, input.messageId);
+  if (!row) return NO_MESSAGE;
+  const said = { seq: row.seq, memberId };
+  if (reactions.of(said) !== reaction) {
+    if (!reactions.take(memberId, Date.now())) return TOO_MANY;
+    if (reaction) reactions.set(said, reaction, isHeld);
+    else reactions.drop(said);
+    notify(parts, row, memberId, otherId);
+    if (!isHeld && messageFor(parts, otherId, row.id)) notify(parts, row, otherId, memberId);
+  }
+  const seen = { viewerId: memberId, otherId, withReceipts: input.withReceipts };
+  return messagesSeenBy(messages, parts, [row], seen)[0] ?? NO_MESSAGE;
+}
+
+function notify(
+  { reactions, updates }: ConversationParts,
+  row: StoredRow,
+  toId: string,
+  otherId: string,
+) {
+  updates.notify([toId], {
+    type: 'reactions',
+    userId: otherId,
+    messageId: row.id,
+    reactions: reactions.seenBy(toId, [row.seq]).get(row.seq) ?? [],
+  });
+}

@@ -1,0 +1,37 @@
+import { sees } from '../../domain/members/sees';
+import type { ConversationParts } from './parts';
+
+type ReceiptParts = Pick<
+  ConversationParts,
+  'db' | 'permission' | 'messages' | 'updates' | 'waitUntil'
+>;
+
+/** The member has read all so far. The writer is notified while they can see the reader. */
+export function markRead(parts: ReceiptParts, readerId: string, otherId: string) {
+  const { db, permission, messages, updates, waitUntil } = parts;
+  const now = new Date();
+  if (!messages.markRead(readerId, now)) return;
+  const read = { type: 'read', userId: readerId, at: now.toISOString() } as const;
+  if (permission.isTrusted()) return updates.changed([otherId], read);
+  updates.changed();
+  const notify = async () => {
+    if (await sees(db(), otherId, readerId)) updates.notify([otherId], read);
+  };
+  waitUntil(notify());
+}
+
+/**
+ * The member types, or has read. Notifies the other where nobody needs to be asked whether it may be
+ * known; else answers false.
+ */
+export function relay(
+  parts: ReceiptParts,
+  type: 'typing' | 'read',
+  memberId: string,
+  otherId: string,
+): boolean {
+  if (!parts.permission.isTrusted()) return false;
+  if (type === 'read') markRead(parts, memberId, otherId);
+  else parts.updates.notify([otherId], { type: 'typing', userId: memberId });
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { Message } from '../../../src/shared/contract/messages';
+import type { MessageExtras } from './stores/messageExtras';
+import type { MessageStore } from './stores/messageStore';
+import { type Numbering, toMessage } from './threadPage';
+import type { Refusal } from './threadRules';
+
+interface Repeated {
+  senderId: string;
+  receiverId: string;
+  clientId: string | null;
+  content: string;
+  /** Of a photo that comes with it. */
+  digest?: string | undefined;
+}
+
+/** The message that was sent before under this `clientId`; with other words, or another photo, it is refused. */
+export function repeatedMessage(
+  store: Pick<MessageStore, 'byClientId'> & Numbering,
+  extras: Pick<MessageExtras, 'of' | 'digestOf'>,
+  sent: Repeated,
+): Message | Refusal | null {
+  const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
+  if (!row) return null;
+  if (row.content === sent.content && extras.digestOf(row.seq) === sent.digest) {
+    const seq = store.held.shown(sent.senderId, row.seq);
+    return { ...toMessage(row, sent.receiverId), ...extras.of([row.seq]).get(row.seq), seq };
+  }
+  return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
+}

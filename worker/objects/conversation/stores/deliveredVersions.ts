@@ -1,0 +1,143 @@
+import type { Tables } from '../../storage/tables';
+import type { PairOfMembers } from './pairOfMembers';
+
+/** One of the two members: the one with the lower id, or the other. */
+export type Half = 'low' | 'high';
+
+export const HALVES: readonly Half[] = ['low', 'high'];
+
+const STORED = 'SELECT version, low, high, pair FROM delivered';
+
+/** A side that is on its way with an answer: its version, and the newest version with the same side. */
+interface InAnswer {
+  sent: number;
+  sameUntil: number;
+}
+
+type Row = { version: number; low: number; high: number; pair: string };
+
+/**
+ * The version of a conversation, which grows with every change, and what of it was delivered: to each
+ * member's object its side up to a version, to the directory the row of the pair. A delivery is
+ * remembered in memory and stored with the next change: lost with the object, it is repeated.
+ */
+export class DeliveredVersions {
+  readonly #tables: Tables;
+  readonly #pair: PairOfMembers;
+  #delivered: Partial<Omit<Row, 'version'>> = {};
+  #inAnswer: Partial<Record<Half, InAnswer>> = {};
+  #doubts = 0;
+
+  constructor(tables: Tables, pair: PairOfMembers) {
+    this.#tables = tables;
+    this.#pair = pair;
+  }
+
+  get version(): number {
+    return this.#row().version;
+  }
+
+  isDelivered(half: Half): boolean {
+    const row = this.#row();
+    return row[half] >= row.version;
+  }
+
+  delivered(half: Half, version: number) {
+    this.#delivered[half] = Math.max(version, this.#delivered[half] ?? 0);
+  }
+
+  /** The side is on its way with an answer: not certainly delivered, and not to be delivered just now. */
+  isInAnswer(half: Half): boolean {
+    return this.#inAnswer[half]?.sameUntil === this.version;
+  }
+
+  sentInAnswer(half: Half) {
+    const { version } = this;
+    this.#inAnswer[half] = { sent: version, sameUntil: version };
+  }
+
+  /** The member's object says which version it has. */
+  confirmed(half: Half, version: number) {
+    const answered = this.#inAnswer[half];
+    if (answered && version >= answered.sent) this.delivered(half, answered.sameUntil);
+    else if (version <= this.version) this.delivered(half, version);
+  }
+
+  /** What was on its way may not have arrived. */
+  doubtAnswers() {
+    this.#inAnswer = {};
+  }
+
+  /** The word of the pair that was delivered last; empty when the row may say something else. */
+  get deliveredPair(): string {
+    return this.#row().pair;
+  }
+
+  /** Does nothing when it was doubted since there were so many doubts. */
+  pairDelivered(word: string, doubts: number) {
+    if (doubts === this.#doubts) this.#delivered.pair = word;
+  }
+
+  get doubts(): number {
+    return this.#doubts;
+  }
+
+  /** The directory may have changed the row by itself. */
+  doubtPair() {
+    this.#doubts += 1;
+    delete this.#delivered.pair;
+    if (this.#tables.areThere())
+      this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
+  }
+
+  /** Something of the two sides has changed, or of this member's alone. */
+  changed(memberId: string | null = null) {
+    const row = this.#row();
+    const version = row.version + 1;
+    // A side that knew all still does when only the other's has changed.
+    const keeps = (half: Half) => memberId !== null && memberId !== this.#memberOf(half);
+    const delivered = (half: Half) =>
+      keeps(half) && row[half] >= row.version ? version : Math.min(row[half], row.version);
+    for (const half of HALVES) {
+      const answered = this.#inAnswer[half];
+      if (answered && keeps(half) && answered.sameUntil === row.version)
+        answered.sameUntil = version;
+    }
+    this.#write({ version, low: delivered('low'), high: delivered('high'), pair: row.pair });
+  }
+
+  /** All is delivered again, by a version that is later than this one and than its own. */
+  redeliver(than: number) {
+    this.#doubts += 1;
+    this.#inAnswer = {};
+    this.#write({ version: Math.max(this.version, than) + 1, low: 0, high: 0, pair: '' });
+  }
+
+  #write(next: Row) {
+    this.#tables.write(
+      `INSERT INTO delivered (id, version, low, high, pair) VALUES (1, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, low = excluded.low,
+         high = excluded.high, pair = excluded.pair`,
+      ...[next.version, next.low, next.high, next.pair],
+    );
+    this.#tables.know([next], STORED);
+    this.#delivered = {};
+  }
+
+  /** The storage was emptied. */
+  forget() {
+    this.#delivered = {};
+    this.#inAnswer = {};
+  }
+
+  #memberOf(half: Half): string | undefined {
+    return this.#pair.members()?.[half === 'low' ? 0 : 1];
+  }
+
+  #row(): Row {
+    const [stored] = this.#tables.read<Row>(STORED);
+    const row = stored ?? { version: 0, low: 0, high: 0, pair: '' };
+    const { low = 0, high = 0, pair = row.pair } = this.#delivered;
+    return { ...row, low: Math.max(row.low, low), high: Math.max(row.high, high), pair };
+  }
+}

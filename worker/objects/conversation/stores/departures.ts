@@ -1,0 +1,53 @@
+import { DELETED_MESSAGE } from '../../../domain/deletedMessage';
+
+export interface Words {
+  seq: number;
+  sender_id: string;
+  client_id: string | null;
+  content: string;
+  invitation_id: string | null;
+}
+
+/**
+ * Who has left a conversation, by a block or with their account, and after which message. Up to it
+ * the conversation is gone for them, and for the other their words are: whichever of the two it
+ * was, it looks the same.
+ */
+export class Departures {
+  readonly #seqs: ReadonlyMap<string, number>;
+
+  constructor(rows: readonly { member_id: string; seq: number }[]) {
+    this.#seqs = new Map(rows.map(({ member_id, seq }) => [member_id, seq]));
+  }
+
+  /** The last message that is gone for this member; 0 when they never left. */
+  of(memberId: string): number {
+    return this.#seqs.get(memberId) ?? 0;
+  }
+
+  /** The last message that is gone for anybody but this member. */
+  ofOthers(memberId: string): number {
+    return Math.max(0, ...[...this.#seqs].map(([id, seq]) => (id === memberId ? 0 : seq)));
+  }
+
+  /** Where the two began anew. */
+  get latest(): number {
+    return Math.max(0, ...this.#seqs.values());
+  }
+
+  /** The member can see the message, and as it was sent. */
+  shows(viewerId: string, row: Words): boolean {
+    return row.seq > this.of(viewerId) && !this.#isEmptied(viewerId, row);
+  }
+
+  #isEmptied(viewerId: string, row: Words): boolean {
+    return row.sender_id !== viewerId && row.seq <= this.of(row.sender_id);
+  }
+
+  /** The message as this member may see it, provided that it is not gone for them altogether. */
+  seenBy<Row extends Words>(viewerId: string, row: Row): Row {
+    return this.#isEmptied(viewerId, row)
+      ? { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null }
+      : row;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tables } from '../../storage/tables';
+
+/**
+ * Messages that wait and reach nobody: to their sender they are as sent, for the other they are not
+ * there, and the numbers that the other sees have no gap where they stand. They stay so for good.
+ */
+export class HeldMessages {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  hold({ seq, sender_id }: { seq: number; sender_id: string }) {
+    this.#tables.write('INSERT INTO held (seq, sender_id) VALUES (?, ?)', seq, sender_id);
+  }
+
+  /** The number under which a member sees the message. */
+  shown(viewerId: string, seq: number): number {
+    return seq - this.#hiddenFrom(viewerId).filter((hidden) => hidden < seq).length;
+  }
+
+  /** The message that a member sees under this number, or the last one before the next they see. */
+  stored(viewerId: string, shown: number): number {
+    let seq = shown;
+    for (const hidden of this.#hiddenFrom(viewerId)) if (hidden <= seq) seq += 1;
+    return seq;
+  }
+
+  #hiddenFrom(viewerId: string): number[] {
+    return this.#tables
+      .read<{ seq: number }>('SELECT seq FROM held WHERE sender_id <> ? ORDER BY seq', viewerId)
+      .map(({ seq }) => seq);
+  }
+}
+
+/** Of a row of `messages`, in SQL: this member may see that it is there. */
+export const isSeenBy = (viewer: string) =>
+  `seq NOT IN (SELECT seq FROM held WHERE sender_id <> ${viewer})`;

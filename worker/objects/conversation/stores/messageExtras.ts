@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Message } from '../../../../src/shared/contract/messages';
+import { likedDetail } from '../../../../src/shared/contract/remarks';
+import { messagePhotoUrl } from '../../../platform/photos';
+import type { Tables } from '../../storage/tables';
+
+const keptPhoto = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.optional(z.string()),
+  /** Of the bytes as they were sent, by which a repeated one is known. */
+  digest: z.string(),
+});
+export type KeptPhoto = z.infer<typeof keptPhoto>;
+
+/** What stands in a message besides its words. */
+const extras = z.object({
+  photo: z.optional(keptPhoto),
+  about: z.optional(likedDetail),
+  closing: z.optional(z.literal(true)),
+});
+type Extras = z.infer<typeof extras>;
+
+/** The same as the two are shown it. */
+export type ShownExtras = Omit<Extras, 'photo'> & Pick<Message, 'photo'>;
+
+export function shownPhoto({ id, digest: _, ...photo }: KeptPhoto): NonNullable<Message['photo']> {
+  return { url: messagePhotoUrl(id), ...photo };
+}
+
+/**
+ * What messages hold besides their words, and up to which like of a member what they said with it
+ * stands here. Synchronous like the messages beside it.
+ */
+export class MessageExtras {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  add(seq: number, added: Extras) {
+    this.#tables.write('INSERT INTO parts VALUES (?, ?)', seq, JSON.stringify(added));
+  }
+
+  /** Of these messages, by their number. */
+  of(seqs: readonly number[]): ReadonlyMap<number, ShownExtras> {
+    const kept = [...this.#kept(seqs)];
+    return new Map(
+      kept.map(([seq, { photo, ...others }]) => [
+        seq,
+        { ...others, ...(photo ? { photo: shownPhoto(photo) } : {}) },
+      ]),
+    );
+  }
+
+  /** By what the photo of a message is known, if it has one. */
+  digestOf(seq: number): string | undefined {
+    return this.#kept([seq]).get(seq)?.photo?.digest;
+  }
+
+  #kept(seqs: readonly number[]): ReadonlyMap<number, Extras> {
+    const rows = this.#tables.read<{ seq: number; parts: string }>(
+      'SELECT seq, parts FROM parts WHERE seq IN (SELECT value FROM json_each(?))',
+      JSON.stringify(seqs),
+    );
+    return new Map(rows.map((row) => [row.seq, extras.parse(JSON.parse(row.parts))]));
+  }
+
+  /** True once for each like of this member, in the order of their times. */
+  takesComment(memberId: string, likedAt: number): boolean {
+    const written = this.#tables.write(
+      `INSERT INTO comments_taken (member_id, liked_at) VALUES (?, ?)
+       ON CONFLICT (member_id) DO UPDATE SET liked_at = excluded.liked_at
+         WHERE excluded.liked_at > liked_at`,
+      memberId,
+      likedAt,
+    );
+    return written > 0;
+  }
+
+  /** Someone left: what was quoted of either goes with it. */
+  erase() {
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM parts');
+  }
+}

@@ -1,0 +1,252 @@
+import { newId } from '../../../platform/ids';
+import type { Tables } from '../../storage/tables';
+import type { ThreadFacts } from '../threadRules';
+import { Cautions } from './cautions';
+import type { DeliveredVersions } from './deliveredVersions';
+import { Departures } from './departures';
+import { HeldMessages, isSeenBy } from './heldMessages';
+import { ReadMarks } from './readMarks';
+import { type Side, Sides } from './sides';
+import type { StoredRow } from './storedRow';
+
+interface AppendOptions {
+  invitationId?: string | null;
+  /** Whoever writes here has read what stands above; whoever wrote it elsewhere has not. */
+  hasRead?: boolean;
+}
+
+/** Of the latest messages a repeated one is known by its sender's mark; a device repeats sooner. */
+const MARKS_KNOWN = 500;
+
+/**
+ * A conversation's messages in its own SQLite, numbered 1, 2, 3 … in the order they were accepted.
+ * Synchronous: nothing else of the object runs between a read and the write that rests on it.
+ */
+export class MessageStore {
+  readonly #tables: Tables;
+  /** Both sides, or one, have to be delivered. */
+  readonly #changed: DeliveredVersions['changed'];
+  readonly held: HeldMessages;
+  readonly cautions: Cautions;
+  readonly #reads: ReadMarks;
+  readonly #sides: Sides;
+  /** The message (`seq`) of each mark that is known; read when first asked for. */
+  #marks: Map<string, number> | null = null;
+
+  constructor(tables: Tables, versions: DeliveredVersions) {
+    this.#tables = tables;
+    this.#changed = (memberId) => versions.changed(memberId);
+    this.held = new HeldMessages(tables);
+    this.cautions = new Cautions(tables);
+    this.#reads = new ReadMarks(tables);
+    this.#sides = new Sides(tables);
+  }
+
+  byInvitation(invitationId: string): StoredRow | undefined {
+    return this.#tables.read<StoredRow>(
+      'SELECT * FROM messages WHERE invitation_id = ? ORDER BY seq DESC LIMIT 1',
+      invitationId,
+    )[0];
+  }
+
+  byClientId(senderId: string, clientId: string): StoredRow | undefined {
+    this.#marks ??= new Map(
+      this.#tables
+        .read<Pick<StoredRow, 'seq' | 'sender_id' | 'client_id'>>(
+          `SELECT seq, sender_id, client_id FROM (SELECT * FROM messages
+           ORDER BY seq DESC LIMIT ${MARKS_KNOWN}) WHERE client_id IS NOT NULL`,
+        )
+        .map(({ seq, sender_id, client_id }) => [`${sender_id} ${client_id}`, seq]),
+    );
+    const seq = this.#marks.get(`${senderId} ${clientId}`);
+    if (seq === undefined) return undefined;
+    return this.#tables.read<StoredRow>('SELECT * FROM messages WHERE seq = ?', seq)[0];
+  }
+
+  append(
+    senderId: string,
+    clientId: string | null,
+    content: string,
+    now: Date,
+    { invitationId = null, hasRead = true }: AppendOptions = {},
+  ): StoredRow {
+    if (hasRead) this.#reads.read(senderId, now);
+    const row = this.#tables.writeOne<StoredRow>(
+      `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
+       SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
+      newId('msg'),
+      senderId,
+      clientId,
+      content,
+      now.getTime(),
+      invitationId,
+    );
+    if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
+    this.#sides.added(row);
+    if (hasRead) this.#reads.knowsAll(senderId);
+    this.#changed();
+    return row;
+  }
+
+  /** As `viewerId` sees it, oldest first. Nothing when `beforeId` is no message of it. */
+  page(options: {
+    viewerId: string;
+    beforeId?: string;
+    afterSeq?: number;
+    limit: number;
+  }): readonly StoredRow[] {
+    const { viewerId, beforeId, afterSeq, limit } = options;
+    const departures = this.departures();
+    const gone = departures.of(viewerId);
+    const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
+    const rows =
+      after === undefined
+        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).toReversed()
+        : this.#after(viewerId, Math.max(gone, after), limit);
+    return rows.map((row) => departures.seenBy(viewerId, row));
+  }
+
+  #after(viewerId: string, seq: number, limit: number): readonly StoredRow[] {
+    return this.#tables.read<StoredRow>(
+      `SELECT * FROM messages WHERE seq > ?1 AND ${isSeenBy('?2')} ORDER BY seq LIMIT ?3`,
+      seq,
+      viewerId,
+      limit,
+    );
+  }
+
+  #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
+    // Found from the newest on: as far back as someone has scrolled.
+    const below = beforeId
+      ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
+      : '?2 IS NULL';
+    return this.#tables.read<StoredRow>(
+      `SELECT * FROM messages WHERE seq > ?1 AND ${below} AND ${isSeenBy('?4')}
+       ORDER BY seq DESC LIMIT ?3`,
+      gone,
+      beforeId,
+      limit,
+      viewerId,
+    );
+  }
+
+  /** Those of the messages that the member can see as they were sent, oldest first. */
+  originals(memberId: string, ids: readonly string[]): StoredRow[] {
+    const departures = this.departures();
+    return this.#tables
+      .read<StoredRow>(
+        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?1))
+         AND ${isSeenBy('?2')} ORDER BY seq`,
+        JSON.stringify(ids),
+        memberId,
+      )
+      .filter((row) => departures.shows(memberId, row));
+  }
+
+  /** The number of the newest message; 0 without any. */
+  lastSeq(): number {
+    return this.#sides.newest();
+  }
+
+  isEmpty(): boolean {
+    return this.#tables.read('SELECT 1 FROM messages LIMIT 1').length === 0;
+  }
+
+  /** Something was written since anybody left. */
+  isGoingOn(): boolean {
+    const { latest } = this.departures();
+    return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
+  }
+
+  /** What a member wrote, also before they left, and what they may still see of the other. */
+  copyFor(memberId: string, afterSeq: number, limit: number): StoredRow[] {
+    const departures = this.departures();
+    return this.#tables
+      .read<StoredRow>(
+        `SELECT * FROM messages WHERE seq > ?2 AND (sender_id = ?1 OR seq > ?3)
+         AND ${isSeenBy('?1')} ORDER BY seq LIMIT ?4`,
+        memberId,
+        afterSeq,
+        departures.of(memberId),
+        limit,
+      )
+      .map((row) => departures.seenBy(memberId, row));
+  }
+
+  /** Leaving by oneself is no answer: what was sent before it still counts as sent. */
+  facts(senderId: string): ThreadFacts {
+    const departures = this.departures();
+    const [counts] = this.#tables.read<{ sent: number; answers: number }>(
+      `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
+          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1
+            AND ${isSeenBy('?1')}), 0))
+          LIMIT 10)) AS sent,
+        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3
+          AND ${isSeenBy('?1')}) AS answers`,
+      senderId,
+      departures.ofOthers(senderId),
+      departures.latest,
+    );
+    return { sent: counts?.sent ?? 0, answered: counts?.answers === 1 };
+  }
+
+  /** Remembers that a member has seen everything so far. True when there was something new. */
+  markRead(memberId: string, now: Date): boolean {
+    const isNew = this.#reads.read(memberId, now);
+    if (isNew) this.#changed(memberId);
+    return isNew;
+  }
+
+  /** When the member saw each of these: the first time they read that far. */
+  readTimes(memberId: string) {
+    return this.#reads.times(memberId);
+  }
+
+  departures(): Departures {
+    return new Departures(
+      this.#tables.read<{ member_id: string; seq: number }>(
+        'SELECT member_id, seq FROM departures',
+      ),
+    );
+  }
+
+  /** One side's summary; `last` is `null` when nothing is left of it for this member. */
+  side(memberId: string): Side {
+    return this.#sides.of(memberId, this.departures());
+  }
+
+  /** Up to now it is gone for this member; the other keeps their own words alone. */
+  leave(memberId: string) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
+      `INSERT INTO departures (member_id, seq) SELECT ?1, COALESCE(MAX(seq), 0) FROM messages
+       WHERE TRUE ON CONFLICT (member_id) DO UPDATE SET seq = excluded.seq`,
+      memberId,
+    );
+    // A device that repeats an old send after all this begins a new message.
+    this.#tables.write('UPDATE messages SET client_id = NULL WHERE sender_id = ?', memberId);
+    this.#marks = null;
+    this.#changed();
+  }
+
+  /** As `leave`, and nothing they wrote or read stays stored. */
+  forget(memberId: string) {
+    if (!this.#tables.areThere()) return;
+    this.leave(memberId);
+    this.#tables.write(
+      `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,
+      memberId,
+    );
+    this.#reads.forget(memberId);
+  }
+
+  /** Everything said goes; the version goes on, so that a late report stays late. */
+  erase() {
+    this.#marks = null;
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
+      'DELETE FROM messages; DELETE FROM held; DELETE FROM reads; DELETE FROM departures;',
+    );
+    this.#changed();
+  }
+}

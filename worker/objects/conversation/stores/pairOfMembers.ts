@@ -1,0 +1,42 @@
+import { type Pair, pairOf } from '../../../platform/objects';
+import type { Tables } from '../../storage/tables';
+
+/** Whose conversation an object is, and whether the two need to be asked about. */
+export class PairOfMembers {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** Whose conversation it is, once something was stored in it. */
+  members(): [string, string] | null {
+    const [pair] = this.#tables.read<Record<keyof Pair, string>>(
+      'SELECT low_id AS lowId, high_id AS highId FROM pair',
+    );
+    return pair ? [pair.lowId, pair.highId] : null;
+  }
+
+  remember(a: string, b: string) {
+    if (this.members()) return;
+    const { lowId, highId } = pairOf(a, b);
+    this.#tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
+  }
+
+  /**
+   * The directory has said that each may write to the other, who matched or has answered, and
+   * nothing has changed since: until something does it is not asked.
+   */
+  isTrusted(): boolean {
+    return this.#tables.read('SELECT 1 FROM pair WHERE trusted = 1').length > 0;
+  }
+
+  trust(isTrusted: boolean) {
+    if (isTrusted === this.isTrusted()) return;
+    this.#tables.write('UPDATE pair SET trusted = ?', isTrusted ? 1 : 0);
+  }
+
+  forget() {
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM pair');
+  }
+}

@@ -1,0 +1,79 @@
+import type { Tables } from '../../storage/tables';
+
+/** A photo of the conversation, and the message it stands in. */
+type Placed = {
+  messageId: string;
+  photoId: string;
+};
+
+/** Whether a photo stands in the conversation, or until when it is sealed; `null` for neither. */
+export type PhotoKept = 'stands' | number | null;
+
+const STANDING = `SELECT m.id AS messageId, p.parts ->> '$.photo.id' AS photoId
+  FROM parts p JOIN messages m ON m.seq = p.seq WHERE p.parts ->> '$.photo.id'`;
+
+/**
+ * Which photos the messages hold, and which of them are sealed with their messages: the picture
+ * itself lies in the bucket as long as this says so. Synchronous like the messages beside it.
+ */
+export class PhotoStore {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  areThere(): boolean {
+    return this.#tables.read(`${STANDING} IS NOT NULL LIMIT 1`).length > 0;
+  }
+
+  /** The message that a photo stands in. */
+  messageOf(photoId: string): string | null {
+    return this.#tables.read<Placed>(`${STANDING} = ?`, photoId)[0]?.messageId ?? null;
+  }
+
+  keeps(photoId: string, now: number): PhotoKept {
+    if (this.messageOf(photoId) !== null) return 'stands';
+    const [sealed] = this.#tables.read<{ until: number }>(
+      'SELECT until FROM sealed_photos WHERE photo_id = ? AND until > ?',
+      photoId,
+      now,
+    );
+    return sealed?.until ?? null;
+  }
+
+  /** Before the messages go: what was just sealed of them keeps its photos for as long. */
+  seal(until: number) {
+    if (!this.areThere()) return;
+    this.#tables.write(
+      `INSERT OR IGNORE INTO sealed_photos (message_id, photo_id, until)
+       SELECT messageId, photoId, ? FROM (${STANDING} IS NOT NULL)
+       WHERE messageId IN (SELECT id FROM sealed)`,
+      until,
+    );
+  }
+
+  /** By message, the photos of these, standing or sealed. */
+  of(messageIds: readonly string[], now: number): ReadonlyMap<string, string> {
+    const ids = JSON.stringify(messageIds);
+    const found = [
+      ...this.#tables.read<Placed>(
+        `${STANDING} IS NOT NULL AND m.id IN (SELECT value FROM json_each(?))`,
+        ids,
+      ),
+      ...this.#tables.read<Placed>(
+        `SELECT message_id AS messageId, photo_id AS photoId FROM sealed_photos
+         WHERE until > ? AND message_id IN (SELECT value FROM json_each(?))`,
+        now,
+        ids,
+      ),
+    ];
+    return new Map(found.map(({ messageId, photoId }) => [messageId, photoId]));
+  }
+
+  expire(now: number) {
+    if (this.#tables.areThere()) {
+      this.#tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
+    }
+  }
+}

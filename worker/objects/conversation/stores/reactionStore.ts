@@ -1,0 +1,97 @@
+import { REACTIONS_A_MINUTE } from '../../../../src/shared/rules/limits';
+import {
+  type GivenReaction,
+  REACTIONS,
+  type Reaction,
+} from '../../../../src/shared/rules/reactions';
+import type { Schema, Tables } from '../../storage/tables';
+
+export const REACTION_TABLES: Schema = {
+  reactions: `CREATE TABLE reactions (
+    seq INTEGER NOT NULL, member_id TEXT NOT NULL, reaction TEXT NOT NULL, is_held INTEGER NOT NULL,
+    PRIMARY KEY (seq, member_id)) WITHOUT ROWID`,
+  reaction_counts: `CREATE TABLE reaction_counts (
+    member_id TEXT PRIMARY KEY, since INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+const MINUTE = 60_000;
+
+export interface SaidTo {
+  /** The message. */
+  seq: number;
+  memberId: string;
+}
+
+/**
+ * What the two said to messages with a picture: one of each member and message. Of a member who is
+ * held nobody else sees any. Synchronous like the messages beside it.
+ */
+export class ReactionStore {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  of({ seq, memberId }: SaidTo): Reaction | null {
+    return this.seenBy(memberId, [seq]).get(seq)?.find(isBy(memberId))?.reaction ?? null;
+  }
+
+  set({ seq, memberId }: SaidTo, reaction: Reaction, isHeld: boolean) {
+    this.#tables.write(
+      `INSERT INTO reactions (seq, member_id, reaction, is_held) VALUES (?, ?, ?, ?)
+       ON CONFLICT (seq, member_id) DO UPDATE SET reaction = excluded.reaction,
+         is_held = excluded.is_held`,
+      seq,
+      memberId,
+      reaction,
+      isHeld ? 1 : 0,
+    );
+  }
+
+  drop({ seq, memberId }: SaidTo) {
+    this.#tables.write('DELETE FROM reactions WHERE seq = ? AND member_id = ?', seq, memberId);
+  }
+
+  /** To these messages, by their number; none for a message that nothing was said to. */
+  seenBy(viewerId: string, seqs: readonly number[]): ReadonlyMap<number, GivenReaction[]> {
+    const rows = this.#tables.read<{ seq: number; member_id: string; reaction: string }>(
+      `SELECT seq, member_id, reaction FROM reactions
+       WHERE seq IN (SELECT value FROM json_each(?1)) AND (is_held = 0 OR member_id = ?2)
+       ORDER BY seq, member_id`,
+      JSON.stringify(seqs),
+      viewerId,
+    );
+    const found = new Map<number, GivenReaction[]>();
+    for (const { seq, member_id: userId, reaction: word } of rows) {
+      const reaction = REACTIONS.find((each) => each === word);
+      if (reaction) found.set(seq, [...(found.get(seq) ?? []), { userId, reaction }]);
+    }
+    return found;
+  }
+
+  /** Counts one more of the member in this minute; false when it has no room for it. */
+  take(memberId: string, now: number): boolean {
+    const [before] = this.#tables.read<{ since: number; count: number }>(
+      'SELECT since, count FROM reaction_counts WHERE member_id = ?',
+      memberId,
+    );
+    const open = before && now - before.since < MINUTE ? before : { since: now, count: 0 };
+    if (open.count >= REACTIONS_A_MINUTE) return false;
+    this.#tables.write(
+      'INSERT OR REPLACE INTO reaction_counts (member_id, since, count) VALUES (?, ?, ?)',
+      memberId,
+      open.since,
+      open.count + 1,
+    );
+    return true;
+  }
+
+  /** Someone left: the reactions of both go. */
+  erase() {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');
+  }
+}
+
+const isBy = (memberId: string) => (given: GivenReaction) => given.userId === memberId;

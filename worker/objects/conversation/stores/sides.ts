@@ -1,0 +1,91 @@
+import type { Tables } from '../../storage/tables';
+import type { Departures } from './departures';
+import { isSeenBy } from './heldMessages';
+import type { StoredRow } from './storedRow';
+
+export interface Side {
+  unread: number;
+  hasWritten: boolean;
+  last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
+}
+
+interface Counted extends Side {
+  last: StoredRow | null;
+}
+
+/** As it was counted, up to which message, and when all else was written that often. */
+interface Known {
+  counted: Counted;
+  upTo: number;
+  writes: number;
+}
+
+const COUNTED = ['messages', 'held', 'reads', 'departures'];
+const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
+
+/**
+ * How the conversation stands for each of the two. Counted once; from there on each new message is
+ * added, until something else is written of what is counted.
+ */
+export class Sides {
+  readonly #tables: Tables;
+  readonly #known = new Map<string, Known>();
+  /** Messages that were added. */
+  #added = 0;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** A message was written, and nothing else of what is counted. */
+  added(row: StoredRow) {
+    this.#added += 1;
+    this.#tables.know([row], LATER, row.seq - 1);
+  }
+
+  /** One side's summary; `last` is `null` when nothing is left of it for this member. */
+  of(memberId: string, departures: Departures): Side {
+    const writes = this.#tables.writesOf(COUNTED) - this.#added;
+    const before = this.#known.get(memberId);
+    const known =
+      before?.writes === writes
+        ? this.#goOn(memberId, before)
+        : { counted: this.#count(memberId, departures), upTo: this.newest(), writes };
+    this.#known.set(memberId, known);
+    const { last, ...rest } = known.counted;
+    return { ...rest, last: last && departures.seenBy(memberId, last) };
+  }
+
+  #goOn(memberId: string, known: Known): Known {
+    const later = this.#tables.read<StoredRow>(LATER, known.upTo);
+    const counted = later.reduce(({ unread, hasWritten }, row) => {
+      const isOwn = row.sender_id === memberId;
+      return { unread: unread + (isOwn ? 0 : 1), hasWritten: hasWritten || isOwn, last: row };
+    }, known.counted);
+    return { ...known, counted, upTo: later.at(-1)?.seq ?? known.upTo };
+  }
+
+  /** The number of the newest message; 0 without any. */
+  newest(): number {
+    const [found] = this.#tables.read<{ seq: number | null }>(
+      'SELECT MAX(seq) AS seq FROM messages',
+    );
+    return found?.seq ?? 0;
+  }
+
+  #count(memberId: string, departures: Departures): Counted {
+    const [found] = this.#tables.read<StoredRow & { unread: number; wrote: number }>(
+      `SELECT *,
+         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
+          COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
+         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote
+       FROM messages WHERE seq > ?3 AND ${isSeenBy('?1')} ORDER BY seq DESC LIMIT 1`,
+      memberId,
+      departures.latest,
+      departures.of(memberId),
+    );
+    if (!found) return { unread: 0, hasWritten: false, last: null };
+    const { unread, wrote, ...last } = found;
+    return { unread, hasWritten: wrote === 1, last };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Message } from '../../../src/shared/contract/messages';
+import { warningOf } from '../../domain/cautions/cautionTexts';
+import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import type { Words } from './stores/departures';
+import type { MessageExtras } from './stores/messageExtras';
+import type { MessageStore } from './stores/messageStore';
+import type { ReactionStore } from './stores/reactionStore';
+import type { StoredRow } from './stores/storedRow';
+
+export interface PageInput {
+  viewerId: string;
+  otherId: string;
+  beforeId?: string | undefined;
+  afterSeq?: number | undefined;
+  limit: number;
+  withReceipts: boolean;
+  /** The other cannot be seen by the viewer, for whatever reason: it looks as if they had left. */
+  isGone: boolean;
+}
+
+/** A message as the object knows it: how an invitation stands, the database says. */
+export interface StoredMessage extends Message {
+  invitationId?: string;
+}
+
+/** By which number a member sees a message. */
+export interface Numbering {
+  held: Pick<MessageStore['held'], 'shown'>;
+}
+
+/** What stands beside the words of messages. */
+export interface Besides {
+  extras: Pick<MessageExtras, 'of'>;
+  reactions: Pick<ReactionStore, 'seenBy'>;
+}
+
+type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
+  cautions: Pick<MessageStore['cautions'], 'to'>;
+} & Numbering;
+
+/** A message as its viewer sees it when the other is gone, however they went. */
+export function asOfTheGone<Row extends Words>(viewerId: string, row: Row): Row {
+  if (row.sender_id === viewerId) return { ...row, invitation_id: null };
+  return { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null };
+}
+
+/** Oldest first, as `viewerId` sees them. */
+export function threadPage(
+  store: Rows & Pick<MessageStore, 'page'>,
+  besides: Besides,
+  input: PageInput,
+): StoredMessage[] {
+  const rows = store.page(input);
+  if (!input.isGone) return messagesSeenBy(store, besides, rows, input);
+  const { viewerId, otherId } = input;
+  return rows.map((row) => ({
+    ...toMessage(asOfTheGone(viewerId, row), row.sender_id === viewerId ? otherId : viewerId),
+    seq: store.held.shown(viewerId, row.seq),
+  }));
+}
+
+/** These rows, oldest first, with all that the viewer sees of them. */
+export function messagesSeenBy(
+  store: Rows,
+  besides: Besides,
+  rows: readonly StoredRow[],
+  { viewerId, otherId, withReceipts }: Pick<PageInput, 'viewerId' | 'otherId' | 'withReceipts'>,
+): StoredMessage[] {
+  const reads = withReceipts ? store.readTimes(otherId) : [];
+  const left = store.departures().of(otherId);
+  const seqs = rows.map(({ seq }) => seq);
+  const extras = besides.extras.of(seqs);
+  const reactions = besides.reactions.seenBy(viewerId, seqs);
+  const kinds = store.cautions.to(viewerId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
+  return rows.map((row) => {
+    const isMine = row.sender_id === viewerId;
+    const hasReceipt = isMine && row.seq > left;
+    const kind = kinds.get(row.seq);
+    const said = reactions.get(row.seq);
+    const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
+    return {
+      ...toMessage(row, isMine ? otherId : viewerId),
+      seq: store.held.shown(viewerId, row.seq),
+      ...extras.get(row.seq),
+      ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
+      ...(kind ? { warning: warningOf(kind) } : {}),
+      ...(said ? { reactions: said } : {}),
+      ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
+    };
+  });
+}
+
+export function toMessage(row: StoredRow, receiverId: string): Message {
+  return {
+    id: row.id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    receiverId,
+    content: row.content,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.client_id ? { clientId: row.client_id } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '../../../src/shared/contract/errors';
+import {
+  DAILY_LIMITS,
+  REQUEST_MESSAGES,
+  UNCONFIRMED_MESSAGES,
+} from '../../../src/shared/rules/limits';
+
+/** What a conversation knows of itself when a message arrives. */
+export interface ThreadFacts {
+  /** Messages the sender has in it. */
+  sent: number;
+  /** The receiver has written in it. */
+  answered: boolean;
+}
+
+/** What the database knows of the two at that moment. */
+export interface PairFacts {
+  /** To the sender. */
+  visible: boolean;
+  /** The sender, to the receiver. */
+  visibleBack: boolean;
+  matched: boolean;
+  /** Unmatched, and not liked again by the one who did it. */
+  closed: boolean;
+  matchesOnly: boolean;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** A request is full once the sender has written its messages without an answer. */
+export function requestIsFull(facts: ThreadFacts): boolean {
+  return !facts.answered && facts.sent >= REQUEST_MESSAGES;
+}
+
+/** Why this message may not be sent, or null. The day's limit is counted elsewhere. */
+export function refusalOf(between: PairFacts, facts: ThreadFacts): Refusal | null {
+  if (!between.visible) {
+    return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
+  }
+  if (between.closed) {
+    return { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' };
+  }
+  if (between.matched) return null;
+  if (between.matchesOnly && !facts.answered) {
+    return { code: 'FORBIDDEN', message: 'This member can be written to by their matches only.' };
+  }
+  if (requestIsFull(facts)) {
+    return {
+      code: 'REQUEST_PENDING',
+      message: `You have sent ${REQUEST_MESSAGES} messages. You can write more once they answer.`,
+    };
+  }
+  return null;
+}
+
+/** From now on either may write until something changes: a match, or both have written. */
+export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
+  return between.visible && between.visibleBack && (between.matched || facts.answered);
+}
+
+export const PHOTO_TOO_EARLY: Refusal = {
+  code: 'FORBIDDEN',
+  message: 'You can send photos here once you match, or once both of you have written.',
+};
+
+export const DAY_IS_FULL: Refusal = {
+  code: 'LIMIT_REACHED',
+  message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
+};
+
+export const CONFIRM_FIRST: Refusal = {
+  code: 'CONFIRM_ADDRESS',
+  message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we mailed you, or have it sent again.`,
+};

@@ -1,0 +1,191 @@
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { Database } from '../../db/client';
+import { inboxOf } from '../../platform/objects';
+import type { Alarm } from '../storage/alarm';
+import { Outbox } from '../storage/outbox';
+import { ALL_OF_BOTH, type PairUpdate, updatePairRow, wordOf } from './pairRow';
+import { type DeliveredVersions, HALVES, type Half } from './stores/deliveredVersions';
+import type { MessageStore } from './stores/messageStore';
+import type { PairOfMembers } from './stores/pairOfMembers';
+import type { Side } from './stores/sides';
+
+/** How soon the alarm looks after what was stored; it is set once in that time. Milliseconds. */
+const LOOK_AGAIN_MS = 30_000;
+/** Enough of a message for a list. */
+const PREVIEW_LENGTH = 200;
+
+/** One member's side of a conversation, as the member's object stores it. */
+export interface VersionedSide extends Side {
+  version: number;
+}
+
+/** What a conversation sends to the object of one of its members. */
+export interface ConversationUpdate {
+  memberId: string;
+  otherId: string;
+  /** How the member's side stands; `null` when that has not changed. */
+  side: VersionedSide | null;
+  /** What the devices are sent, in this order. */
+  events: readonly ServerEvent[];
+  /** A member without a page open is notified of what is new in it. */
+  isNews: boolean;
+}
+
+interface UpdateParts {
+  env: () => Env;
+  db: () => Database;
+  pair: PairOfMembers;
+  messages: MessageStore;
+  versions: DeliveredVersions;
+  alarm: Alarm;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * What leaves a conversation: to each of the two members' objects how their side of it stands and
+ * events for their devices, and to the directory the row of the pair. Sides and row are delivered
+ * until they arrive, events once.
+ */
+export class Updates {
+  readonly #parts: UpdateParts;
+  readonly #outbox: Outbox<Half | 'pair'>;
+  readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
+  /** The last message that came with a match: the notification of the match says enough. */
+  #cameWithMatch = 0;
+
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
+    this.#outbox = new Outbox(parts.alarm);
+  }
+
+  /** Sends an event to these members' devices: each device gets a conversation's events in order. */
+  notify(memberIds: readonly string[], event: ServerEvent) {
+    this.#queue(memberIds, event);
+    this.#parts.waitUntil(this.#deliver());
+  }
+
+  /**
+   * In the turn in which something was stored: the alarm is stored with it. The sides are delivered
+   * behind the answer, and the event to these members' devices.
+   */
+  changed(memberIds: readonly string[] = [], event: ServerEvent | null = null) {
+    this.#parts.alarm.within(LOOK_AGAIN_MS);
+    if (event) this.#queue(memberIds, event);
+    this.#parts.waitUntil(this.#deliver());
+  }
+
+  comesWithMatch(seq: number) {
+    this.#cameWithMatch = seq;
+  }
+
+  /**
+   * This member's object gets its side, as it is just now, with the answer to its call: it is
+   * delivered only when the alarm finds that the object has not confirmed it.
+   */
+  sideInAnswer(
+    memberId: string,
+    side: Side = this.#parts.messages.side(memberId),
+  ): VersionedSide | null {
+    const { versions } = this.#parts;
+    const half = this.#halfOf(memberId);
+    if (half) versions.sentInAnswer(half);
+    return half && versionedSide(versions.version, side);
+  }
+
+  /** This member's object has its side of that version. */
+  confirmed(memberId: string, version: number) {
+    const half = this.#halfOf(memberId);
+    if (half) this.#parts.versions.confirmed(half, version);
+  }
+
+  /** As `changed`; resolves when all were tried, and nothing is on its way to anybody. */
+  finish(): Promise<void> {
+    // Without members nothing was ever stored, nor is to be.
+    if (this.#parts.pair.members()) this.#parts.alarm.within(LOOK_AGAIN_MS);
+    return this.repeat();
+  }
+
+  /** For the alarm: what failed, or what a dead object left undelivered. */
+  repeat(): Promise<void> {
+    this.#parts.versions.doubtAnswers();
+    return this.#deliver();
+  }
+
+  /** The members' objects, or this one, are of another moment: all is delivered anew, as no news. */
+  async redeliver(laterThan: number): Promise<void> {
+    this.#parts.versions.redeliver(laterThan);
+    this.comesWithMatch(this.#parts.messages.lastSeq());
+    await this.finish();
+  }
+
+  /** The directory first, by which a member's object asks who may be seen. */
+  async #deliver() {
+    if (this.#pairUpdate()) await this.#outbox.request('pair', () => this.#deliverPair());
+    const halves = HALVES.filter((half) => this.#outbox.isBusy(half) || !this.#knows(half));
+    await Promise.all(
+      halves.map((half) => this.#outbox.request(half, () => this.#deliverSide(half))),
+    );
+  }
+
+  /** This member's object knows all. */
+  #knows(half: Half): boolean {
+    const { versions } = this.#parts;
+    return (
+      this.#events[half].length === 0 && (versions.isDelivered(half) || versions.isInAnswer(half))
+    );
+  }
+
+  #halfOf(memberId: string): Half | null {
+    const at = this.#parts.pair.members()?.indexOf(memberId) ?? -1;
+    return HALVES[at] ?? null;
+  }
+
+  #queue(memberIds: readonly string[], event: ServerEvent) {
+    const members = this.#parts.pair.members() ?? [];
+    for (const [at, half] of HALVES.entries()) {
+      if (memberIds.includes(members[at] ?? '')) this.#events[half].push(event);
+    }
+  }
+
+  /** What the directory does not know yet of the pair. */
+  #pairUpdate(): PairUpdate | null {
+    const { pair, messages, versions } = this.#parts;
+    const { version } = versions;
+    const ids = pair.members();
+    // Whoever leaves has it doubted first: until then all that it says stays so.
+    if (!ids || version === 0 || versions.deliveredPair === ALL_OF_BOTH) return null;
+    const [low, high] = ids.map((memberId) => ({ memberId, ...messages.side(memberId) }));
+    if (!low || !high) return null;
+    const update: PairUpdate = { version, sides: [low, high] };
+    return wordOf(update) === versions.deliveredPair ? null : update;
+  }
+
+  async #deliverPair() {
+    const { db, versions } = this.#parts;
+    const update = this.#pairUpdate();
+    if (!update) return;
+    const { doubts } = versions;
+    await updatePairRow(db(), update);
+    versions.pairDelivered(wordOf(update), doubts);
+  }
+
+  async #deliverSide(half: Half) {
+    const { env, pair, messages, versions } = this.#parts;
+    const ids = pair.members();
+    if (!ids) return;
+    const [memberId, otherId] = half === 'low' ? ids : ([ids[1], ids[0]] as const);
+    if (this.#knows(half)) return;
+    const events = this.#events[half].splice(0);
+    const { version } = versions;
+    const isKnown = versions.isDelivered(half) || versions.isInAnswer(half);
+    const side = isKnown ? null : versionedSide(version, messages.side(memberId));
+    const isNews = side?.last?.seq !== this.#cameWithMatch;
+    await inboxOf(env(), memberId).receiveUpdate({ memberId, otherId, side, events, isNews });
+    if (side) versions.delivered(half, version);
+  }
+}
+
+function versionedSide(version: number, { last, ...side }: Side): VersionedSide {
+  const preview = last && { ...last, content: last.content.slice(0, PREVIEW_LENGTH) };
+  return { version, ...side, last: preview };
+}

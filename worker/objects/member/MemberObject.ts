@@ -1,0 +1,270 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
+import { answerOf } from '../../platform/answer';
+import type { Signed } from '../../platform/sessions';
+import type { ConversationUpdate } from '../conversation/updates';
+import { workOffMember } from './alarmWork';
+import type { PresenceUpdate } from './connections/presence';
+import { emptyMember } from './emptyMember';
+import type { Parting } from './likes/decisionRules';
+import { keepTies } from './likes/incognitoTies';
+import type { LikeInput } from './likes/likes';
+import type { PassVersion } from './likes/passes';
+import type { IncomingLike } from './likes/receivedLikes';
+import { settleMember, takeMatch } from './likes/settleMember';
+import { markLikesSeen, standingsWith, standsWith } from './likes/standings';
+import { takeDecisions, type WrittenDecisions } from './likes/takeDecisions';
+import type { UnmatchedBy } from './likes/unmatching';
+import type { PartedHow } from './partings';
+import { type MemberParts, memberParts } from './parts';
+import type { ShownProfiles } from './seenProfiles';
+import type { Sending } from './sentMessages';
+import { type ReactionRequest, react } from './sentReactions';
+
+/** What belongs to one member alone, and the live connections of all their devices. */
+export class MemberObject extends DurableObject<Env> {
+  protected readonly parts: MemberParts;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.parts = memberParts(ctx, () => this.env);
+  }
+
+  // Live connections and devices
+
+  override fetch(request: Request) {
+    return this.parts.connections.accept(request);
+  }
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer) {
+    return this.parts.connections.onMessage(socket, data);
+  }
+  override webSocketClose(socket: WebSocket) {
+    return this.parts.connections.onClose(socket);
+  }
+  override webSocketError(socket: WebSocket) {
+    return this.parts.connections.onClose(socket);
+  }
+  async notifyDevices(event: ServerEvent) {
+    this.parts.devices.notify(event);
+  }
+  async isConnected() {
+    return this.parts.devices.areOpen();
+  }
+  async receivePresence(update: PresenceUpdate) {
+    return this.parts.presence.receive(update);
+  }
+  async lastHere() {
+    return this.parts.presence.lastHere(Date.now());
+  }
+  onlineAmong(ids: readonly string[]) {
+    return this.parts.presence.onlineAmong(ids);
+  }
+
+  // Messages and the list of conversations
+
+  sendMessage(sending: Sending) {
+    return answerOf(() => this.parts.sentMessages.send(sending));
+  }
+  react(request: ReactionRequest) {
+    return react(this.parts, request);
+  }
+  receiveUpdate(update: ConversationUpdate) {
+    return this.parts.conversationUpdates.receive(update);
+  }
+  async conversations(limit: number) {
+    return this.parts.list.newest(limit);
+  }
+  async unread() {
+    return this.parts.list.unread();
+  }
+  async unreadFrom(otherId: string) {
+    return this.parts.list.unreadFrom(otherId);
+  }
+  async listWithout(otherId: string, at: number, how: PartedHow) {
+    this.parts.conversationUpdates.part(otherId, at, how);
+  }
+
+  // Likes, passes and matches
+
+  recordLike(input: LikeInput) {
+    return this.parts.likes.record(input);
+  }
+  undoLike(actorId: string, targetId: string) {
+    return this.parts.likes.undo(actorId, targetId);
+  }
+  recordPass(session: Signed, targetId: string, now: number) {
+    return this.parts.passes.record(session, targetId, now);
+  }
+  async lastPasses(now: number, limit: number) {
+    return this.parts.passes.latest(now, limit);
+  }
+  takeBackPass(actorId: string, pass: PassVersion) {
+    return this.parts.passes.takeBack(actorId, pass);
+  }
+  partFrom(actorId: string, otherId: string, how: Parting, now: number) {
+    return this.parts.unmatching.partFrom(actorId, otherId, how, now);
+  }
+  receiveLike(like: IncomingLike) {
+    return this.parts.receivedLikes.receive(like);
+  }
+  onLikeUndone(actorId: string, at: number) {
+    return this.parts.receivedLikes.onUndone(actorId, at);
+  }
+  onLikeEnded(actorId: string, at: number) {
+    return this.parts.receivedLikes.onEnded(actorId, at);
+  }
+  async onMatchRefused(actorId: string) {
+    this.parts.receivedLikes.onMatchRefused(actorId);
+  }
+  onUnmatched(by: UnmatchedBy) {
+    return this.parts.unmatching.onUnmatched(by);
+  }
+  onAccountDeleted(otherId: string) {
+    return this.parts.unmatching.onAccountDeleted(otherId);
+  }
+  /** What was parked, once someone has looked. Throws when it still cannot be delivered. */
+  async redeliver(targetId: string) {
+    const { outbox, likes } = this.parts;
+    await outbox.deliver(targetId, () => likes.deliver(targetId, true));
+  }
+  /** Likes that wait for an answer, the newest first. */
+  async likesWaiting(since: number) {
+    return [...this.parts.decisions.waiting(since)];
+  }
+  /** The same; `null` when no device is there that would show them. */
+  async likesToShow() {
+    return this.parts.devices.areOpen() ? this.likesWaiting(0) : null;
+  }
+  async spentOn(day: string) {
+    return this.parts.decisions.spent(day, '');
+  }
+  /** Who is left out when the member browses, and whose super like makes them stand out. */
+  async decidedOn(now: number) {
+    const { decisions } = this.parts;
+    return { leftOut: decisions.decidedOn(now), superLikers: decisions.superLikers() };
+  }
+  standingsWith(ids: readonly string[]) {
+    return standingsWith(this.parts, ids);
+  }
+  async seeLikes(actorIds: readonly string[]) {
+    return markLikesSeen(this.parts, actorIds);
+  }
+  async commentsFrom(actorId: string) {
+    return this.parts.decisions.remarks.commentsFrom(actorId, Date.now());
+  }
+  async remarksTo(ids: readonly string[]) {
+    return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));
+  }
+  async givenAfter(targetId: string, limit: number) {
+    return this.parts.decisions.givenAfter(targetId, limit);
+  }
+  keepTies(memberId: string, areKept: boolean) {
+    return keepTies(this.parts, memberId, areKept);
+  }
+  takeDecisions(memberId: string, decisions: WrittenDecisions) {
+    return takeDecisions(this.parts, memberId, decisions);
+  }
+
+  // Contacts, profiles, notifications and counts
+
+  async hasContact(otherId: string) {
+    return this.parts.contacts.has(otherId, Date.now());
+  }
+  async hasContacts() {
+    return !this.parts.contacts.isEmpty();
+  }
+  async nameContacts(names: Readonly<Record<string, string>>) {
+    for (const [id, firstName] of Object.entries(names)) this.parts.contacts.name(id, firstName);
+  }
+  async contactsKnown(limit: number) {
+    return this.parts.contacts.known(Date.now(), limit);
+  }
+  /** Whether the day has room for showing these members; see `SeenProfiles`. */
+  async takeProfiles(memberId: string, shown: ShownProfiles) {
+    return !(await this.parts.owner.is(memberId)) || this.parts.seenProfiles.take(shown);
+  }
+  /** Those of these likers who may be shown to a free member on this New Jersey day. */
+  async takeShownLikers(memberId: string, day: string, ids: readonly string[]) {
+    return (await this.parts.owner.is(memberId)) ? this.parts.shownLikers.take(day, ids) : [];
+  }
+  /** The likes that wait, the likers a free member was shown on this day, and what was read. */
+  async notifications(day: string) {
+    const { shownLikers, notificationsRead } = this.parts;
+    const waiting = await this.likesWaiting(0);
+    return { waiting, shown: shownLikers.on(day), readUpTo: notificationsRead.upTo };
+  }
+  /** The member has read their notifications up to then; their other devices are notified. */
+  async readNotifications(memberId: string, upTo: number) {
+    const { owner, notificationsRead, devices } = this.parts;
+    if (!(await owner.is(memberId)) || !notificationsRead.read(upTo)) return;
+    devices.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
+  }
+  async sentOn(day: string) {
+    return this.parts.counts.on(day).messages;
+  }
+  /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
+  async figuresOn(day: string) {
+    const { counts, decisions, list } = this.parts;
+    const { messages } = counts.on(day);
+    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread() };
+  }
+  reportCounts() {
+    return this.parts.counts.report();
+  }
+
+  // Sessions, the account's end, and the object's storage
+
+  /** The directory says something else of the member, or may. */
+  async leaseEnded() {
+    this.parts.lease.drop();
+    await this.parts.connections.closeEnded();
+  }
+  async endSessions(sessionIds: readonly string[]) {
+    this.parts.lease.drop();
+    this.parts.devices.closeSessions(sessionIds);
+  }
+  /** The account is gone: nothing more comes in or goes out. */
+  async close() {
+    this.parts.owner.leaves();
+    await this.parts.outbox.finish();
+  }
+  /** Some members whose objects hold something of this member, until each is crossed out. */
+  async knownTo(limit: number) {
+    return this.parts.decisions.known(limit);
+  }
+  async crossOut(otherIds: readonly string[]) {
+    for (const id of otherIds) this.parts.unmatching.forget(id);
+  }
+  /** The account was deleted: no connection stays open and nothing stored. */
+  forget() {
+    return emptyMember(this.parts);
+  }
+  async standsWith(otherId: string) {
+    return standsWith(this.parts, otherId);
+  }
+  takeMatch(memberId: string, otherId: string, at: { mine: number; theirs: number }) {
+    return takeMatch(this.parts, memberId, otherId, at);
+  }
+  settle(memberId: string, how: { since: number; isHeld: boolean }) {
+    return settleMember(this.parts, memberId, how);
+  }
+  override alarm() {
+    return this.parts.alarm.ring(this.env, () => workOffMember(this.parts));
+  }
+  contents(after: ObjectPlace | null) {
+    return this.parts.contents.page(after);
+  }
+  snapshot(known: string | null) {
+    return this.parts.contents.snapshot(known);
+  }
+  goBack(to: { at: number } | { bookmark: string }) {
+    return this.parts.contents.goBack(to);
+  }
+  async restart() {
+    this.parts.contents.restart();
+  }
+  loadContents(page: ObjectPage) {
+    return this.parts.contents.load(page);
+  }
+}

@@ -1,0 +1,24 @@
+import type { MemberParts } from './parts';
+
+/** All that the alarm of a member's object is for. */
+export async function workOffMember(parts: MemberParts): Promise<void> {
+  const { alarm, lease, counts, outbox, likes, likeMail, unreadMail } = parts;
+  await counts.wakeToReport();
+  await outbox.repeat((targetId) => likes.deliver(targetId, true));
+  await alarm.attempt('mail of unread messages', () => unreadMail.work());
+  await alarm.attempt('mail of likes', () => likeMail.work());
+  lease.drop();
+  await parts.connections.closeEnded();
+  await parts.presence.work();
+  await expireKept(parts);
+  await counts.work();
+}
+
+/** Sealed comments, contacts and partings whose time is over go; the alarm comes again for the next. */
+async function expireKept({ alarm, decisions, contacts, partings }: MemberParts) {
+  const now = Date.now();
+  const keepers = [decisions.remarks, contacts, partings];
+  for (const keeper of keepers) keeper.expire(now);
+  for (const time of keepers.map((keeper) => keeper.nextExpiry()))
+    if (time !== null) await alarm.by(time + 1);
+}

@@ -1,0 +1,123 @@
+import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/live';
+import type { Database } from '../../../db/client';
+import { isMoving } from '../../../env';
+import { DomainError } from '../../../platform/domainError';
+import { conversationOf, inboxOf } from '../../../platform/objects';
+import type { Signed } from '../../../platform/sessions';
+import type { ConversationList } from '../conversationList';
+import type { Lease } from '../lease';
+import type { Owner } from '../owner';
+import type { Partners } from '../partners';
+import type { SentMessages } from '../sentMessages';
+import { type Devices, sendEvent, signOut } from './devices';
+import { judge, socketState } from './liveProtocol';
+import { mayReach } from './mayReach';
+import type { MemberPresence } from './presence';
+import { closeOldest } from './socketCap';
+import { SocketSends } from './socketSends';
+import { recall, remember } from './socketStates';
+
+interface ConnectionParts {
+  ctx: DurableObjectState;
+  env: () => Env;
+  db: () => Database;
+  waitUntil: (work: Promise<unknown>) => void;
+  owner: Owner;
+  lease: Lease;
+  list: ConversationList;
+  partners: Partners;
+  devices: Devices;
+  presence: MemberPresence;
+  sentMessages: SentMessages;
+}
+
+/** What the member's devices send over their live connections, and who may keep one open. */
+export class LiveConnections {
+  readonly #parts: ConnectionParts;
+  readonly #sends: SocketSends;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.#sends = new SocketSends(parts);
+    parts.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Accepts a device. The worker has checked session and Origin and names both in headers. */
+  async accept(request: Request): Promise<Response> {
+    const { ctx, owner, devices, presence, waitUntil } = this.#parts;
+    const session = socketState.shape.session.parse({
+      id: request.headers.get('X-Session-Id'),
+      memberId: request.headers.get('X-Member-Id'),
+    });
+    if (!(await owner.is(session.memberId))) return new Response(null, { status: 401 });
+    const { 0: device, 1: server } = new WebSocketPair();
+    const isFirst = !devices.areOpen();
+    ctx.acceptWebSocket(server, [session.id]);
+    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
+    closeOldest(devices.sockets(), (socket) => recall(socket).openedAt);
+    if (isFirst) waitUntil(presence.arrives());
+    waitUntil(this.#greet(server, session));
+    return new Response(null, { status: 101, webSocket: device });
+  }
+
+  async onMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    if (isMoving(this.#parts.env())) return socket.close(LIVE_CLOSE.restart, 'Moving');
+    const reaction = judge(recall(socket), data, Date.now());
+    remember(socket, reaction.state);
+    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
+    if (reaction.do === 'answer-error') {
+      return sendEvent(socket, { type: 'error', ...reaction.fault });
+    }
+    const { event } = reaction;
+    const { session } = reaction.state;
+    if (event.type === 'send') return this.#sends.take(socket, session, event);
+    if (!(await this.#mayAct(socket, session))) return;
+    return this.#relay(session.memberId, event);
+  }
+
+  async onClose(socket: WebSocket): Promise<void> {
+    const { env, owner, devices, presence } = this.#parts;
+    if (isMoving(env())) return;
+    const others = devices.sockets().filter((each) => each !== socket);
+    if (others.length === 0 && owner.id !== null) await presence.leaves();
+  }
+
+  /** Closes the connections of sessions that do not count any more. */
+  async closeEnded(): Promise<void> {
+    for (const socket of this.#parts.devices.sockets()) {
+      await this.#mayAct(socket, recall(socket).session);
+    }
+  }
+
+  /** The member types, or has read. About someone they never wrote to, the directory is asked first. */
+  async #relay(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
+    const { env, db, partners } = this.#parts;
+    const { type, userId } = event;
+    const conversation = conversationOf(env(), memberId, userId);
+    if (partners.has(userId) && (await conversation.relay(type, memberId, userId))) return;
+    if (!(await mayReach(db(), memberId, event))) return;
+    if (type === 'read') await conversation.markRead(memberId, userId);
+    else await inboxOf(env(), userId).notifyDevices({ type, userId: memberId });
+  }
+
+  /** Whether the session may act; if not, its connection is closed. */
+  async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
+    try {
+      await this.#parts.lease.of(session, Date.now());
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      signOut(socket);
+      return false;
+    }
+  }
+
+  /**
+   * What came between the page's own look and this connection: the count as it is now. A session that
+   * ended while the connection was being opened is found here.
+   */
+  async #greet(socket: WebSocket, session: Signed) {
+    if (!(await this.#mayAct(socket, session))) return;
+    sendEvent(socket, { type: 'unread', count: this.#parts.list.unread() });
+  }
+}

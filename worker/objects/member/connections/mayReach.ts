@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { ClientEvent } from '../../../../src/shared/contract/live';
+import { value } from '../../../db/ask';
+import type { Database } from '../../../db/client';
+import { flag } from '../../../db/columns';
+import {
+  canSee,
+  hasWritten,
+  holdsSideWith,
+  matchedWith,
+  notBlocked,
+  visibleTo,
+} from '../../../domain/members/visibility';
+
+/**
+ * Whether the other may be notified: of a read receipt while neither has blocked the other; of
+ * typing when the two match or have a conversation, the member may write to the other, and the other
+ * can see the member.
+ */
+export async function mayReach(
+  db: Database,
+  mine: string,
+  { type, userId }: Extract<ClientEvent, { userId: string }>,
+): Promise<boolean> {
+  const mayHearTyping = sql`EXISTS (SELECT 1 FROM members m
+    WHERE m.id = ${userId} AND ${visibleTo(mine)}
+    AND ${canSee(userId, mine)}
+    AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
+  const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
+    AND ${notBlocked(mine, sql`${userId}`)})`;
+  return value(flag)`SELECT ${type === 'typing' ? mayHearTyping : mayHearReading}`.ask(db);
+}

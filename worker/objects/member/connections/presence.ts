@@ -1,0 +1,223 @@
+import { inboxOf } from '../../../platform/objects';
+import type { Alarm } from '../../storage/alarm';
+import type { Tables } from '../../storage/tables';
+import type { Lease } from '../lease';
+import type { DecisionStore } from '../likes/decisionStore';
+import type { Owner } from '../owner';
+import type { Devices } from './devices';
+import { type OwnPresence, PresenceStore } from './presenceStore';
+
+const MINUTE = 60_000;
+/** How long "online" counts for others without another update, and when the next update is sent. */
+const ONLINE_FOR = 30 * MINUTE;
+const RENEW_BEFORE = 10 * MINUTE;
+/** Of an open connection: how often it is looked at. */
+const LOOK_EVERY = 5 * MINUTE;
+/** A page that is loaded again, or the next one, comes back by then. */
+const OFFLINE_AFTER = MINUTE;
+/** The newest matches get updates. */
+const MATCHES_UPDATED = 200;
+const AT_ONCE = 50;
+
+/** From a match's object: until when they are online, 0 when they left; `null` in a mere question. */
+export interface PresenceUpdate {
+  memberId: string;
+  otherId: string;
+  until: number | null;
+}
+
+interface PresenceParts {
+  env: () => Env;
+  tables: Tables;
+  alarm: Alarm;
+  owner: Owner;
+  lease: Lease;
+  decisions: DecisionStore;
+  devices: Devices;
+}
+
+/**
+ * Whether the member is online, and which of their matches are. A member who comes online exchanges
+ * this with the objects of their matches; one who is offline asks them when they need it. Nobody else
+ * gets it, and both objects have to know of the match. An update ends by itself: an object that died
+ * leaves nobody online.
+ */
+export class MemberPresence {
+  readonly #parts: PresenceParts;
+  readonly #store: PresenceStore;
+  /** When the last connection closed; lost with the memory. */
+  #leftAt: number | null = null;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(parts: PresenceParts) {
+    this.#parts = parts;
+    this.#store = new PresenceStore(parts.tables);
+  }
+
+  /** The first connection was opened. Whoever was here less than a minute ago never went. */
+  async arrives(): Promise<void> {
+    const store = this.#store;
+    const { alarm } = this.#parts;
+    const now = Date.now();
+    const own = store.own();
+    const wasHere = this.isHere(now);
+    this.#leftAt = null;
+    if (wasHere && own && own.leftAt !== null) store.note({ ...own, leftAt: null });
+    await alarm.by(now + LOOK_EVERY);
+    if (!wasHere) await this.#comes();
+  }
+
+  /** The last connection was closed. */
+  leaves(): Promise<void> {
+    this.#leftAt = Date.now();
+    return this.#parts.alarm.by(this.#leftAt + OFFLINE_AFTER);
+  }
+
+  /** For the alarm: renews the presence of a member who stays, and ends it for one who left. */
+  async work(): Promise<void> {
+    const store = this.#store;
+    const { alarm, devices } = this.#parts;
+    const now = Date.now();
+    const own = store.own();
+    if (!own || isOver(own)) return;
+    if (devices.areOpen()) {
+      await alarm.by(now + LOOK_EVERY);
+      this.#forgetLapsed(now);
+      if (own.until < now + RENEW_BEFORE) await this.#comes();
+      return;
+    }
+    const leftAt = this.#leftAt ?? own.leftAt ?? now;
+    // Nobody saw them go: the object died, or slept.
+    if (this.#leftAt === null && own.leftAt === null) store.note({ ...own, leftAt });
+    if (leftAt + OFFLINE_AFTER > now) return alarm.by(leftAt + OFFLINE_AFTER);
+    store.note({ until: leftAt, leftAt });
+    store.forgetAll();
+    await this.#exchange(this.#matches(), 0);
+  }
+
+  /** As others see it. */
+  isHere(now: number): boolean {
+    const own = this.#store.own();
+    if (!own || isOver(own) || own.until <= now) return false;
+    const leftAt = this.#leftAt ?? own.leftAt;
+    return leftAt === null || leftAt + OFFLINE_AFTER > now;
+  }
+
+  /** Milliseconds since 1970: now while a connection is open, 0 when there never was one. */
+  lastHere(now: number): number {
+    if (this.#parts.devices.areOpen()) return now;
+    const own = this.#store.own();
+    return this.#leftAt ?? own?.leftAt ?? Math.min(own?.until ?? 0, now);
+  }
+
+  /** A match came, stays or went, or asks. Answers until when the member is online, 0 when not. */
+  receive({ memberId, otherId, until }: PresenceUpdate): number {
+    const store = this.#store;
+    const { owner } = this.#parts;
+    if (owner.id !== memberId || !this.#isMatch(otherId) || !this.isHere(Date.now())) return 0;
+    if (until !== null) this.#noteMatch(otherId, until);
+    return store.own()?.until ?? 0;
+  }
+
+  /** The two have just matched. */
+  async meets(otherId: string): Promise<void> {
+    const own = this.#store.own();
+    if (own && this.isHere(Date.now())) await this.#exchange([otherId], own.until);
+  }
+
+  /** The two have parted, or the other is gone: no device is notified. */
+  forget(otherId: string) {
+    this.#store.forget(otherId);
+  }
+
+  /** Which of these match with the member and are online. A member who is not here asks them. */
+  async onlineAmong(ids: readonly string[]): Promise<string[]> {
+    const store = this.#store;
+    const { owner } = this.#parts;
+    const now = Date.now();
+    const matches = ids.filter((id) => this.#isMatch(id));
+    if (this.isHere(now)) {
+      // A member who has just come online still waits for answers.
+      await this.#sending;
+      return matches.filter((id) => store.isOnline(id, now));
+    }
+    const memberId = owner.id;
+    if (memberId === null) return [];
+    const asked = matches.slice(0, MATCHES_UPDATED);
+    const answers = await inTurns(asked, (id) => this.#send(id, memberId, null));
+    return asked.filter((_, index) => (answers[index] ?? 0) > now);
+  }
+
+  /** Members who match with this one, or are just about to, the newest first. */
+  #matches(): string[] {
+    return this.#parts.decisions.matches(MATCHES_UPDATED);
+  }
+
+  #isMatch(otherId: string): boolean {
+    return this.#parts.decisions.given(otherId)?.isMutual === true;
+  }
+
+  async #comes(): Promise<void> {
+    const { owner, lease } = this.#parts;
+    if (owner.id === null || (await lease.isHeld(owner.id, Date.now()))) return;
+    const until = Date.now() + ONLINE_FOR;
+    this.#store.note({ until, leftAt: null });
+    await this.#exchange(this.#matches(), until);
+  }
+
+  /** One after the other, so that others get the latest state last. */
+  #exchange(ids: readonly string[], until: number): Promise<void> {
+    const { owner } = this.#parts;
+    const exchange = this.#sending.then(async () => {
+      const memberId = owner.id;
+      if (memberId === null) return;
+      await inTurns(ids, async (id) => {
+        const theirs = await this.#send(id, memberId, until);
+        if (until > 0 && this.#isMatch(id) && this.isHere(Date.now())) this.#noteMatch(id, theirs);
+      });
+    });
+    this.#sending = exchange.catch(() => {});
+    return exchange;
+  }
+
+  /** Who cannot be reached is not online. */
+  #send(otherId: string, memberId: string, until: number | null): Promise<number> {
+    const update = { memberId: otherId, otherId: memberId, until };
+    return inboxOf(this.#parts.env(), otherId)
+      .receivePresence(update)
+      .catch(() => 0);
+  }
+
+  #noteMatch(otherId: string, until: number) {
+    const store = this.#store;
+    const { devices } = this.#parts;
+    const now = Date.now();
+    const wasOnline = store.isOnline(otherId, now);
+    const online = until > now;
+    if (online) store.noteOnline(otherId, until);
+    else store.forget(otherId);
+    if (online !== wasOnline) devices.notify({ type: 'presence', userId: otherId, online });
+  }
+
+  /** Members whose objects could not send that they left. */
+  #forgetLapsed(now: number) {
+    const store = this.#store;
+    const { devices } = this.#parts;
+    for (const id of store.lapsed(now)) {
+      store.forget(id);
+      devices.notify({ type: 'presence', userId: id, online: false });
+    }
+  }
+}
+
+function isOver({ until, leftAt }: OwnPresence): boolean {
+  return leftAt !== null && until <= leftAt;
+}
+
+async function inTurns<Result>(ids: readonly string[], act: (id: string) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map(act))));
+  }
+  return results;
+}

@@ -1,0 +1,63 @@
+import type { Schema, Tables } from '../../storage/tables';
+
+export const PRESENCE_TABLES: Schema = {
+  presence: `CREATE TABLE presence (
+    id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, left_at INTEGER)`,
+  online_matches: `CREATE TABLE online_matches (
+    other_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+/** Milliseconds since 1970. */
+export interface OwnPresence {
+  /** Until when others show the member as online; once the member left, when they did. */
+  until: number;
+  /** When the last connection closed, where that had to be written down. */
+  leftAt: number | null;
+}
+
+/** Whether the member is online, and which of their matches are. */
+export class PresenceStore {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  own(): OwnPresence | undefined {
+    return this.#tables.read<{ until: number; leftAt: number | null }>(
+      'SELECT until, left_at AS leftAt FROM presence',
+    )[0];
+  }
+
+  note({ until, leftAt }: OwnPresence) {
+    this.#tables.write('INSERT OR REPLACE INTO presence VALUES (1, ?, ?)', until, leftAt);
+  }
+
+  isOnline(otherId: string, now: number): boolean {
+    const query = 'SELECT 1 FROM online_matches WHERE other_id = ? AND until > ?';
+    return this.#tables.read(query, otherId, now).length > 0;
+  }
+
+  noteOnline(otherId: string, until: number) {
+    this.#tables.write('INSERT OR REPLACE INTO online_matches VALUES (?, ?)', otherId, until);
+  }
+
+  /** Those whose time is over without another update. */
+  lapsed(now: number): string[] {
+    return this.#tables
+      .read<{ id: string }>('SELECT other_id AS id FROM online_matches WHERE until <= ?', now)
+      .map(({ id }) => id);
+  }
+
+  forget(otherId: string) {
+    this.#change('DELETE FROM online_matches WHERE other_id = ?', otherId);
+  }
+
+  forgetAll() {
+    this.#change('DELETE FROM online_matches');
+  }
+
+  #change(statement: string, ...bindings: SqlStorageValue[]) {
+    if (this.#tables.areThere()) this.#tables.write(statement, ...bindings);
+  }
+}

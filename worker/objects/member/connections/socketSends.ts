@@ -1,0 +1,65 @@
+import type { ClientEvent } from '../../../../src/shared/contract/live';
+import { requireNotOneself, withTimeToWait } from '../../../domain/messages/sendMessage';
+import { DomainError } from '../../../platform/domainError';
+import { log } from '../../../platform/log';
+import type { Signed } from '../../../platform/sessions';
+import type { SentMessages } from '../sentMessages';
+import { type Devices, sendEvent, signOut } from './devices';
+
+type Send = Extract<ClientEvent, { type: 'send' }>;
+
+interface SocketSendsParts {
+  devices: Devices;
+  sentMessages: SentMessages;
+}
+
+/**
+ * Messages that arrive over a member's sockets: of each socket one after the other, so that they are
+ * stored in the order in which they were written. Nothing of it outlives the object: what was not
+ * acknowledged is sent again by its device, under the same mark.
+ */
+export class SocketSends {
+  readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
+  readonly #parts: SocketSendsParts;
+
+  constructor(parts: SocketSendsParts) {
+    this.#parts = parts;
+  }
+
+  take(socket: WebSocket, session: Signed, send: Send): Promise<void> {
+    const before = this.#inTurn.get(socket) ?? Promise.resolve();
+    const now = before.then(() => this.#send(socket, session, send));
+    this.#inTurn.set(socket, now);
+    return now;
+  }
+
+  async #send(socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
+    const { devices, sentMessages } = this.#parts;
+    const { clientId } = input;
+    devices.rememberSender(session.memberId, clientId, socket);
+    const requestId = crypto.randomUUID();
+    try {
+      requireNotOneself(session.memberId, input.receiverId);
+      const { message } = await sentMessages.send({ session, requestId, ...input });
+      sendEvent(socket, { type: 'sent', clientId, message });
+    } catch (error) {
+      if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
+      const known = error instanceof DomainError ? withTimeToWait(error, new Date()) : INTERNAL;
+      if (ENDS_SESSION.has(known.code)) return signOut(socket);
+      const { code, message, retryAfter } = known;
+      sendEvent(socket, {
+        type: 'error',
+        code,
+        message,
+        clientId,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      });
+    }
+  }
+}
+
+const ENDS_SESSION = new Set(['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'PASSWORD_CHANGE_REQUIRED']);
+const INTERNAL = new DomainError(
+  'INTERNAL',
+  "We're experiencing technical difficulties. Please try again.",
+);

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { CONTACT_KINDS, CONTACT_MS, type ContactKind } from '../../domain/contacts/contactKinds';
+import type { Schema, Tables } from '../storage/tables';
+
+export const CONTACT_TABLES: Schema = {
+  contacts: `CREATE TABLE contacts (
+    other_id TEXT PRIMARY KEY, kinds TEXT NOT NULL, first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL, is_known INTEGER NOT NULL,
+    first_name TEXT NOT NULL DEFAULT '') WITHOUT ROWID`,
+};
+
+/** Someone the member had contact with. Times are milliseconds since 1970. */
+export interface Contact {
+  otherId: string;
+  kinds: ContactKind[];
+  firstAt: number;
+  lastAt: number;
+  /** As the member was last shown it; empty when they were not. */
+  firstName: string;
+}
+
+type ContactRow = {
+  otherId: string;
+  kinds: string;
+  firstAt: number;
+  lastAt: number;
+  isKnown: number;
+  firstName: string;
+};
+
+const COLUMNS = `other_id AS otherId, kinds, first_at AS firstAt, last_at AS lastAt,
+  is_known AS isKnown, first_name AS firstName`;
+/** The latest contact of a member is noted once in this time. */
+const NOTED_AGAIN_AFTER = 86_400_000;
+
+/**
+ * Everyone the member had contact with in the last year: they can be blocked and reported, whatever
+ * has become of them. Written in the turn that stores the act itself, so that neither exists alone. A
+ * contact stays when its message, like or match goes. Synchronous like the stores beside it.
+ */
+export class ContactStore {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** `isKnown: false`: the member was not shown it yet, and sees it in no list. */
+  record(otherId: string, kind: ContactKind, at: number, isKnown = true) {
+    const before = this.#row(otherId);
+    const kinds = before ? kindsOf(before) : [];
+    const isNew = !kinds.includes(kind);
+    const isLater = before === undefined || at - before.lastAt >= NOTED_AGAIN_AFTER;
+    const isNews = isKnown && before?.isKnown !== 1;
+    if (before && !isNew && !isLater && !isNews) return;
+    this.#tables.write(
+      'INSERT OR REPLACE INTO contacts VALUES (?, ?, ?, ?, ?, ?)',
+      otherId,
+      JSON.stringify(isNew ? [...kinds, kind] : kinds),
+      before?.firstAt ?? at,
+      Math.max(at, before?.lastAt ?? 0),
+      isKnown || before?.isKnown === 1 ? 1 : 0,
+      before?.firstName ?? '',
+    );
+  }
+
+  /** The member was shown what the contact was. */
+  reveal(otherId: string) {
+    if (this.#row(otherId)?.isKnown !== 0) return;
+    this.#tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
+  }
+
+  /** The name by which the member knows a contact: what is shown of it once it cannot be seen. */
+  name(otherId: string, firstName: string) {
+    if ((this.#row(otherId)?.firstName ?? firstName) === firstName) return;
+    this.#tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
+  }
+
+  has(otherId: string, now: number): boolean {
+    return (this.#row(otherId)?.lastAt ?? 0) > now - CONTACT_MS;
+  }
+
+  isEmpty(): boolean {
+    return this.#tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
+  }
+
+  /** Those the member knows of, the latest first. */
+  known(now: number, limit: number): Contact[] {
+    return this.#tables
+      .read<ContactRow>(
+        `SELECT ${COLUMNS} FROM contacts WHERE last_at > ? AND (is_known = 1 OR EXISTS
+           (SELECT 1 FROM given WHERE target_id = other_id AND is_mutual = 1))
+         ORDER BY last_at DESC, other_id LIMIT ?`,
+        now - CONTACT_MS,
+        limit,
+      )
+      .map(toContact);
+  }
+
+  /** Those that are over go. */
+  expire(now: number) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
+  }
+
+  /** When the next one is over. */
+  nextExpiry(): number | null {
+    const [row] = this.#tables.read<{ at: number | null }>(
+      'SELECT MIN(last_at) AS at FROM contacts',
+    );
+    return row?.at == null ? null : row.at + CONTACT_MS;
+  }
+
+  #row(otherId: string): ContactRow | undefined {
+    return this.#tables.read<ContactRow>(
+      `SELECT ${COLUMNS} FROM contacts WHERE other_id = ?`,
+      otherId,
+    )[0];
+  }
+}
+
+const storedKinds = z.array(z.enum(CONTACT_KINDS));
+const kindsOf = ({ kinds }: ContactRow): ContactKind[] => storedKinds.parse(JSON.parse(kinds));
+
+function toContact(row: ContactRow): Contact {
+  return {
+    otherId: row.otherId,
+    kinds: kindsOf(row),
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
+    firstName: row.firstName,
+  };
+}

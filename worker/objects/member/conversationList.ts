@@ -1,0 +1,154 @@
+import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import type { Listed } from '../../domain/messages/listed';
+import type { VersionedSide } from '../conversation/updates';
+import type { Schema, Tables } from '../storage/tables';
+import type { PartedHow, PartingStore } from './partings';
+
+export const LIST_TABLES: Schema = {
+  conversations: `CREATE TABLE conversations (
+    other_id TEXT PRIMARY KEY, version INTEGER NOT NULL, last_seq INTEGER, last_content TEXT,
+    last_at INTEGER, last_sender_id TEXT, unread INTEGER NOT NULL, has_written INTEGER NOT NULL,
+    mail_at INTEGER) WITHOUT ROWID`,
+};
+
+const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
+
+/**
+ * The member's conversations, a row each. A row whose `last_at` is null is of a conversation of
+ * which nothing is left: it keeps the version, so that what comes late brings nothing back.
+ */
+export class ConversationList {
+  readonly #tables: Tables;
+  readonly #partings: PartingStore;
+
+  constructor(tables: Tables, partings: PartingStore) {
+    this.#tables = tables;
+    this.#partings = partings;
+  }
+
+  /**
+   * Takes a side by its version; answers how many unread messages came with it, less than none when
+   * some were read, and `null` when it is late or repeated. New ones wait to be mailed until `mailAt`.
+   * What was said before the two parted stays gone, whenever it comes.
+   */
+  put(otherId: string, side: VersionedSide, mailAt: number) {
+    const { version, last, unread, hasWritten } = this.#partings.leftOf(otherId, side);
+    const before = this.#side(otherId);
+    if (before && before.version >= version) return null;
+    const more = unread - (before?.unread ?? 0);
+    this.#tables.write(
+      `INSERT INTO conversations (other_id, version, last_seq, last_content, last_at,
+         last_sender_id, unread, has_written, mail_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+       ON CONFLICT (other_id) DO UPDATE SET version = ?2, last_seq = ?3, last_content = ?4,
+         last_at = ?5, last_sender_id = ?6, unread = ?7, has_written = ?8,
+         mail_at = IIF(?7 = 0, NULL, COALESCE(mail_at, ?9))`,
+      otherId,
+      version,
+      last?.seq ?? null,
+      last?.content ?? null,
+      last?.created_at ?? null,
+      last?.sender_id ?? null,
+      unread,
+      hasWritten ? 1 : 0,
+      more > 0 ? mailAt : null,
+    );
+    this.#tables.know([{ version, unread }], SIDE, otherId);
+    return more;
+  }
+
+  /** Of the side that the list has; 0 for none. */
+  version(otherId: string): number {
+    return this.#side(otherId)?.version ?? 0;
+  }
+
+  #side(otherId: string) {
+    return this.#tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
+  }
+
+  newest(limit: number): Listed[] {
+    return this.#tables
+      .read<Omit<Listed, 'hasWritten'> & { hasWritten: number }>(
+        `SELECT other_id AS otherId, last_content AS content, last_at AS lastAt,
+           last_sender_id AS senderId, unread, has_written AS hasWritten
+         FROM conversations WHERE last_at IS NOT NULL ORDER BY last_at DESC LIMIT ?`,
+        limit,
+      )
+      .map((row) => ({ ...row, hasWritten: row.hasWritten === 1 }));
+  }
+
+  /** Something is left of the conversation for the member. */
+  has(otherId: string): boolean {
+    const rows = this.#tables.read(
+      'SELECT 1 FROM conversations WHERE other_id = ? AND last_at IS NOT NULL',
+      otherId,
+    );
+    return rows.length > 0;
+  }
+
+  unread(): number {
+    const [row] = this.#tables.read<{ unread: number }>(
+      'SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations',
+    );
+    return row?.unread ?? 0;
+  }
+
+  unreadFrom(otherId: string): number {
+    return this.#side(otherId)?.unread ?? 0;
+  }
+
+  /**
+   * The two have parted: nothing that was said up to this time is left for the member, or the other
+   * has gone, and their words up to then with them.
+   */
+  part(otherId: string, at: number, how: PartedHow) {
+    this.#partings.record(otherId, at, how);
+    if (how === 'end') {
+      const nothing = 'last_seq = NULL, last_content = NULL, last_at = NULL, last_sender_id = NULL';
+      return this.#writeUpTo(at, otherId, nothing);
+    }
+    this.#writeUpTo(
+      at,
+      otherId,
+      'last_content = IIF(last_sender_id = other_id, ?3, last_content)',
+      DELETED_MESSAGE,
+    );
+  }
+
+  /** A message of this time was said before the two parted, and is gone for the member. */
+  isOver(otherId: string, time: number, senderId: string): boolean {
+    return this.#partings.isOver(otherId, time, senderId);
+  }
+
+  /** Conversations whose unread messages are to be mailed by now. */
+  toMail(now: number): readonly { otherId: string; lastAt: number }[] {
+    return this.#tables.read<{ otherId: string; lastAt: number }>(
+      `SELECT other_id AS otherId, last_at AS lastAt FROM conversations
+       WHERE mail_at <= ? AND last_at IS NOT NULL`,
+      now,
+    );
+  }
+
+  nextMail(): number | null {
+    const [row] = this.#tables.read<{ at: number | null }>(
+      'SELECT MIN(mail_at) AS at FROM conversations',
+    );
+    return row?.at ?? null;
+  }
+
+  /** What was due by `now` is mailed, or waits until `mailAt`. */
+  mailed(now: number, mailAt: number | null) {
+    this.#tables.write('UPDATE conversations SET mail_at = ? WHERE mail_at <= ?', mailAt, now);
+  }
+
+  #writeUpTo(at: number, otherId: string, set: string, ...more: string[]) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
+      `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
+       WHERE other_id = ?1 AND last_at <= ?2`,
+      otherId,
+      at,
+      ...more,
+    );
+  }
+}

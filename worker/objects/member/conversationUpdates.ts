@@ -1,0 +1,100 @@
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { ContactKind } from '../../domain/contacts/contactKinds';
+import { AWAY } from '../../domain/mail/templates/members';
+import { pushNews } from '../../domain/push/pushNews';
+import type { ConversationUpdate, VersionedSide } from '../conversation/updates';
+import type { Alarm } from '../storage/alarm';
+import type { Devices } from './connections/devices';
+import type { ContactStore } from './contacts';
+import type { ConversationList } from './conversationList';
+import type { Lease } from './lease';
+import type { Owner } from './owner';
+import type { PartedHow } from './partings';
+
+interface UpdateParts {
+  env: () => Env;
+  waitUntil: (work: Promise<unknown>) => void;
+  list: ConversationList;
+  contacts: ContactStore;
+  owner: Owner;
+  lease: Lease;
+  alarm: Alarm;
+  devices: Devices;
+}
+
+/** Updates of the member's conversations: stored in the list, then sent to the devices. */
+export class ConversationUpdates {
+  readonly #parts: UpdateParts;
+
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
+  }
+
+  /** May come late and again: the side's version decides. Nothing is stored for whoever is gone. */
+  async receive(update: ConversationUpdate): Promise<void> {
+    const { list, owner, alarm, devices } = this.#parts;
+    const { memberId, otherId, side, events, isNews } = update;
+    if (!(await owner.is(memberId))) return;
+    const seesReads = events.some(isRead) && (await this.#seesReads(memberId));
+    const mailAt = Date.now() + AWAY;
+    // Before it is stored: what waits is mailed though the object dies.
+    if (side && side.unread > 0) await alarm.by(mailAt);
+    // Gone meanwhile.
+    if (owner.id === null) return;
+    const more = side && list.put(otherId, side, mailAt);
+    for (const kind of contactKinds(side, events)) {
+      this.#parts.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
+    }
+    for (const event of events) {
+      if (isRead(event) ? seesReads : !this.#isOver(otherId, event)) devices.notify(event);
+    }
+    if (more) this.#notifyUnread();
+    if (more && more > 0 && isNews && !devices.areOpen()) this.#push(memberId, otherId);
+  }
+
+  #notifyUnread() {
+    const { list, devices } = this.#parts;
+    devices.notify({ type: 'unread', count: list.unread() });
+  }
+
+  #push(memberId: string, fromId: string) {
+    const { env, waitUntil } = this.#parts;
+    waitUntil(pushNews(env(), 'message', memberId, fromId));
+  }
+
+  /** The two have parted: what was said up to then is gone, or what the other said is not to be read. */
+  part(otherId: string, at: number, how: PartedHow) {
+    const { list, owner } = this.#parts;
+    if (owner.id === null) return;
+    const before = list.unread();
+    list.part(otherId, at, how);
+    if (list.unread() !== before) this.#notifyUnread();
+  }
+
+  /** A message that was on its way while the two parted. */
+  #isOver(otherId: string, event: ServerEvent): boolean {
+    if (event.type !== 'message') return false;
+    const { createdAt, senderId } = event.message;
+    return this.#parts.list.isOver(otherId, Date.parse(createdAt), senderId);
+  }
+
+  /** Receipts are for premium members, and for whoever has a page open. */
+  async #seesReads(memberId: string): Promise<boolean> {
+    const { lease, devices } = this.#parts;
+    return devices.areOpen() && (await lease.isPremium(memberId, Date.now()));
+  }
+}
+
+/** What kind of contact the news is: of a side without its message, that there was one. */
+function contactKinds(side: VersionedSide | null, events: readonly ServerEvent[]): ContactKind[] {
+  const written: ContactKind = side?.hasWritten === false ? 'request' : 'message';
+  const kinds = events.flatMap((event): ContactKind[] => {
+    if (event.type === 'reactions') return ['reaction'];
+    if (event.type !== 'message') return [];
+    if (event.message.photo) return ['photo'];
+    return [event.message.invitation ? 'invitation' : written];
+  });
+  return kinds.length === 0 && side?.last ? [written] : kinds;
+}
+
+const isRead = ({ type }: ServerEvent) => type === 'read';

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import type { Database } from '../../db/client';
+import type { Alarm } from '../storage/alarm';
+import type { Schema, Tables } from '../storage/tables';
+import type { Owner } from './owner';
+
+export const COUNT_TABLES: Schema = {
+  day_counts: `CREATE TABLE day_counts (
+    day TEXT PRIMARY KEY, messages INTEGER NOT NULL, to_strangers INTEGER NOT NULL,
+    reported INTEGER NOT NULL, reported_at INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+/** Messages of a New Jersey day; of them those to members who were no match and had not written. */
+export type DayCount = { day: string; messages: number; to_strangers: number };
+
+/** How long the directory's figures may lag behind. Milliseconds. */
+const REPORT_AFTER = 60 * 60_000;
+
+interface CountParts {
+  db: () => Database;
+  waitUntil: (work: Promise<unknown>) => void;
+  tables: Tables;
+  alarm: Alarm;
+  owner: Owner;
+}
+
+const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
+
+/**
+ * What the member has sent on a day, by which the day's limits are checked. The directory's figures
+ * get the count once an hour at most. A day that is over and was reported is deleted here.
+ */
+export class DailyCounts {
+  readonly #tables: Tables;
+  readonly #parts: CountParts;
+
+  constructor(parts: CountParts) {
+    this.#tables = parts.tables;
+    this.#parts = parts;
+  }
+
+  on(day: string): DayCount {
+    const [found] = this.#tables.read<DayCount>(OF_DAY, day);
+    return found ?? { day, messages: 0, to_strangers: 0 };
+  }
+
+  add({ day, isStranger, now }: { day: string; isStranger: boolean; now: number }) {
+    const count = this.#tables.writeOne<DayCount>(
+      `INSERT INTO day_counts (day, messages, to_strangers, reported, reported_at)
+       VALUES (?1, 1, ?2, 0, ?3)
+       ON CONFLICT (day) DO UPDATE SET messages = messages + 1, to_strangers = to_strangers + ?2
+       RETURNING day, messages, to_strangers`,
+      day,
+      isStranger ? 1 : 0,
+      now,
+    );
+    this.#tables.know([count], OF_DAY, day);
+    this.#parts.waitUntil(this.#parts.alarm.by(Date.now() + REPORT_AFTER));
+  }
+
+  /** A count that the directory has already. */
+  take({ day, messages, to_strangers }: DayCount, now: number) {
+    this.#tables.write(
+      `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
+       VALUES (?1, ?2, ?3, ?2, ?4)`,
+      day,
+      messages,
+      to_strangers,
+      now,
+    );
+  }
+
+  /** For the alarm, before anything that may fail: a report that gives up is not repeated by itself. */
+  async wakeToReport(): Promise<void> {
+    const now = Date.now();
+    if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);
+  }
+
+  /** For the alarm: reports what is due. */
+  work(): Promise<void> {
+    return this.#parts.alarm.attempt('message counts', () =>
+      this.report(Date.now() - REPORT_AFTER),
+    );
+  }
+
+  /** Brings the directory's figures up to now, or up to what is due. */
+  async report(before = Number.MAX_SAFE_INTEGER): Promise<void> {
+    const { db, owner } = this.#parts;
+    const memberId = owner.id;
+    const counts = this.#unreported(before);
+    if (memberId === null || counts.length === 0) return;
+    await writeCounts(db(), memberId, counts);
+    if (owner.id === null) return;
+    for (const count of counts) this.#reported(count, Date.now());
+  }
+
+  /** What the directory does not have, and was reported last before this time. */
+  #unreported(before: number): readonly DayCount[] {
+    return this.#tables.read<DayCount>(
+      `SELECT day, messages, to_strangers FROM day_counts
+       WHERE messages > reported AND reported_at <= ?`,
+      before,
+    );
+  }
+
+  #reported({ day, messages }: DayCount, now: number) {
+    this.#tables.write(
+      'UPDATE day_counts SET reported = ?, reported_at = ? WHERE day = ?',
+      messages,
+      now,
+      day,
+    );
+    this.#tables.write(
+      'DELETE FROM day_counts WHERE day < ? AND messages = reported',
+      newJerseyDay(new Date(now)),
+    );
+  }
+}
+
+/** Writes what a member has sent into the directory's figures. Written again it changes nothing. */
+async function writeCounts(
+  db: Database,
+  memberId: string,
+  counts: readonly DayCount[],
+): Promise<void> {
+  const [first, ...rest] = counts.map(({ day, messages, to_strangers }) =>
+    db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)
+      SELECT id, ${day}, ${messages}, ${to_strangers} FROM members WHERE id = ${memberId}
+      ON CONFLICT (member_id, day) DO UPDATE
+        SET count = excluded.count, to_strangers = excluded.to_strangers`),
+  );
+  if (first) await db.batch([first, ...rest]);
+}

@@ -1,0 +1,11 @@
+import type { MemberParts } from './parts';
+
+/** The account was deleted: no connection stays open and nothing stored. */
+export async function emptyMember(parts: MemberParts): Promise<void> {
+  const { owner, devices, lease, seenProfiles, contents } = parts;
+  devices.closeAll();
+  owner.leaves();
+  seenProfiles.lookAgain();
+  lease.drop();
+  await contents.empty();
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { ask, one } from '../../db/ask';
+import type { Database } from '../../db/client';
+import { DomainError, unauthenticated } from '../../platform/domainError';
+import type { Signed } from '../../platform/sessions';
+import type { Schema, Tables } from '../storage/tables';
+
+export const LEASE_TABLES: Schema = {
+  lease: `CREATE TABLE lease (
+    id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, facts TEXT NOT NULL)`,
+};
+
+/** How long an object goes by an answer of the directory, at most. Milliseconds. */
+const LEASE_FOR = 10 * 60_000;
+
+const factsOfMember = z.object({
+  isActive: z.boolean(),
+  isHeld: z.boolean(),
+  mustChangePassword: z.boolean(),
+  isConfirmed: z.boolean(),
+  /** Milliseconds since 1970. */
+  premiumUntil: z.number(),
+  /** When each session ends, by its id. */
+  sessions: z.record(z.string(), z.number()),
+});
+type Facts = z.infer<typeof factsOfMember>;
+
+/** What the directory says of a member, for whoever acts by one of their sessions. */
+export interface Leased {
+  isPremium: boolean;
+  isConfirmed: boolean;
+  /** Nothing that they send arrives. */
+  isHeld: boolean;
+}
+
+/**
+ * What the directory says of the object's member, remembered for a while: no second truth. Whatever
+ * changes it there drops it here before it is answered, and an answer that was on its way just then
+ * is asked for again.
+ */
+export class Lease {
+  readonly #tables: Tables;
+  readonly #db: () => Database;
+  #facts: { until: number; facts: Facts } | null = null;
+  /** Grows with each drop. */
+  #epoch = 0;
+
+  constructor(tables: Tables, db: () => Database) {
+    this.#tables = tables;
+    this.#db = db;
+  }
+
+  /** Throws UNAUTHENTICATED, ACCOUNT_INACTIVE and PASSWORD_CHANGE_REQUIRED, as every call does. */
+  async of({ id, memberId }: Signed, now: number): Promise<Leased> {
+    const known = this.#known(now);
+    // A session that is not in it may be newer than it.
+    const facts = known && id in known.sessions ? known : await this.#ask(memberId, now);
+    if ((facts?.sessions[id] ?? 0) <= now) throw unauthenticated();
+    if (!facts?.isActive) {
+      throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+    }
+    if (facts.mustChangePassword) {
+      throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
+    }
+    const { isConfirmed, isHeld } = facts;
+    return { isPremium: facts.premiumUntil > now, isConfirmed, isHeld };
+  }
+
+  /** Whether the member has premium, whoever asks. */
+  async isPremium(memberId: string, now: number): Promise<boolean> {
+    const facts = this.#known(now) ?? (await this.#ask(memberId, now));
+    return (facts?.premiumUntil ?? 0) > now;
+  }
+
+  /** Whether the member is held for review, whoever asks. */
+  async isHeld(memberId: string, now: number): Promise<boolean> {
+    const facts = this.#known(now) ?? (await this.#ask(memberId, now));
+    return facts?.isHeld ?? false;
+  }
+
+  /** Something of it has changed, or may have. */
+  drop() {
+    this.#epoch += 1;
+    this.#facts = null;
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM lease');
+  }
+
+  #known(now: number): Facts | null {
+    this.#facts ??= this.#stored();
+    return this.#facts && this.#facts.until > now ? this.#facts.facts : null;
+  }
+
+  #stored() {
+    const [row] = this.#tables.read<{ until: number; facts: string }>(
+      'SELECT until, facts FROM lease',
+    );
+    return row ? { until: row.until, facts: factsOfMember.parse(JSON.parse(row.facts)) } : null;
+  }
+
+  async #ask(memberId: string, now: number): Promise<Facts | null> {
+    const epoch = this.#epoch;
+    const { found } = await ask(this.#db(), {
+      found: one(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
+      // All that was changed before this moment is in what is read beside it.
+      stale: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
+    });
+    if (epoch !== this.#epoch) return this.#ask(memberId, now);
+    if (!found) return null;
+    const facts = factsOfMember.parse(JSON.parse(found.facts));
+    const until = now + LEASE_FOR;
+    this.#facts = { until, facts };
+    this.#tables.write(
+      `INSERT INTO lease (id, until, facts) VALUES (1, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET until = excluded.until, facts = excluded.facts`,
+      until,
+      JSON.stringify(facts),
+    );
+    return facts;
+  }
+}
+
+function factsQuery(memberId: string, now: number) {
+  const truth = (condition: string) => sql.raw(`json(IIF(${condition}, 'true', 'false'))`);
+  return sql`SELECT json_object(
+      'isActive', ${truth("m.status <> 'inactive'")},
+      'isHeld', ${truth("m.status = 'held'")},
+      'mustChangePassword', ${truth('m.must_change_password = 1')},
+      'isConfirmed', ${truth('m.email_confirmed_at IS NOT NULL')},
+      'premiumUntil', COALESCE(m.premium_until, 0),
+      'sessions', (SELECT json_group_object(s.id, s.expires_at) FROM sessions s
+        WHERE s.member_id = m.id AND s.expires_at > ${now})) AS facts
+    FROM members m WHERE m.id = ${memberId}`;
+}

@@ -1,0 +1,238 @@
+import type { Key, Schema, Tables } from '../../storage/tables';
+import { type Decision, isLike, PARTED, passesCountSince, type Spent } from './decisionRules';
+import { RemarkStore } from './remarkStore';
+
+export const DECISION_TABLES: Schema = {
+  given: `CREATE TABLE given (
+    target_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, liked_on TEXT,
+    super_liked_on TEXT, parted INTEGER NOT NULL, is_mutual INTEGER NOT NULL,
+    is_delivered INTEGER NOT NULL) WITHOUT ROWID`,
+  received: `CREATE TABLE received (
+    actor_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL,
+    is_answered INTEGER NOT NULL) WITHOUT ROWID`,
+  ties_kept: 'CREATE TABLE ties_kept (id INTEGER PRIMARY KEY CHECK (id = 1))',
+};
+
+/** A like that a member received. */
+export interface Received {
+  actorId: string;
+  kind: 'like' | 'super';
+  at: number;
+  /** The member has decided about the one who likes them, at whatever time. */
+  isAnswered: boolean;
+}
+
+const GIVEN = `target_id AS targetId, kind, at, liked_on AS likedOn, super_liked_on AS superLikedOn,
+  parted, is_mutual AS isMutual, is_delivered AS isDelivered`;
+
+type DecisionRow = Omit<Decision, 'isMutual' | 'isDelivered'> & {
+  isMutual: number;
+  isDelivered: number;
+};
+
+/**
+ * What one member decided about others, and who likes them. Synchronous: nothing else of the object
+ * runs between a read and the write that rests on it.
+ */
+export class DecisionStore {
+  readonly #tables: Tables;
+  readonly remarks: RemarkStore;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+    this.remarks = new RemarkStore(tables);
+  }
+
+  given(targetId: string): Decision | undefined {
+    return this.#given('WHERE target_id = ?', targetId)[0];
+  }
+
+  /** From after this member on. */
+  givenAfter(targetId: string, limit: number): Decision[] {
+    return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
+  }
+
+  /** Likes that stand, of all who were ever liked. */
+  likes(): Decision[] {
+    return this.#given(`WHERE kind IN ('like', 'super')`);
+  }
+
+  /** Whom the member matches with, or is just about to, the newest first. */
+  matches(limit: number): string[] {
+    return this.#given('WHERE is_mutual = 1 ORDER BY at DESC LIMIT ?', limit).map(
+      ({ targetId }) => targetId,
+    );
+  }
+
+  /** The latest passes that can be taken back, the last one first. */
+  lastPasses(now: number, limit: number): Decision[] {
+    return this.#given(
+      `WHERE kind = 'pass' AND parted < 2 AND at > ? ORDER BY at DESC LIMIT ?`,
+      passesCountSince(now),
+      limit,
+    );
+  }
+
+  put(given: Decision) {
+    if (!isLike(given)) this.remarks.dropGiven(given.targetId);
+    const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
+    this.#tables.write(
+      'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[targetId, kind, at, likedOn, superLikedOn, parted, Number(isMutual), Number(isDelivered)],
+    );
+  }
+
+  /** The decision answers a like of the other. */
+  decide(given: Decision) {
+    this.put(given);
+    this.setAnswered(given.targetId, true);
+  }
+
+  /** The other's like stands beside the member's, or does not. */
+  setMutual(targetId: string, isMutual: boolean) {
+    const given = this.given(targetId);
+    if (given && given.isMutual !== isMutual) this.put({ ...given, isMutual });
+  }
+
+  dropGiven(targetId: string) {
+    this.#change('DELETE FROM given WHERE target_id = ?', targetId);
+    this.remarks.dropGiven(targetId);
+    this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
+  }
+
+  received(actorId: string): Received | undefined {
+    return this.#received('WHERE actor_id = ?', actorId)[0];
+  }
+
+  /** What was decided since then. */
+  givenSince(since: number): Decision[] {
+    return this.#given('WHERE at >= ?', since);
+  }
+
+  /** Likes that came since then. */
+  receivedSince(since: number): Received[] {
+    return this.#received('WHERE at >= ?', since);
+  }
+
+  /** All who were decided about or like the member. */
+  everybody(): string[] {
+    return this.#tables
+      .read<{ id: string }>('SELECT target_id AS id FROM given UNION SELECT actor_id FROM received')
+      .map(({ id }) => id);
+  }
+
+  /** Likes that wait for an answer, the newest first. */
+  waiting(since: number): readonly { id: string; at: number }[] {
+    return this.#tables.read<{ id: string; at: number }>(
+      `SELECT actor_id AS id, at FROM received WHERE is_answered = 0 AND at >= ?
+       ORDER BY at DESC, actor_id DESC`,
+      since,
+    );
+  }
+
+  receive({ actorId, kind, at, isAnswered }: Received) {
+    this.#tables.write(
+      'INSERT OR REPLACE INTO received VALUES (?, ?, ?, ?)',
+      ...[actorId, kind, at, Number(isAnswered)],
+    );
+  }
+
+  setAnswered(actorId: string, isAnswered: boolean) {
+    this.#change(
+      'UPDATE received SET is_answered = ?1 WHERE actor_id = ?2 AND is_answered <> ?1',
+      ...[Number(isAnswered), actorId],
+    );
+  }
+
+  /** A like that is newer than this time stays. */
+  dropReceivedUpTo(actorId: string, at: number) {
+    const like = this.received(actorId);
+    if (like && like.at <= at) this.dropReceived(actorId);
+  }
+
+  dropReceived(actorId: string) {
+    this.#change('DELETE FROM received WHERE actor_id = ?', actorId);
+    this.remarks.dropReceived(actorId);
+  }
+
+  /** Counted on this day, about others than this one. */
+  spent(day: string, exceptId: string): Spent {
+    const [row] = this.#tables.read<{ likes: number; superLikes: number }>(
+      `SELECT COUNT(*) FILTER (WHERE liked_on = ?1) AS likes,
+         COUNT(*) FILTER (WHERE super_liked_on = ?1) AS superLikes
+       FROM given WHERE target_id <> ?2`,
+      ...[day, exceptId],
+    );
+    return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
+  }
+
+  /** Whom the member has decided about, or who unmatched them, but for what is over. */
+  decidedOn(now: number): string[] {
+    return this.#tables
+      .read<{ id: string }>(
+        `SELECT target_id AS id FROM given
+         WHERE kind IN ('like', 'super')
+           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)`,
+        passesCountSince(now),
+      )
+      .map(({ id }) => id);
+  }
+
+  superLikers(): string[] {
+    return this.#tables
+      .read<{ id: string }>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`)
+      .map(({ id }) => id);
+  }
+
+  /** Passes that are over go; a like they were the answer to stays answered. */
+  forgetPasses(now: number) {
+    this.#change(
+      `DELETE FROM given WHERE at <= ? AND is_delivered = 1
+         AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
+      passesCountSince(now),
+    );
+  }
+
+  /** Those whose objects know of this member by name. */
+  known(limit: number): string[] {
+    return this.#tables
+      .read<{ id: string }>(
+        `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
+         UNION SELECT actor_id FROM received LIMIT ?`,
+        limit,
+      )
+      .map(({ id }) => id);
+  }
+
+  keepsTies(): boolean {
+    return this.#tables.read('SELECT 1 FROM ties_kept').length > 0;
+  }
+
+  keepTies(areKept: boolean) {
+    if (areKept) this.#tables.write('INSERT OR IGNORE INTO ties_kept VALUES (1)');
+    else this.#change('DELETE FROM ties_kept');
+  }
+
+  #given(which: string, ...bindings: Key[]): Decision[] {
+    return this.#tables
+      .read<DecisionRow & Record<string, SqlStorageValue>>(
+        `SELECT ${GIVEN} FROM given ${which}`,
+        ...bindings,
+      )
+      .map((row) => ({ ...row, isMutual: row.isMutual === 1, isDelivered: row.isDelivered === 1 }));
+  }
+
+  #received(which: string, ...bindings: Key[]): Received[] {
+    return this.#tables
+      .read<{ actorId: string; kind: 'like' | 'super'; at: number; isAnswered: number }>(
+        `SELECT actor_id AS actorId, kind, at, is_answered AS isAnswered FROM received ${which}`,
+        ...bindings,
+      )
+      .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
+  }
+
+  /** A write that has nothing to do where nothing is stored. */
+  #change(statement: string, ...bindings: SqlStorageValue[]) {
+    if (this.#tables.areThere()) this.#tables.write(statement, ...bindings);
+  }
+}

@@ -1,0 +1,33 @@
+import { newJerseyDay } from '../../../../src/shared/rules/day';
+import type { Database } from '../../../db/client';
+import { forgetTie } from '../../../domain/members/ties';
+import { inboxOf } from '../../../platform/objects';
+import { type Decision, isOver, partingOf } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+
+interface EndParts {
+  env: () => Env;
+  db: () => Database;
+  decisions: DecisionStore;
+}
+
+/** Delivers that a like does not stand any more, or that the two have parted. */
+export async function deliverEnd(
+  { env, db, decisions }: EndParts,
+  actorId: string,
+  given: Decision,
+) {
+  const { targetId, at } = given;
+  const other = inboxOf(env(), targetId);
+  const parting = partingOf(given);
+  if (parting) await other.onUnmatched({ actorId, at, parting });
+  else await other.onLikeEnded(actorId, at);
+  await forgetTie(db(), actorId, targetId);
+  const now = decisions.given(targetId);
+  if (now?.at === at) {
+    const delivered = { ...now, isDelivered: true };
+    if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropGiven(targetId);
+    else decisions.put(delivered);
+  }
+  return { isGone: false, isMatched: false, match: null, isAnswered: true };
+}

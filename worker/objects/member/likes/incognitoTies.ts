@@ -1,0 +1,18 @@
+import { writeTies } from '../../../domain/members/ties';
+import type { MemberParts } from '../parts';
+
+const TIES_AT_ONCE = 500;
+
+/** From here on, or no longer, each like makes its giver seen. Before incognito is switched on. */
+export async function keepTies(
+  { db, owner, decisions }: Pick<MemberParts, 'db' | 'owner' | 'decisions'>,
+  memberId: string,
+  areKept: boolean,
+): Promise<void> {
+  if (!(await owner.is(memberId))) return;
+  decisions.keepTies(areKept);
+  const likes = areKept ? decisions.likes() : [];
+  for (let start = 0; start < likes.length; start += TIES_AT_ONCE) {
+    await writeTies(db(), memberId, likes.slice(start, start + TIES_AT_ONCE));
+  }
+}

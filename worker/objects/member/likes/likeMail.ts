@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Database } from '../../../db/client';
+import { nextEvening } from '../../../domain/mail/evenings';
+import { notifyLikes } from '../../../domain/mail/notify';
+import type { Alarm } from '../../storage/alarm';
+import type { Owner } from '../owner';
+import type { DecisionStore } from './decisionStore';
+
+/** One value under a key costs less than a table for a single row. */
+export const LIKE_MAIL_KEY = 'like-mail';
+
+/** Milliseconds since 1970: when the first of the likes was given, and the evening it is mailed. */
+export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
+
+interface LikeMailParts {
+  db: () => Database;
+  keys: SyncKvStorage;
+  decisions: DecisionStore;
+  owner: Owner;
+  alarm: Alarm;
+}
+
+/**
+ * The likes of a day wait here to be mailed in the evening, all in one: when the member has seen or
+ * answered each of them until then, the directory gets nothing.
+ */
+export class LikeMail {
+  readonly #parts: LikeMailParts;
+
+  constructor(parts: LikeMailParts) {
+    this.#parts = parts;
+  }
+
+  /** Before a like is stored that was given at this time: it is mailed though the object dies. */
+  async expect(at: number): Promise<void> {
+    const { keys, owner, alarm } = this.#parts;
+    await alarm.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));
+    const waiting = this.#waiting();
+    if (owner.id === null || (waiting && waiting.since <= at)) return;
+    keys.put(LIKE_MAIL_KEY, { since: at, dueAt: waiting?.dueAt ?? nextEvening(new Date()) });
+  }
+
+  /** Queues the mail when it is due: for the alarm. */
+  async work(): Promise<void> {
+    const { db, keys, decisions, owner, alarm } = this.#parts;
+    const waiting = this.#waiting();
+    if (!waiting || owner.id === null) return;
+    const { since, dueAt } = waiting;
+    if (dueAt > Date.now()) return alarm.by(dueAt);
+    const isUnseen = decisions.waiting(since).some(({ id }) => !decisions.remarks.isSeen(id));
+    if (isUnseen) await notifyLikes({ db: db(), now: new Date(since) }, owner.id, dueAt);
+    // A like that came meanwhile is in that mail, which counts when it is sent.
+    keys.delete(LIKE_MAIL_KEY);
+  }
+
+  #waiting() {
+    const stored = this.#parts.keys.get(LIKE_MAIL_KEY);
+    return stored === undefined ? null : likesToMail.parse(stored);
+  }
+}

@@ -1,0 +1,242 @@
+import type { Remark } from '../../../../src/shared/contract/remarks';
+import { newJerseyDay } from '../../../../src/shared/rules/day';
+import type { Database } from '../../../db/client';
+import { type Match, tellLike } from '../../../domain/members/tellLike';
+import { reopen, writeTies } from '../../../domain/members/ties';
+import { createContext } from '../../../platform/context';
+import { conversationOf, inboxOf } from '../../../platform/objects';
+import type { MemberPresence } from '../connections/presence';
+import type { ContactStore } from '../contacts';
+import type { Owner } from '../owner';
+import type { PartingStore } from '../partings';
+import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
+import type { DecisionOutbox } from './decisionOutbox';
+import { isLike, type LikeRequest, liked, PARTED, partingOf } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import { deliverEnd } from './deliverEnd';
+import { remarkGoesWith } from './remarkRules';
+import { deliverable } from './remarkStore';
+
+export interface LikeInput extends Omit<LikeRequest, 'today'> {
+  actorId: string;
+  /** Their likes make them seen: see `ties`. */
+  isIncognito: boolean;
+  /** For them it stands like every other, and nobody ever gets it. */
+  isHeld: boolean;
+  /** What the like is about. A comment is counted as a message of the day. */
+  remark: Remark | null;
+  commenter: Commenter;
+}
+
+const NO_COMMENT: CommentTurn = { refused: null, isHeld: false };
+
+export type LikeAnswer =
+  | {
+      refused:
+        | 'gone'
+        | 'likes'
+        | 'superLikes'
+        | 'remark'
+        | 'repeated'
+        | NonNullable<CommentTurn['refused']>;
+    }
+  | {
+      refused: null;
+      /** It was not given before, or the other's object did not have it. */
+      isNew: boolean;
+      isMatched: boolean;
+      /** Made by this very like. */
+      match: Match | null;
+      isAnswered: boolean;
+      likes: number;
+      superLikes: number;
+    };
+
+/** What came of delivering a decision. */
+export interface Delivered {
+  /** The other is not there for this member: gone, or one has just blocked the other. */
+  isGone: boolean;
+  isMatched: boolean;
+  match: Match | null;
+  isAnswered: boolean;
+}
+
+interface LikesParts {
+  env: () => Env;
+  db: () => Database;
+  waitUntil: (work: Promise<unknown>) => void;
+  owner: Owner;
+  decisions: DecisionStore;
+  contacts: ContactStore;
+  partings: PartingStore;
+  outbox: DecisionOutbox;
+  sentMessages: SentMessages;
+  presence: MemberPresence;
+}
+
+const GONE: Delivered = { isGone: true, isMatched: false, match: null, isAnswered: true };
+
+/**
+ * The likes that the member gives. Each is stored before anyone gets it, and delivered until the
+ * other's object has it: by the call that gave it, else by the alarm. Both objects store their own
+ * like before they call the other, so that of two likes at once at least one finds the other; the
+ * conversation then makes the match, once.
+ */
+export class Likes {
+  readonly #parts: LikesParts;
+
+  constructor(parts: LikesParts) {
+    this.#parts = parts;
+  }
+
+  /** A like or super like under the day's limits. Decision again it stays, and what was missed follows. */
+  async record(input: LikeInput): Promise<LikeAnswer> {
+    const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
+    const { actorId, isIncognito, isHeld, remark, commenter, ...like } = input;
+    const { targetId, now } = like;
+    const { remarks } = decisions;
+    const today = newJerseyDay(new Date(now));
+    // A comment counts as a message, and waits as one does for those on their way.
+    if (remark?.comment) await sentMessages.settle(commenter, now);
+    if (!(await outbox.begin(actorId, targetId))) return { refused: 'gone' };
+    if (!(await this.#finishParting(actorId, targetId))) return { refused: 'gone' };
+    if (partings.hasPartedSince(targetId, now)) return { refused: 'gone' };
+    const before = decisions.given(targetId);
+    const next = liked(before, { ...like, today }, decisions.spent(today, targetId));
+    if (next === 'likes' || next === 'superLikes') return { refused: next };
+    const brings = remarkGoesWith(before, next !== null, remarks.given(targetId), remark);
+    if (brings === 'refused') return { refused: 'remark' };
+    const comment = brings ? (remark?.comment ?? null) : null;
+    if (comment !== null && remarks.hasEnded(targetId, now)) return { refused: 'repeated' };
+    const counted =
+      comment === null ? NO_COMMENT : sentMessages.countComment(commenter, comment, now);
+    if (counted.refused !== null) return counted;
+    if (isIncognito && !decisions.keepsTies()) decisions.keepTies(true);
+    if (next?.kind === 'super') contacts.record(targetId, 'superLike', now);
+    if (comment !== null) contacts.record(targetId, 'comment', now);
+    if (isHeld) {
+      if (next) decisions.decide({ ...next, isDelivered: true });
+      const isMatched = before?.isMutual ?? false;
+      const undelivered = { isNew: false, match: null, isAnswered: true, isMatched };
+      if (isMatched) this.#meet(targetId);
+      return { refused: null, ...undelivered, ...decisions.spent(today, '') };
+    }
+    if (next) decisions.decide(next);
+    if (next && brings && remark) {
+      const kept = { ...remark, at: next.at };
+      remarks.give(targetId, counted.isHeld ? { ...kept, isHeld: true } : kept);
+    }
+    const isNew = next !== null || before?.isDelivered === false;
+    const { isGone, ...delivered } = await outbox.deliver(targetId, () => this.deliver(targetId));
+    if (isGone) return { refused: 'gone' };
+    if (delivered.isMatched) this.#meet(targetId);
+    return { refused: null, isNew, ...delivered, ...decisions.spent(today, '') };
+  }
+
+  /** Does what follows from the decision about this member, if that has not been done. */
+  async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
+    const { env, db, owner, decisions } = this.#parts;
+    const given = decisions.given(targetId);
+    const actorId = owner.id;
+    if (!given || actorId === null) return GONE;
+    if (given.isDelivered) {
+      return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
+    }
+    if (!isLike(given)) return deliverEnd(this.#parts, actorId, given);
+    const { at } = given;
+    const kind = given.kind === 'super' ? 'super' : 'like';
+    const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
+    if (decisions.keepsTies()) await writeTies(db(), actorId, [given]);
+    if (given.parted !== PARTED.never) await reopen(db(), actorId, targetId);
+    const remark = deliverable(decisions.remarks.given(targetId));
+    const other = inboxOf(env(), targetId);
+    const received = await other.receiveLike({ actorId, targetId, kind, at, remark });
+    if (!stands()) return GONE;
+    if (!received) {
+      decisions.dropGiven(targetId);
+      return GONE;
+    }
+    let match: Match | null = null;
+    if (received.likedAt !== null) {
+      decisions.setMutual(targetId, true);
+      match = await conversationOf(env(), actorId, targetId).match(actorId, targetId, {
+        likes: { [actorId]: at, [targetId]: received.likedAt },
+        remarks: { [actorId]: decisions.remarks.given(targetId), [targetId]: received.remark },
+      });
+      // Someone blocked or ended it meanwhile, and then neither counts as matched.
+      if (!match) await other.onMatchRefused(actorId);
+    }
+    const now = decisions.given(targetId);
+    if (!now || !stands()) return GONE;
+    // Their like may have come here while theirs was asked for: then they make the match.
+    const isMutual = received.likedAt === null ? now.isMutual : match !== null;
+    if (match) this.#parts.contacts.record(targetId, 'match', match.matchedAt);
+    decisions.put({ ...given, isMutual, isDelivered: true });
+    const delivered: Delivered = {
+      isGone: false,
+      isMatched: match !== null,
+      match: match?.isNew ? match : null,
+      isAnswered: received.isAnswered,
+    };
+    if (isRepeat) {
+      this.#parts.waitUntil(tellLike(this.#context(), { actorId, targetId, ...delivered }));
+    }
+    return delivered;
+  }
+
+  /**
+   * Takes a like back that the other has not been shown: it still counts for its day. Nothing happens
+   * where none stands.
+   */
+  async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
+    const { decisions, outbox } = this.#parts;
+    if (!isLike(decisions.given(targetId))) return 'undone';
+    if (!(await outbox.begin(actorId, targetId))) return 'undone';
+    const given = decisions.given(targetId);
+    if (!given || !isLike(given)) return 'undone';
+    if (given.isMutual) return 'seen';
+    // If it breaks off in between, the like stands, and is delivered again.
+    decisions.put({ ...given, isDelivered: false });
+    return outbox.inTurn(targetId, () => this.#takeBack(actorId, targetId, given.at));
+  }
+
+  /** Unless the other was shown the like, or answers it in this moment. */
+  async #takeBack(actorId: string, targetId: string, at: number): Promise<'undone' | 'seen'> {
+    const { env, decisions } = this.#parts;
+    const isDropped = await inboxOf(env(), targetId).onLikeUndone(actorId, at);
+    const now = decisions.given(targetId);
+    if (now?.at !== at) return 'undone';
+    if (isDropped && !now.isMutual) {
+      const none = { ...now, kind: 'none' as const, at: at + 1, isDelivered: false };
+      decisions.put(none);
+      decisions.remarks.forgetEnded(targetId);
+      await deliverEnd(this.#parts, actorId, none);
+      return 'undone';
+    }
+    if (now.isMutual) await this.deliver(targetId, true);
+    else decisions.put({ ...now, isDelivered: true });
+    return 'seen';
+  }
+
+  /**
+   * A parting that the other's object does not have is delivered before a new like: else the other's
+   * like of before the parting would still be there to match.
+   */
+  async #finishParting(actorId: string, targetId: string): Promise<boolean> {
+    const { decisions, outbox } = this.#parts;
+    const given = decisions.given(targetId);
+    if (!given || partingOf(given) === null || given.isDelivered) return true;
+    await outbox.deliver(targetId, () => this.deliver(targetId));
+    return outbox.begin(actorId, targetId);
+  }
+
+  #meet(targetId: string) {
+    this.#parts.waitUntil(this.#parts.presence.meets(targetId));
+  }
+
+  #context() {
+    const { env, waitUntil } = this.#parts;
+    const requestId = crypto.randomUUID();
+    return createContext({ env: env(), requestId, network: '', userAgent: '', waitUntil });
+  }
+}

@@ -1,0 +1,78 @@
+import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { type Answer, answerOf } from '../../../platform/answer';
+import type { Signed } from '../../../platform/sessions';
+import type { Lease } from '../lease';
+import type { DecisionOutbox } from './decisionOutbox';
+import { type Decision, isLike, isOver, passed, type Spent } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import type { Likes } from './likes';
+
+export interface PassAnswer {
+  isPremium: boolean;
+  /** False when the two match, or are about to. */
+  isPassed: boolean;
+  spent: Spent;
+}
+
+export type PassVersion = Pick<Decision, 'targetId' | 'at'>;
+
+interface PassParts {
+  lease: Lease;
+  decisions: DecisionStore;
+  outbox: DecisionOutbox;
+  likes: Likes;
+}
+
+/** The member's passes: between the member and their object, unless the other has their like. */
+export class Passes {
+  readonly #parts: PassParts;
+
+  constructor(parts: PassParts) {
+    this.#parts = parts;
+  }
+
+  /** The directory is not asked while a lease lasts. */
+  record(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
+    return answerOf(async () => {
+      const { isPremium } = await this.#parts.lease.of(session, now);
+      const isPassed = await this.#pass(session.memberId, targetId, now);
+      const spent = this.#parts.decisions.spent(newJerseyDay(new Date(now)), '');
+      return { isPremium, isPassed, spent };
+    });
+  }
+
+  /** False when the two match, or are about to. */
+  async #pass(actorId: string, targetId: string, now: number): Promise<boolean> {
+    const { decisions, outbox, likes } = this.#parts;
+    const isReady = isLike(decisions.given(targetId))
+      ? await outbox.begin(actorId, targetId)
+      : await outbox.ready(actorId, targetId);
+    if (!isReady) return true;
+    const before = decisions.given(targetId);
+    if (before?.isMutual) return false;
+    decisions.decide(passed(before, targetId, now));
+    await outbox.deliver(targetId, () => likes.deliver(targetId));
+    decisions.forgetPasses(now);
+    return true;
+  }
+
+  /** The latest that can be taken back, the last one first. */
+  latest(now: number, limit: number): PassVersion[] {
+    return this.#parts.decisions
+      .lastPasses(now, limit)
+      .map(({ targetId, at }) => ({ targetId, at }));
+  }
+
+  /** Takes a pass back, unless something else was decided meanwhile. */
+  async takeBack(actorId: string, { targetId, at }: PassVersion): Promise<boolean> {
+    const { decisions, outbox } = this.#parts;
+    if (!(await outbox.ready(actorId, targetId))) return false;
+    const given = decisions.given(targetId);
+    if (given?.kind !== 'pass' || given.at !== at) return false;
+    const none: Decision = { ...given, kind: 'none', at: given.at + 1 };
+    if (isOver(none, newJerseyDay(new Date()))) decisions.dropGiven(targetId);
+    else decisions.put(none);
+    decisions.setAnswered(targetId, false);
+    return true;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Alarm } from '../../storage/alarm';
+import type { ContactStore } from '../contacts';
+import type { Owner } from '../owner';
+import type { PartingStore } from '../partings';
+import { isLike } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import type { LikeMail } from './likeMail';
+import type { KeptRemark } from './remarkStore';
+import { wakeToUnseal } from './wakeToUnseal';
+
+/** A like, as the liked member's object receives it. */
+export interface IncomingLike {
+  actorId: string;
+  targetId: string;
+  kind: 'like' | 'super';
+  at: number;
+  remark: KeptRemark | null;
+}
+
+/** What the liked member's object answers. */
+export interface LikeReceipt {
+  /** Since when the like back stands. */
+  likedAt: number | null;
+  isAnswered: boolean;
+  /** What the like back is about. */
+  remark: KeptRemark | null;
+}
+
+interface ReceivedLikesParts {
+  alarm: Alarm;
+  owner: Owner;
+  decisions: DecisionStore;
+  contacts: ContactStore;
+  partings: PartingStore;
+  likeMail: LikeMail;
+}
+
+/** The likes that the member receives. */
+export class ReceivedLikes {
+  readonly #parts: ReceivedLikesParts;
+
+  constructor(parts: ReceivedLikesParts) {
+    this.#parts = parts;
+  }
+
+  /** `null`: there is no such member, or the two have just parted. */
+  async receive({
+    actorId,
+    targetId,
+    kind,
+    at,
+    remark,
+  }: IncomingLike): Promise<LikeReceipt | null> {
+    const { decisions, contacts, partings, owner, likeMail } = this.#parts;
+    await wakeToUnseal(this.#parts, actorId);
+    if (!(await owner.is(targetId)) || partings.isOver(actorId, at)) return null;
+    if (this.#isNews(actorId, at)) await likeMail.expect(at);
+    if (owner.id === null || partings.hasPartedSince(actorId, at)) return null;
+    const mine = decisions.given(actorId);
+    const isAnswered = mine !== undefined && mine.kind !== 'none';
+    const known = decisions.received(actorId);
+    if (!known || known.at <= at) {
+      const wasAnswered = known?.isAnswered ?? false;
+      decisions.receive({ actorId, kind, at, isAnswered: isAnswered || wasAnswered });
+      decisions.remarks.receive(actorId, remark);
+      if (kind === 'super') contacts.record(actorId, 'superLike', at, false);
+      if (remark?.comment) contacts.record(actorId, 'comment', remark.at, false);
+    }
+    if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };
+    // From here on it is not taken back by a pass: the two are about to match.
+    decisions.setMutual(actorId, true);
+    contacts.record(actorId, 'match', at, false);
+    return { likedAt: mine.at, isAnswered, remark: decisions.remarks.given(actorId) };
+  }
+
+  /** The member has not decided about the one who likes them, nor received this like. */
+  #isNews(actorId: string, at: number): boolean {
+    const { decisions } = this.#parts;
+    const kind = decisions.given(actorId)?.kind ?? 'none';
+    return kind === 'none' && (decisions.received(actorId)?.at ?? -1) < at;
+  }
+
+  /** False when the member was shown the like, or has answered it with theirs. */
+  async onUndone(actorId: string, at: number): Promise<boolean> {
+    const { decisions } = this.#parts;
+    await wakeToUnseal(this.#parts, actorId);
+    if (isLike(decisions.given(actorId)) || decisions.remarks.isSeen(actorId)) return false;
+    decisions.dropReceivedUpTo(actorId, at);
+    return true;
+  }
+
+  /** The like does not stand any more, also where the member was shown it. */
+  async onEnded(actorId: string, at: number): Promise<void> {
+    const { decisions, contacts } = this.#parts;
+    await wakeToUnseal(this.#parts, actorId);
+    if (decisions.given(actorId)?.isMutual) contacts.reveal(actorId);
+    decisions.dropReceivedUpTo(actorId, at);
+    decisions.setMutual(actorId, false);
+  }
+
+  /** The match of the two was refused: the member's own like stands by itself again. */
+  onMatchRefused(actorId: string) {
+    this.#parts.decisions.setMutual(actorId, false);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Remark } from '../../../../src/shared/contract/remarks';
+import { type Decision, isLike } from './decisionRules';
+
+/**
+ * Whether a like brings this remark with it. One that stands keeps what it came with: the same words
+ * again change nothing, others are refused, and a match is written to.
+ */
+export function remarkGoesWith(
+  before: Decision | undefined,
+  isNewLike: boolean,
+  said: Remark | null,
+  remark: Remark | null,
+): boolean | 'refused' {
+  if (remark === null) return false;
+  const stands = isLike(before);
+  if (stands && said && isSame(said, remark)) return false;
+  const isRefused = !isNewLike || before?.isMutual === true || (stands && said !== null);
+  return isRefused ? 'refused' : true;
+}
+
+/** What a photo shows, or the answer, may have been changed since. */
+function isSame(a: Remark, b: Remark): boolean {
+  return a.comment === b.comment && a.on?.kind === b.on?.kind && a.on?.value === b.on?.value;
+}

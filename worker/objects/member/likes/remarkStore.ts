@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { type Remark, remark } from '../../../../src/shared/contract/remarks';
+import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
+import type { Schema, Tables } from '../../storage/tables';
+
+export const REMARK_TABLES: Schema = {
+  remarks_given: `CREATE TABLE remarks_given (
+    target_id TEXT PRIMARY KEY, remark TEXT NOT NULL) WITHOUT ROWID`,
+  remarks_received: `CREATE TABLE remarks_received (
+    actor_id TEXT PRIMARY KEY, remark TEXT NOT NULL) WITHOUT ROWID`,
+  likes_seen: 'CREATE TABLE likes_seen (actor_id TEXT PRIMARY KEY) WITHOUT ROWID',
+  comments_sealed: `CREATE TABLE comments_sealed (
+    actor_id TEXT NOT NULL, at INTEGER NOT NULL, comment TEXT NOT NULL, until INTEGER NOT NULL,
+    PRIMARY KEY (actor_id, at)) WITHOUT ROWID`,
+  comments_ended: `CREATE TABLE comments_ended (
+    target_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+/** With the time of the like it came with (milliseconds since 1970): a later like keeps both. */
+const keptRemark = z.object({
+  ...remark.shape,
+  at: z.number(),
+  /** The comment waits, and reaches nobody: the same went to many strangers already. */
+  isHeld: z.boolean().optional(),
+});
+export type KeptRemark = z.infer<typeof keptRemark>;
+
+/** What was said with a like, and when. */
+export interface LikeComment {
+  comment: string;
+  at: number;
+}
+
+/** What the liked member receives of it: no comment that is held. */
+export function deliverable(kept: KeptRemark | null): KeptRemark | null {
+  if (!kept?.isHeld) return kept;
+  return kept.on ? { on: kept.on, at: kept.at, comment: null } : null;
+}
+
+/**
+ * What likes are about, beside the likes themselves: each goes with its like. A comment that goes is
+ * sealed for its receiver, as messages are: nobody reads it, and for 30 days it can be reported. Its
+ * giver cannot send another one in that time. And which of the likes received their member has been
+ * shown. Synchronous like the decisions.
+ */
+export class RemarkStore {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  given(targetId: string): KeptRemark | null {
+    return this.#read('SELECT remark FROM remarks_given WHERE target_id = ?', targetId);
+  }
+
+  give(targetId: string, kept: KeptRemark) {
+    const text = JSON.stringify(kept);
+    this.#tables.write('INSERT OR REPLACE INTO remarks_given VALUES (?, ?)', targetId, text);
+  }
+
+  dropGiven(targetId: string) {
+    if (this.given(targetId)?.comment) {
+      this.#tables.write(
+        'INSERT OR REPLACE INTO comments_ended VALUES (?, ?)',
+        targetId,
+        Date.now(),
+      );
+    }
+    this.#drop('DELETE FROM remarks_given WHERE target_id = ?', targetId);
+  }
+
+  received(actorId: string): KeptRemark | null {
+    return this.#read('SELECT remark FROM remarks_received WHERE actor_id = ?', actorId);
+  }
+
+  /** A like with a comment to this member ended in the last 30 days. */
+  hasEnded(targetId: string, now: number): boolean {
+    const since = now - SEALED_FOR;
+    const rows = this.#tables.read<{ at: number }>(
+      'SELECT at FROM comments_ended WHERE target_id = ?',
+      targetId,
+    );
+    return rows.some(({ at }) => at > since);
+  }
+
+  /** Nobody was shown the comment that ended. */
+  forgetEnded(targetId: string) {
+    this.#drop('DELETE FROM comments_ended WHERE target_id = ?', targetId);
+  }
+
+  receive(actorId: string, kept: KeptRemark | null) {
+    const before = this.received(actorId);
+    if (before && kept?.comment !== before.comment) this.#seal(actorId, before);
+    if (kept === null) this.#drop('DELETE FROM remarks_received WHERE actor_id = ?', actorId);
+    else {
+      const text = JSON.stringify(kept);
+      this.#tables.write('INSERT OR REPLACE INTO remarks_received VALUES (?, ?)', actorId, text);
+    }
+  }
+
+  dropReceived(actorId: string) {
+    this.receive(actorId, null);
+    this.#drop('DELETE FROM likes_seen WHERE actor_id = ?', actorId);
+  }
+
+  #seal(actorId: string, { comment, at }: KeptRemark) {
+    const now = Date.now();
+    if (comment === null || at < now - SEALED_FOR) return;
+    this.#tables.write(
+      'INSERT OR REPLACE INTO comments_sealed VALUES (?, ?, ?, ?)',
+      ...[actorId, at, comment, sealedUntil(now)],
+    );
+  }
+
+  /** What this member said with likes that are gone. */
+  #sealed(actorId: string, now: number): readonly LikeComment[] {
+    return this.#tables.read<{ comment: string; at: number }>(
+      'SELECT comment, at FROM comments_sealed WHERE actor_id = ? AND until > ? ORDER BY at',
+      actorId,
+      now,
+    );
+  }
+
+  /** What this member said with likes, also with those that are gone, in their order. */
+  commentsFrom(actorId: string, now: number): LikeComment[] {
+    const kept = this.received(actorId);
+    const standing = kept?.comment ? [{ comment: kept.comment, at: kept.at }] : [];
+    return [...this.#sealed(actorId, now), ...standing];
+  }
+
+  /** What was said with the like to this member. */
+  remarkTo(targetId: string): Remark | null {
+    const kept = this.given(targetId);
+    return kept && { on: kept.on, comment: kept.comment };
+  }
+
+  /** When the next thing that is kept for 30 days has had its time. */
+  nextExpiry(): number | null {
+    const [sealed] = this.#tables.read<{ at: number | null }>(
+      'SELECT MIN(until) AS at FROM comments_sealed',
+    );
+    const [ended] = this.#tables.read<{ at: number | null }>(
+      'SELECT MIN(at) AS at FROM comments_ended',
+    );
+    const times = [sealed?.at ?? null, ended?.at == null ? null : sealedUntil(ended.at)];
+    const known = times.filter((time) => time !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  expire(now: number) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
+    this.#tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
+  }
+
+  isSeen(actorId: string): boolean {
+    return this.#tables.read('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId).length > 0;
+  }
+
+  /** The like of this member is shown: from here on it is not taken back. */
+  see(actorId: string) {
+    if (this.isSeen(actorId)) return;
+    this.#tables.write('INSERT INTO likes_seen VALUES (?)', actorId);
+  }
+
+  #read(query: string, id: string): KeptRemark | null {
+    const [row] = this.#tables.read<{ remark: string }>(query, id);
+    return row ? keptRemark.parse(JSON.parse(row.remark)) : null;
+  }
+
+  #drop(statement: string, id: string) {
+    if (this.#tables.areThere()) this.#tables.write(statement, id);
+  }
+}

@@ -1,0 +1,56 @@
+import { rows } from '../../../db/ask';
+import { idRow } from '../../../db/columns';
+import { inboxOf } from '../../../platform/objects';
+import type { MemberParts } from '../parts';
+import { type Decision, isLike, PARTED } from './decisionRules';
+
+/** The directory says that the two match, by likes of these times: the object may be of before. */
+export async function takeMatch(
+  { owner, decisions }: Pick<MemberParts, 'owner' | 'decisions'>,
+  memberId: string,
+  otherId: string,
+  { mine, theirs }: { mine: number; theirs: number },
+): Promise<void> {
+  if (!(await owner.is(memberId))) return;
+  const given = decisions.given(otherId);
+  const like: Decision = {
+    targetId: otherId,
+    kind: 'like',
+    at: Math.max(mine, (given?.at ?? 0) + 1),
+    likedOn: given?.likedOn ?? null,
+    superLikedOn: given?.superLikedOn ?? null,
+    parted: PARTED.never,
+    isMutual: true,
+    isDelivered: true,
+  };
+  decisions.put(given && isLike(given) ? { ...given, isMutual: true } : like);
+  if (decisions.received(otherId)) return decisions.setAnswered(otherId, true);
+  decisions.receive({ actorId: otherId, kind: 'like', at: theirs, isAnswered: true });
+}
+
+/**
+ * Brings a member's object that is of an earlier moment than others into line with them. What was
+ * decided since then is delivered again, unless the member is held, of whom nobody is notified. A like
+ * that came since then and that its giver does not have goes, and so do all who are not in the
+ * directory.
+ */
+export async function settleMember(
+  parts: MemberParts,
+  memberId: string,
+  { since, isHeld }: { since: number; isHeld: boolean },
+): Promise<void> {
+  const { env, db, owner, decisions, unmatching, outbox, likes } = parts;
+  if (!(await owner.is(memberId))) return;
+  const everybody = decisions.everybody();
+  const there = await rows(idRow)`SELECT id FROM members
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(everybody)}))`.ask(db());
+  const ids = new Set(there.map(({ id }) => id));
+  for (const id of everybody) if (!ids.has(id)) await unmatching.onAccountDeleted(id);
+  for (const { actorId } of decisions.receivedSince(since)) {
+    const { likes: stands } = await inboxOf(env(), actorId).standsWith(memberId);
+    if (!stands) decisions.dropReceived(actorId);
+  }
+  if (isHeld) return;
+  for (const given of decisions.givenSince(since)) decisions.put({ ...given, isDelivered: false });
+  await outbox.repeat((id) => likes.deliver(id, true));
+}

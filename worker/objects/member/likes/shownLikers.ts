@@ -1,0 +1,39 @@
+import { FREE_LIKES_SHOWN } from '../../../../src/shared/rules/limits';
+import type { Schema, Tables } from '../../storage/tables';
+
+export const SHOWN_LIKER_TABLES: Schema = {
+  shown_likers: 'CREATE TABLE shown_likers (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID',
+};
+
+/**
+ * Which likers a free member was shown on a New Jersey day. Passing on one of them makes no room
+ * for another before the day is over.
+ */
+export class ShownLikers {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  on(day: string): string[] {
+    const [row] = this.#tables.read<{ ids: string }>(
+      'SELECT ids FROM shown_likers WHERE day = ?',
+      day,
+    );
+    return row?.ids.split(' ') ?? [];
+  }
+
+  /** Of these likers, in their order, those who may be shown: shown before, or while there is room. */
+  take(day: string, likerIds: readonly string[]): string[] {
+    const before = this.on(day);
+    const room = FREE_LIKES_SHOWN - before.length;
+    const added = likerIds.filter((id) => !before.includes(id)).slice(0, Math.max(0, room));
+    const shown = [...before, ...added];
+    if (added.length > 0) {
+      this.#tables.write('DELETE FROM shown_likers WHERE day <> ?', day);
+      this.#tables.write('INSERT OR REPLACE INTO shown_likers VALUES (?, ?)', day, shown.join(' '));
+    }
+    return likerIds.filter((id) => shown.includes(id));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Remark } from '../../../../src/shared/contract/remarks';
+import type { MemberParts } from '../parts';
+import type { Decision } from './decisionRules';
+import { isLike } from './decisionRules';
+import type { Received } from './decisionStore';
+
+/**
+ * Of a member and another, what each decided about the other, `null` when nothing; and what a like
+ * that waits for an answer is about.
+ */
+export interface Standing {
+  given: Decision['kind'] | null;
+  received: Received['kind'] | null;
+  /** The two match, and the other is online. */
+  online: boolean;
+  remark: Remark | null;
+}
+
+type StandingParts = Pick<MemberParts, 'decisions' | 'contacts' | 'list' | 'presence'>;
+
+/** In the order of the ids. */
+export async function standingsWith(
+  parts: StandingParts,
+  ids: readonly string[],
+): Promise<Standing[]> {
+  const online = new Set(await parts.presence.onlineAmong(ids));
+  return ids.map((id) => {
+    const received = parts.decisions.received(id);
+    const kept = received?.isAnswered === false ? parts.decisions.remarks.received(id) : null;
+    // Both show the member that the like is there.
+    if (kept || received?.kind === 'super') see(parts, id);
+    return {
+      given: parts.decisions.given(id)?.kind ?? null,
+      received: received?.kind ?? null,
+      remark: kept && { on: kept.on, comment: kept.comment },
+      online: online.has(id),
+    };
+  });
+}
+
+/** Those of them whose likes stand just now: they are shown, and not taken back any more. */
+export function markLikesSeen(parts: StandingParts, actorIds: readonly string[]): string[] {
+  const standing = actorIds.filter((id) => parts.decisions.received(id));
+  for (const id of standing) see(parts, id);
+  return standing;
+}
+
+function see({ decisions, contacts }: StandingParts, actorId: string) {
+  decisions.remarks.see(actorId);
+  contacts.reveal(actorId);
+}
+
+/** Of an object that may be of another moment. */
+export function standsWith({ decisions, list }: StandingParts, otherId: string) {
+  const given = decisions.given(otherId);
+  const isMutual = given?.isMutual === true;
+  return { likes: isLike(given), isMutual, version: list.version(otherId) };
+}

@@ -1,0 +1,84 @@
+import type { Schema, Tables } from '../../storage/tables';
+
+export const UNDELIVERED_TABLES: Schema = {
+  undelivered: `CREATE TABLE undelivered (
+    target_id TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL, due_at INTEGER,
+    is_parked INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`,
+};
+
+/** A decision, and how often it was taken to be delivered. */
+export interface UndeliveredDecision {
+  targetId: string;
+  at: number;
+  tries: number;
+}
+
+const WAITING = `given LEFT JOIN undelivered USING (target_id, at)
+  WHERE is_delivered = 0 AND (undelivered.target_id IS NULL OR due_at IS NOT NULL)`;
+
+/**
+ * The queue of decisions that the objects of others, or the directory, do not have yet. One has a row
+ * from the first time that the alarm takes it until it is delivered; a later decision about the same
+ * member begins anew. What is parked has no time, and its row in the directory says so.
+ */
+export class Undelivered {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** The longest due first, each of them the taker's alone for so long, in milliseconds. */
+  take(now: number, lease: number, limit: number): readonly UndeliveredDecision[] {
+    const due = this.#tables.read<UndeliveredDecision & Record<string, SqlStorageValue>>(
+      `SELECT given.target_id AS targetId, given.at, COALESCE(tries, 0) + 1 AS tries
+       FROM ${WAITING} AND COALESCE(due_at, 0) <= ? ORDER BY due_at, given.at LIMIT ?`,
+      now,
+      limit,
+    );
+    for (const { targetId, at, tries } of due) {
+      this.#tables.write(
+        `INSERT INTO undelivered (target_id, at, tries, due_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (target_id) DO UPDATE
+           SET at = excluded.at, tries = excluded.tries, due_at = excluded.due_at`,
+        ...[targetId, at, tries, now + lease],
+      );
+    }
+    return due;
+  }
+
+  /** When the next one is due, in milliseconds since 1970; `null`: none waits. */
+  nextDue(): number | null {
+    const [row] = this.#tables.read<{ next: number | null }>(
+      `SELECT MIN(COALESCE(due_at, 0)) AS next FROM ${WAITING}`,
+    );
+    return row?.next ?? null;
+  }
+
+  putOff({ targetId, at }: UndeliveredDecision, dueAt: number) {
+    this.#tables.write(
+      'UPDATE undelivered SET due_at = ? WHERE target_id = ? AND at = ?',
+      ...[dueAt, targetId, at],
+    );
+  }
+
+  /** From here on the alarm does not try. */
+  park({ targetId, at }: UndeliveredDecision) {
+    this.#tables.write(
+      'UPDATE undelivered SET due_at = NULL, is_parked = 1 WHERE target_id = ? AND at = ?',
+      ...[targetId, at],
+    );
+  }
+
+  /** Whether one about this member was parked, and the directory says so. */
+  isParked(targetId: string): boolean {
+    const query = 'SELECT 1 FROM undelivered WHERE target_id = ? AND is_parked = 1';
+    return this.#tables.read(query, targetId).length > 0;
+  }
+
+  /** What was undelivered about this member is delivered, or is not to be delivered any more. */
+  forget(targetId: string) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
+  }
+}

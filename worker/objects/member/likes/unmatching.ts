@@ -1,0 +1,93 @@
+import type { Alarm } from '../../storage/alarm';
+import { sealedUntil } from '../../storage/sealedFor';
+import type { MemberPresence } from '../connections/presence';
+import type { ContactStore } from '../contacts';
+import type { ConversationUpdates } from '../conversationUpdates';
+import type { Owner } from '../owner';
+import type { PartingStore } from '../partings';
+import type { DecisionOutbox } from './decisionOutbox';
+import { endedByOther, isLike, type Parting, partedFrom } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import type { Likes } from './likes';
+import { wakeToUnseal } from './wakeToUnseal';
+
+/** The other parts from this member. */
+export interface UnmatchedBy {
+  actorId: string;
+  at: number;
+  parting: Parting;
+}
+
+interface UnmatchParts {
+  alarm: Alarm;
+  owner: Owner;
+  decisions: DecisionStore;
+  contacts: ContactStore;
+  partings: PartingStore;
+  presence: MemberPresence;
+  conversationUpdates: ConversationUpdates;
+  outbox: DecisionOutbox;
+  likes: Likes;
+}
+
+/** An unmatch, a block, or a conversation that is closed: likes and the match of the two end. */
+export class Unmatching {
+  readonly #parts: UnmatchParts;
+
+  constructor(parts: UnmatchParts) {
+    this.#parts = parts;
+  }
+
+  /** The member parts from the other, as the directory knows. */
+  async partFrom(actorId: string, otherId: string, how: Parting, asked: number): Promise<void> {
+    const { owner, decisions, contacts, partings, presence, outbox, likes } = this.#parts;
+    presence.forget(otherId);
+    await owner.is(actorId);
+    // What was said while the directory was asked is over as well.
+    const now = Math.max(asked, Date.now());
+    if (how !== 'close') this.#parts.conversationUpdates.part(otherId, now, 'end');
+    await wakeToUnseal(this.#parts, otherId);
+    if (!(await outbox.begin(actorId, otherId))) return;
+    partings.parts(otherId);
+    const given = decisions.given(otherId);
+    if (given?.isMutual) contacts.record(otherId, 'match', now);
+    const likedAt = decisions.received(otherId)?.at ?? 0;
+    decisions.put(partedFrom(given, { targetId: otherId, now, parting: how, likedAt }));
+    decisions.dropReceived(otherId);
+    await outbox.deliver(otherId, () => likes.deliver(otherId));
+  }
+
+  /** The other has parted from the member: what the member decided ends, if it is older than that. */
+  async onUnmatched({ actorId, at, parting }: UnmatchedBy): Promise<void> {
+    const { alarm, owner, decisions, contacts, partings, presence } = this.#parts;
+    presence.forget(actorId);
+    // What is kept of the parting goes in time.
+    if (owner.id !== null) await alarm.by(sealedUntil(at) + 1_000);
+    const isBlock = parting === 'block';
+    if (parting === 'unmatch') this.#parts.conversationUpdates.part(actorId, at, 'end');
+    if (isBlock) this.#parts.conversationUpdates.part(actorId, at, 'empty');
+    await wakeToUnseal(this.#parts, actorId);
+    partings.parts(actorId);
+    const mine = decisions.given(actorId);
+    if (mine?.isMutual) contacts.reveal(actorId);
+    decisions.dropReceivedUpTo(actorId, isBlock ? Number.POSITIVE_INFINITY : at);
+    if (isBlock) decisions.dropGiven(actorId);
+    else if (mine && isLike(mine) && mine.at <= at) decisions.put(endedByOther(mine, at));
+  }
+
+  /** The other's account is gone. */
+  async onAccountDeleted(otherId: string): Promise<void> {
+    this.#parts.presence.forget(otherId);
+    await wakeToUnseal(this.#parts, otherId);
+    this.forget(otherId);
+  }
+
+  forget(otherId: string) {
+    const { decisions, contacts, partings } = this.#parts;
+    partings.parts(otherId);
+    if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
+    decisions.dropReceived(otherId);
+    decisions.dropGiven(otherId);
+    decisions.remarks.forgetEnded(otherId);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Schema } from '../storage/tables';
+import { PRESENCE_TABLES } from './connections/presenceStore';
+import { CONTACT_TABLES } from './contacts';
+import { LIST_TABLES } from './conversationList';
+import { COUNT_TABLES } from './dailyCounts';
+import { LEASE_TABLES } from './lease';
+import { DECISION_TABLES } from './likes/decisionStore';
+import { REMARK_TABLES } from './likes/remarkStore';
+import { SHOWN_LIKER_TABLES } from './likes/shownLikers';
+import { UNDELIVERED_TABLES } from './likes/undelivered';
+import { NOTIFICATION_TABLES } from './notificationsRead';
+import { OWNER_TABLES } from './owner';
+import { PARTING_TABLES } from './partings';
+import { PARTNER_TABLES } from './partners';
+import { SEEN_TABLES } from './seenProfiles';
+import { TEXT_TABLES } from './sentTexts';
+
+/** All that a member's object keeps, by who keeps it. */
+export const MEMBER_TABLES: Schema = {
+  ...OWNER_TABLES,
+  ...LEASE_TABLES,
+  ...COUNT_TABLES,
+  ...PARTNER_TABLES,
+  ...LIST_TABLES,
+  ...TEXT_TABLES,
+  ...SEEN_TABLES,
+  ...SHOWN_LIKER_TABLES,
+  ...DECISION_TABLES,
+  ...REMARK_TABLES,
+  ...CONTACT_TABLES,
+  ...PARTING_TABLES,
+  ...PRESENCE_TABLES,
+  ...UNDELIVERED_TABLES,
+  ...NOTIFICATION_TABLES,
+};

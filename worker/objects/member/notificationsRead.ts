@@ -1,0 +1,28 @@
+import type { Schema, Tables } from '../storage/tables';
+
+export const NOTIFICATION_TABLES: Schema = {
+  notifications_read: `CREATE TABLE notifications_read (
+    id INTEGER PRIMARY KEY CHECK (id = 1), up_to INTEGER NOT NULL)`,
+};
+
+/** Up to when a member has read their notifications (milliseconds since 1970): it only grows. */
+export class NotificationsRead {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  get upTo(): number {
+    return (
+      this.#tables.read<{ up_to: number }>('SELECT up_to FROM notifications_read')[0]?.up_to ?? 0
+    );
+  }
+
+  /** False when it was read already. */
+  read(upTo: number): boolean {
+    if (upTo <= this.upTo) return false;
+    this.#tables.write('INSERT OR REPLACE INTO notifications_read (id, up_to) VALUES (1, ?)', upTo);
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { value } from '../../db/ask';
+import type { Database } from '../../db/client';
+import { flag } from '../../db/columns';
+import type { Schema, Tables } from '../storage/tables';
+
+export const OWNER_TABLES: Schema = {
+  owner: `CREATE TABLE owner (
+    id INTEGER PRIMARY KEY CHECK (id = 1), member_id TEXT NOT NULL)`,
+};
+
+/**
+ * Whose object it is. The row is written when the directory has said that there is such a member,
+ * and goes with the account: what comes for a member who was made up, or is gone, is not stored.
+ */
+export class Owner {
+  readonly #tables: Tables;
+  readonly #isThere: (memberId: string) => Promise<boolean>;
+  #id: string | null = null;
+  /** Grows when the member leaves: what the directory said before is not true any more. */
+  #epoch = 0;
+
+  constructor(tables: Tables, isThere: (memberId: string) => Promise<boolean>) {
+    this.#tables = tables;
+    this.#isThere = isThere;
+  }
+
+  /** The member whose object it is; `null` while nothing may be stored in it. */
+  get id(): string | null {
+    this.#id ??=
+      this.#tables.read<{ member_id: string }>('SELECT member_id FROM owner')[0]?.member_id ?? null;
+    return this.#id;
+  }
+
+  /** Whether it is this member's, who is there: the directory is asked once. Before every write. */
+  async is(memberId: string): Promise<boolean> {
+    if (this.id !== null) return this.id === memberId;
+    const epoch = this.#epoch;
+    const isThere = await this.#isThere(memberId);
+    if (epoch !== this.#epoch || this.id !== null) return this.is(memberId);
+    if (isThere) {
+      this.#tables.write('INSERT INTO owner (id, member_id) VALUES (1, ?)', memberId);
+    }
+    return isThere;
+  }
+
+  /** The account is gone: nothing more is stored, and whoever calls this takes all the tables. */
+  leaves() {
+    this.#epoch += 1;
+    this.#id = null;
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM owner');
+  }
+}
+
+export function isMember(db: Database, memberId: string): Promise<boolean> {
+  return value(flag)(sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`).ask(db);
+}

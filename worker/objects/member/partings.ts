@@ -1,0 +1,80 @@
+import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import type { Side } from '../conversation/stores/sides';
+import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
+import type { Schema, Tables } from '../storage/tables';
+
+export const PARTING_TABLES: Schema = {
+  partings: `CREATE TABLE partings (
+    other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
+};
+
+/** `end`: nothing of the conversation is left for the member. `empty`: the words of the other go. */
+export type PartedHow = 'end' | 'empty';
+
+/** Partings that are remembered: of all that may be on their way just now. */
+const REMEMBERED = 1_000;
+const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
+
+/**
+ * When the member and another last parted. What is from before then comes too late: it brings
+ * nobody back into a list. Kept for 30 days, which nothing is on its way for.
+ */
+export class PartingStore {
+  readonly #tables: Tables;
+  /** When one of the two ended what was between them: what was asked before then comes too late. */
+  readonly #justParted = new Map<string, number>();
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** Just now, in memory: for what is on its way at this moment. */
+  parts(otherId: string) {
+    this.#justParted.delete(otherId);
+    this.#justParted.set(otherId, Date.now());
+    const [oldest] = this.#justParted.keys();
+    if (this.#justParted.size > REMEMBERED && oldest) this.#justParted.delete(oldest);
+  }
+
+  hasPartedSince(otherId: string, time: number): boolean {
+    return (this.#justParted.get(otherId) ?? 0) > time;
+  }
+
+  record(otherId: string, at: number, how: PartedHow) {
+    if ((this.#of(otherId)?.at ?? -1) > at) return;
+    this.#tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
+  }
+
+  /** Something of this time is from before they parted, and nothing of it is left for the member. */
+  isOver(otherId: string, time: number, senderId = otherId): boolean {
+    const parting = this.#of(otherId);
+    if (!parting || time > parting.at) return false;
+    return parting.how === 'end' || senderId === otherId;
+  }
+
+  /** The side as it stands now, whenever it was sent. */
+  leftOf<OneSide extends Side>(otherId: string, side: OneSide): OneSide {
+    const { last } = side;
+    const parting = this.#of(otherId);
+    if (!parting || !last || last.created_at > parting.at) return side;
+    if (parting.how === 'end') return { ...side, unread: 0, last: null };
+    const content = last.sender_id === otherId ? DELETED_MESSAGE : last.content;
+    return { ...side, unread: 0, last: { ...last, content } };
+  }
+
+  /** Those that are over go. */
+  expire(now: number) {
+    if (!this.#tables.areThere()) return;
+    this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
+  }
+
+  /** When the next one is over. */
+  nextExpiry(): number | null {
+    const [row] = this.#tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
+    return row?.at == null ? null : sealedUntil(row.at);
+  }
+
+  #of(otherId: string) {
+    return this.#tables.read<{ at: number; how: PartedHow }>(PARTING, otherId)[0];
+  }
+}

@@ -1,0 +1,64 @@
+import type { Schema, Tables } from '../storage/tables';
+
+export const SEEN_TABLES: Schema = {
+  seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
+};
+
+/** Members who are about to be shown on a day, and how many may be shown on it in all. */
+export interface ShownProfiles {
+  day: string;
+  ids: readonly string[];
+  limit: number;
+}
+
+/** The last letters of an id tell apart the members of a day. */
+const ID_LETTERS = 8;
+
+/**
+ * Profiles that the member was shown on a New Jersey day, each counted once. The day is one row, so
+ * that a page costs one write however many profiles are on it.
+ */
+export class SeenProfiles {
+  readonly #tables: Tables;
+  #known: { day: string; ids: Set<string> } | null = null;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** False, and nothing is counted, when these would be more than `limit` on this day. */
+  take({ day, ids: memberIds, limit }: ShownProfiles): boolean {
+    const seen = this.#on(day);
+    const fresh = memberIds.map(shortened).filter((id) => !seen.has(id));
+    if (fresh.length === 0) return true;
+    const ids = new Set([...seen, ...fresh]);
+    if (ids.size > limit) return false;
+    this.#known = { day, ids };
+    this.#tables.write('DELETE FROM seen_profiles WHERE day < ?', day);
+    this.#tables.write(
+      `INSERT INTO seen_profiles (day, ids) VALUES (?, ?)
+       ON CONFLICT (day) DO UPDATE SET ids = excluded.ids`,
+      day,
+      [...ids].join(' '),
+    );
+    return true;
+  }
+
+  /** The member is gone, or was brought here: what was in memory is not true any more. */
+  lookAgain() {
+    this.#known = null;
+  }
+
+  #on(day: string): ReadonlySet<string> {
+    if (this.#known?.day !== day) {
+      const [row] = this.#tables.read<{ ids: string }>(
+        'SELECT ids FROM seen_profiles WHERE day = ?',
+        day,
+      );
+      this.#known = { day, ids: new Set(row?.ids.split(' ') ?? []) };
+    }
+    return this.#known.ids;
+  }
+}
+
+const shortened = (id: string) => id.slice(-ID_LETTERS);

@@ -1,0 +1,52 @@
+import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
+import type { Reaction } from '../../../src/shared/rules/reactions';
+import { sees } from '../../domain/members/sees';
+import { type Answer, answerOf } from '../../platform/answer';
+import { notFound } from '../../platform/domainError';
+import { conversationOf } from '../../platform/objects';
+import type { Signed } from '../../platform/sessions';
+import type { StoredMessage } from '../conversation/threadPage';
+import type { MemberParts } from './parts';
+
+/** A member's reaction to a message, and by which session. */
+export interface ReactionRequest {
+  session: Signed;
+  messageId: string;
+  /** The other member of the conversation; without it the newest ones are looked through. */
+  otherId: string | null;
+  reaction: Reaction | null;
+}
+
+type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners'>;
+
+/** Reacts to a message, or takes the reaction back, in a conversation that the member has. */
+export function react(
+  parts: ReactionParts,
+  request: ReactionRequest,
+): Promise<Answer<StoredMessage>> {
+  return answerOf<StoredMessage>(async () => {
+    const { messageId, reaction, otherId, session } = request;
+    const { memberId } = session;
+    const { isHeld, isPremium } = await parts.lease.of(session, Date.now());
+    for (const id of await conversationsToAsk(parts, memberId, otherId)) {
+      const input = { memberId, otherId: id, messageId, reaction, isHeld, withReceipts: isPremium };
+      const answer = await conversationOf(parts.env(), memberId, id).react(input);
+      if (answer.ok) return answer.value;
+      const { code, message } = answer;
+      if (code !== 'NOT_FOUND') return { code, message };
+    }
+    throw notFound();
+  });
+}
+
+/** An object that was merely named would be made by the question. */
+async function conversationsToAsk(
+  { db, list, partners }: ReactionParts,
+  memberId: string,
+  otherId: string | null,
+): Promise<string[]> {
+  if (otherId === null) return list.newest(REACTION_LOOKS_THROUGH).map((row) => row.otherId);
+  const isKnown =
+    partners.has(otherId) || list.has(otherId) || (await sees(db(), memberId, otherId));
+  return isKnown ? [otherId] : [];
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { SAME_TO_STRANGERS } from '../../../src/shared/rules/limits';
+import { saidIn } from '../../../src/shared/rules/saidIn';
+import type { Schema, Tables } from '../storage/tables';
+
+export const TEXT_TABLES: Schema = {
+  sent_texts: `CREATE TABLE sent_texts (
+    day TEXT NOT NULL, code TEXT NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (day, code)) WITHOUT ROWID`,
+};
+
+/** A message on its way: whether the same went to too many already, and what became of it. */
+interface Said {
+  isUsedUp: boolean;
+  /** Strangers who got the same already, those on their way included. */
+  count: number;
+  /** It reached a stranger. */
+  arrived: () => void;
+  end: () => void;
+}
+
+/**
+ * How often the same text or link reached strangers, in messages or with likes, on a New Jersey day, by hashes of it. What is on
+ * its way counts, so that many at once are not let through together.
+ */
+export class SentTexts {
+  readonly #tables: Tables;
+  readonly #onTheirWay = new Map<string, number>();
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  begin(day: string, content: string): Said {
+    const said = saidIn(content);
+    const counts = said.map((each) => this.#count(day, each) + (this.#onTheirWay.get(each) ?? 0));
+    const count = Math.max(0, ...counts);
+    for (const each of said) this.#onTheirWay.set(each, (this.#onTheirWay.get(each) ?? 0) + 1);
+    return {
+      isUsedUp: count >= SAME_TO_STRANGERS,
+      count,
+      arrived: () => this.#add(day, said.map(codeOf)),
+      end: () => {
+        for (const each of said) {
+          const left = (this.#onTheirWay.get(each) ?? 0) - 1;
+          if (left > 0) this.#onTheirWay.set(each, left);
+          else this.#onTheirWay.delete(each);
+        }
+      },
+    };
+  }
+
+  #count(day: string, said: string): number {
+    const anything = this.#tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
+    if (anything.length === 0) return 0;
+    return (
+      this.#tables.read<{ count: number }>(
+        'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
+        day,
+        codeOf(said),
+      )[0]?.count ?? 0
+    );
+  }
+
+  #add(day: string, codes: readonly string[]) {
+    this.#tables.write('DELETE FROM sent_texts WHERE day < ?', day);
+    for (const code of codes) {
+      this.#tables.write(
+        `INSERT INTO sent_texts (day, code, count) VALUES (?, ?, 1)
+         ON CONFLICT (day, code) DO UPDATE SET count = count + 1`,
+        day,
+        code,
+      );
+    }
+  }
+}
+
+const codeOf = (said: string) => createHash('sha256').update(said).digest('base64url').slice(0, 16);

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/client';
+import { notifyUnread } from '../../domain/mail/notify';
+import { AWAY } from '../../domain/mail/templates/members';
+import type { Alarm } from '../storage/alarm';
+import type { Devices } from './connections/devices';
+import type { ConversationList } from './conversationList';
+import type { Owner } from './owner';
+
+interface UnreadMailParts {
+  db: () => Database;
+  list: ConversationList;
+  owner: Owner;
+  alarm: Alarm;
+  devices: Devices;
+}
+
+/**
+ * Unread messages wait here to be mailed, until the member has been away for a while: what was read
+ * meanwhile never reaches the directory.
+ */
+export class UnreadMail {
+  readonly #parts: UnreadMailParts;
+
+  constructor(parts: UnreadMailParts) {
+    this.#parts = parts;
+  }
+
+  /** Queues the mails that are due: for the alarm. */
+  async work(): Promise<void> {
+    const { db, list, owner, alarm, devices } = this.#parts;
+    const now = Date.now();
+    const due = list.toMail(now);
+    if (due.length > 0 && owner.id !== null) {
+      const away = !devices.areOpen();
+      if (away) await notifyUnread({ db: db(), now: new Date(now) }, owner.id, due);
+      if (owner.id !== null) list.mailed(now, away ? null : now + AWAY);
+    }
+    const next = list.nextMail();
+    if (next !== null) await alarm.by(next);
+  }
+}

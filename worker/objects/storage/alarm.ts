@@ -1,0 +1,89 @@
+import { doubling, drain } from '../../domain/outbox/drain';
+import { isMoving } from '../../env';
+import { log } from '../../platform/log';
+
+const BACKOFF = doubling(2_000, 300_000);
+/** How long an alarm waits while the site moves until it asks again. */
+const PUT_OFF_MS = 600_000;
+/** After an alarm that failed. */
+const RING_AGAIN_MS = 60_000;
+
+/** The one alarm of an object, for all that waits in it: the earliest time counts. */
+export class Alarm {
+  readonly #ctx: DurableObjectState;
+  readonly #failures = new Map<string, number>();
+  /** When the alarm rings, as far as this instance has set it; a time that is over says nothing. */
+  #next = 0;
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
+  }
+
+  /** At this time (milliseconds since 1970) at the latest. */
+  async by(time: number): Promise<void> {
+    if (this.#isSetBy(time)) return;
+    const alarm = this.#isKnown() ? this.#next : await this.#ctx.storage.getAlarm();
+    if (alarm === null || alarm > time) await this.#set(time);
+    else this.#next = alarm;
+  }
+
+  /**
+   * So many milliseconds from now at the latest, set once in that time: in the turn of the call, and
+   * so stored together with what is written in it.
+   */
+  within(milliseconds: number) {
+    const time = Date.now() + milliseconds;
+    if (!this.#isSetBy(time)) this.#ctx.waitUntil(this.#set(time));
+  }
+
+  /**
+   * Does the object's work when the alarm rings. Nothing changes while the site moves: what is due
+   * waits. An alarm that fails is set again, since the platform gives up after six failures.
+   */
+  async ring(env: Env, work: () => Promise<void>): Promise<void> {
+    this.lookAgain();
+    if (isMoving(env)) return this.by(Date.now() + PUT_OFF_MS);
+    try {
+      await work();
+    } catch (error) {
+      log({ event: 'deferred-failure', requestId: `alarm ${this.#ctx.id}`, error });
+      await this.by(Date.now() + RING_AGAIN_MS);
+    }
+  }
+
+  /** The alarm rings just now, or its storage was replaced. */
+  lookAgain() {
+    this.#next = 0;
+  }
+
+  /** A queue of one. What failed the alarm repeats, later each time, until it is done. */
+  attempt(name: string, act: () => Promise<void>): Promise<void> {
+    const { id } = this.#ctx;
+    const queue = {
+      name,
+      about: () => id.toString(),
+      take: async () => [{ tries: (this.#failures.get(name) ?? 0) + 1 }],
+      attempt: act,
+      done: async () => this.#failures.delete(name),
+      backoff: BACKOFF,
+      putOff: async ({ tries }: { tries: number }, wait: number | null) => {
+        this.#failures.set(name, tries);
+        await this.#set(Date.now() + (wait ?? 0));
+      },
+    };
+    return drain(queue, { rows: 1 });
+  }
+
+  #isKnown(): boolean {
+    return this.#next > Date.now();
+  }
+
+  #isSetBy(time: number): boolean {
+    return this.#isKnown() && this.#next <= time;
+  }
+
+  #set(time: number): Promise<void> {
+    this.#next = time;
+    return this.#ctx.storage.setAlarm(time);
+  }
+}

@@ -1,0 +1,16 @@
+import { Alarm } from './alarm';
+import { StoredContents } from './contents';
+import { type Schema, Tables } from './tables';
+
+/** What every object stores with. */
+export interface ObjectStore {
+  tables: Tables;
+  alarm: Alarm;
+  contents: StoredContents;
+}
+
+export function openStorage(ctx: DurableObjectState, schema: Schema): ObjectStore {
+  const tables = new Tables(ctx.storage.sql, schema);
+  const alarm = new Alarm(ctx);
+  return { tables, alarm, contents: new StoredContents({ ctx, tables, alarm }) };
+}
