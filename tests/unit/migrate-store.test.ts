@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quietEnv } from '../../worker/dev/build';
 import { migrateStore } from '../../worker/dev/migrateStore';
+import { copyProject } from '../support/projectCopy';
 
-let store: string;
+const project = copyProject();
+const repository = process.cwd();
+const store = 'migrated';
 
-beforeAll(() => {
-  store = mkdtempSync(join(tmpdir(), 'parkway-migrated-'));
+beforeAll(() => process.chdir(project.folder));
+afterAll(() => {
+  process.chdir(repository);
+  project.remove();
 });
-
-afterAll(() => rmSync(store, { recursive: true, force: true }));
 
 const d1 = (...args: string[]) =>
   execFileSync(
@@ -24,19 +24,20 @@ const d1 = (...args: string[]) =>
     },
   );
 
-/** It makes two triggers, and nothing else. */
-const ONE = '0054_message_photo_triggers.sql';
-const TRIGGERS = ['message_photo_to_remove', 'message_photo_to_keep'];
-
 it('a new store has all migrations, as wrangler knows, and an older one gets what is new', () => {
   migrateStore(store);
   expect(d1('migrations', 'list', 'DB')).toContain('No migrations to apply');
 
-  const drops = TRIGGERS.map((name) => `DROP TRIGGER ${name};`).join(' ');
-  d1('execute', 'DB', '--command', `${drops} DELETE FROM d1_migrations WHERE name = '${ONE}'`);
-  writeFileSync(join(store, 'migrated'), 'of older ones');
+  project.write('migrations/0001_later.sql', 'CREATE TABLE `later` (`id` text);');
   migrateStore(store);
   expect(d1('migrations', 'list', 'DB')).toContain('No migrations to apply');
-  const found = d1('execute', 'DB', '--command', 'SELECT name FROM sqlite_schema', '--json');
-  for (const name of TRIGGERS) expect(found).toContain(name);
+  expect(d1('execute', 'DB', '--command', 'SELECT name FROM sqlite_schema', '--json')).toContain(
+    '"later"',
+  );
+});
+
+it('a store that an earlier version made is refused with what to do', () => {
+  migrateStore(store);
+  project.write('migrations/0002_again.sql', 'CREATE TABLE `members` (`id` text);');
+  expect(() => migrateStore(store)).toThrow('If an earlier version made it, delete that folder.');
 });

@@ -18,9 +18,18 @@ export function migrateStore(store: string) {
     console.log('Preparing the database …');
     const place = ['--local', '--persist-to', store, '-c', 'wrangler.toml'];
     const database = join(store, 'v3/d1');
-    if (existsSync(database)) runQuietly('wrangler', ['d1', 'migrations', 'apply', 'DB', ...place]);
+    if (existsSync(database)) addMigrations(store, place);
     else makeDatabase(database, place);
   });
+}
+
+function addMigrations(store: string, place: readonly string[]) {
+  try {
+    runQuietly('wrangler', ['d1', 'migrations', 'apply', 'DB', ...place]);
+  } catch (cause) {
+    const sentence = `The new migrations do not fit the store in ${store}.`;
+    throw new Error(`${sentence} If an earlier version made it, delete that folder.`, { cause });
+  }
 }
 
 /** All at once: for each by itself wrangler starts a runtime, which takes ten times as long. */

@@ -260,19 +260,14 @@ function ofTree(uncommitted: string | undefined): Refusal[] {
   ];
 }
 
-/** The migrations that stood before anything was deployed, and may do what they like. */
-const LAST_BEFORE_DEPLOYS = '0021';
-
 /** Migrations that the code which still runs could not stand. */
 export function ofMigrations(migrations: readonly { name: string; sql: string }[]): Refusal[] {
-  return migrations
-    .filter(({ name }) => name.slice(0, 4) > LAST_BEFORE_DEPLOYS)
-    .flatMap(({ name, sql }) =>
-      contractionsIn(sql).map((what) => ({
-        why: `${name}: "${what}" breaks the code that still runs while it is applied.`,
-        wayOut:
-          'Expand first: add beside it, deploy, and move the code. Once nothing uses the old form, ' +
-          'say so in a line that begins with "-- contract:".',
-      })),
-    );
+  return migrations.flatMap(({ name, sql }) =>
+    contractionsIn(sql).map((what) => ({
+      why: `${name}: "${what}" breaks the code that still runs while it is applied.`,
+      wayOut:
+        'Expand first: add beside it, deploy, and move the code. Once nothing uses the old form, ' +
+        'say so in a line that begins with "-- contract:".',
+    })),
+  );
 }

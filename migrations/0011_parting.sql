@@ -1,2 +1,0 @@
-DROP TABLE `browse_positions`;--> statement-breakpoint
-ALTER TABLE `decisions` ADD `is_parting` integer DEFAULT false NOT NULL;

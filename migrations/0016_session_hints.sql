@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `hint_town_id` integer;

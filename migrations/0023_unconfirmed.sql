@@ -1,1 +1,0 @@
-ALTER TABLE `message_counts` ADD `to_strangers` integer DEFAULT 0 NOT NULL;

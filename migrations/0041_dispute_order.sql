@@ -1,1 +1,0 @@
-ALTER TABLE `payments` ADD `disputed_at` integer;

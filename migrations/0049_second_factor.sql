@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `second_factor_at` integer;
