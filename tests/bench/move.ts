@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
-import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
+import { MoveFolder } from '../../worker/operate/move/moveFolder.ts';
 import { fillHouse, openHouse } from '../support/house.ts';
 import { runMove, startMove } from './moveCommand.ts';
 import { populate } from './population.ts';

@@ -12,7 +12,7 @@ export async function runMove(args: readonly string[]): Promise<string> {
 
 /** Begins the command, in a group of its own. */
 export function startMove(args: readonly string[]) {
-  const child = spawn(process.execPath, ['worker/dev/move/run.ts', ...args], {
+  const child = spawn(process.execPath, ['worker/operate/move/run.ts', ...args], {
     // A group of its own: what runs over the stores is killed with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

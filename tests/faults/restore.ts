@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
+import { MoveFolder } from '../../worker/operate/move/moveFolder.ts';
 import { makeWorld } from './jobs/world.ts';
 import { judged, type Row } from './row.ts';
 import { openStage, type Place, prepareStore } from './stage.ts';
@@ -56,7 +56,7 @@ function partsOf(folder: string) {
 
 function move(args: readonly string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['worker/dev/move/run.ts', ...args], {
+    const child = spawn(process.execPath, ['worker/operate/move/run.ts', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('exit', (code) =>

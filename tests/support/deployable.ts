@@ -1,5 +1,5 @@
-import { environmentOf } from '../../worker/dev/setup/environment';
-import { readProject, withEnvironment } from '../../worker/dev/setup/wranglerFile';
+import { environmentOf } from '../../worker/operate/setup/environment';
+import { readProject, withEnvironment } from '../../worker/operate/setup/wranglerFile';
 import { openCloudflareApi } from './cloudflareApi';
 import { copyProject } from './projectCopy';
 

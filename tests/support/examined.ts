@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { examine, type Wish } from '../../worker/dev/doctor/examine';
-import type { Line } from '../../worker/dev/doctor/line';
-import type { Site } from '../../worker/dev/doctor/site';
+import { examine, type Wish } from '../../worker/operate/doctor/examine';
+import type { Line } from '../../worker/operate/doctor/line';
+import type { Site } from '../../worker/operate/doctor/site';
 import { type Answers, healthyAnswers, STAND_IN, standIn } from './standInSite';
 
 export const NOBODY: Wish = { credentials: null, mail: null };

@@ -1,5 +1,5 @@
 import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
-import { type Site, siteAt } from '../../worker/dev/move/siteClient.ts';
+import { type Site, siteAt } from '../../worker/operate/move/siteClient.ts';
 
 const TOKEN = 'a-secret-of-the-operator-0123456789';
 const A_CALL = 25;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Diagnosis } from '../../src/shared/contract/adminDiagnosis';
-import type { Site } from '../../worker/dev/doctor/site';
+import type { Site } from '../../worker/operate/doctor/site';
 
 export const STAND_IN = 'https://parkway.dating';
 export const ADMIN = { email: 'admin@parkway.dating', password: 'Garden-State-9' };

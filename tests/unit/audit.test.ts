@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../worker/dev/audit/advisories';
-import { lockedPackages, unknownLicenses } from '../../worker/dev/audit/licenses';
+import { verdictOf } from '../../worker/operate/audit/advisories';
+import { lockedPackages, unknownLicenses } from '../../worker/operate/audit/licenses';
 
 const licensed = (license?: string) => unknownLicenses([{ path: 'some-package', license }]);
 

@@ -45,6 +45,7 @@ function isOwn(from: string, to: string): boolean {
 }
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const isServed = (path: string) => !/^worker\/(dev|operate)\//.test(path);
 
 describe('imports go one way', () => {
   it('reads the imports that the rules are about', () => {
@@ -69,7 +70,7 @@ describe('imports go one way', () => {
   });
 
   it('the worker takes nothing from src but src/shared', () => {
-    const product = worker.filter(({ path }) => !path.startsWith('worker/dev/'));
+    const product = worker.filter(({ path }) => isServed(path));
     expect(
       breaches(product, (_, to) => to.startsWith('src/') && !to.startsWith('src/shared/')),
     ).toEqual([]);
@@ -97,7 +98,7 @@ describe('imports go one way', () => {
   });
 
   it('the worker stands in floors, and no feature knows another', () => {
-    const product = worker.filter(({ path }) => !path.startsWith('worker/dev/'));
+    const product = worker.filter(({ path }) => isServed(path));
     expect(
       breaches(product, (from, to) => {
         const target = floorOf(to);
@@ -146,10 +147,10 @@ describe('imports go one way', () => {
     ).toEqual([]);
   });
 
-  it('nothing of development reaches the production bundle', () => {
+  it('nothing of development or operation reaches the production bundle', () => {
     const reached = [...reachedFrom('worker/index.ts')];
     expect(reached.length).toBeGreaterThan(50);
-    expect(reached.filter((path) => path.startsWith('worker/dev/'))).toEqual([]);
+    expect(reached.filter((path) => !isServed(path))).toEqual([]);
   });
 });
 
@@ -194,9 +195,7 @@ describe('objects', () => {
 
   it('are reached through one file, which says where they stand', () => {
     const makers = users(/\b(idFromName|getByName|idFromString|newUniqueId)\(/);
-    expect(makers.filter((path) => !path.startsWith('worker/dev/'))).toEqual([
-      'worker/platform/objects.ts',
-    ]);
+    expect(makers.filter(isServed)).toEqual(['worker/platform/objects.ts']);
   });
 
   it('let nobody in only while they wait for the database or their own storage: a call to an object may come back', () => {
@@ -223,7 +222,7 @@ describe('objects', () => {
 describe('days and times', () => {
   it('are taken from the engine as numbers, by parts, in one place: its texts differ', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
-    const product = [...src, ...worker].filter(({ path }) => !path.startsWith('worker/dev/'));
+    const product = [...src, ...worker].filter(({ path }) => isServed(path));
     expect(product.filter(({ text }) => spoken.test(text)).map(({ path }) => path)).toEqual([
       'src/shared/rules/eventTimes.ts',
     ]);

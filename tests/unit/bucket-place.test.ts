@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketPlace, openPlace } from '../../worker/dev/move/bucketPlace.ts';
-import { signRequest } from '../../worker/dev/move/signRequest.ts';
+import { bucketPlace, openPlace } from '../../worker/operate/move/bucketPlace.ts';
+import { signRequest } from '../../worker/operate/move/signRequest.ts';
 
 /** Those of the examples in Amazon's documentation of the signature. */
 const KEYS = {

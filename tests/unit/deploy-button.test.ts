@@ -19,7 +19,7 @@ it('says what each variable is that no site could leave as it is', () => {
 });
 
 it('runs the deploy that refuses, which a site on workers.dev alone may pass', () => {
-  expect(scripts.deploy).toBe('node worker/dev/deploy/run.ts');
+  expect(scripts.deploy).toBe('node worker/operate/deploy/run.ts');
   expect(config.workers_dev).not.toBe(false);
   expect(config.preview_urls).toBe(false);
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../worker/dev/demo/logins';
-import { ofInputs, ofTexts } from '../../worker/dev/deploy/bundle';
-import { contractionsIn } from '../../worker/dev/deploy/contractions';
-import { PARTS, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
 import { OPTIONAL_PARTS } from '../../worker/env';
+import { ofInputs, ofTexts } from '../../worker/operate/deploy/bundle';
+import { contractionsIn } from '../../worker/operate/deploy/contractions';
+import { PARTS, type Plan, refusalsOf } from '../../worker/operate/deploy/refusals';
 
 const READY: Plan = {
   config: {

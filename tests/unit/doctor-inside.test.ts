@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagnosedPaypal, Diagnosis } from '../../src/shared/contract/adminDiagnosis';
-import type { Wish } from '../../worker/dev/doctor/examine';
-import type { Line } from '../../worker/dev/doctor/line';
-import type { Site } from '../../worker/dev/doctor/site';
+import type { Wish } from '../../worker/operate/doctor/examine';
+import type { Line } from '../../worker/operate/doctor/line';
+import type { Site } from '../../worker/operate/doctor/site';
 import { type Case, examined, expectAlone, troubles } from '../support/examined';
 import {
   ADMIN,

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookAtCertificate } from '../../worker/dev/doctor/checks/lookAtCertificate';
-import { printed, tableOf } from '../../worker/dev/doctor/printed';
-import { openSite } from '../../worker/dev/doctor/site';
-import { siteFrom } from '../../worker/dev/doctor/siteFrom';
+import { lookAtCertificate } from '../../worker/operate/doctor/checks/lookAtCertificate';
+import { printed, tableOf } from '../../worker/operate/doctor/printed';
+import { openSite } from '../../worker/operate/doctor/site';
+import { siteFrom } from '../../worker/operate/doctor/siteFrom';
 import { selfSigned } from '../support/selfSigned';
 import {
   ADMIN,
@@ -53,7 +53,7 @@ async function serve(change: Answers = {}): Promise<string> {
 async function doctor(args: readonly string[], env: Record<string, string> = {}) {
   const { PARKWAY_ADMIN_EMAIL: _, PARKWAY_ADMIN_PASSWORD: __, ...rest } = process.env;
   try {
-    const { stdout } = await run(process.execPath, ['worker/dev/doctor/run.ts', ...args], {
+    const { stdout } = await run(process.execPath, ['worker/operate/doctor/run.ts', ...args], {
       env: { ...rest, ...env },
     });
     return { code: 0, stdout, stderr: '' };

@@ -49,7 +49,7 @@ describe('a setting that pages name', () => {
   });
 
   it('is handed to the build by a deploy', () => {
-    const deploy = readFileSync('worker/dev/deploy/run.ts', 'utf8');
+    const deploy = readFileSync('worker/operate/deploy/run.ts', 'utf8');
     const [, handed = ''] = /const ON_PAGES = \[([^\]]+)\]/.exec(deploy) ?? [];
     for (const name of ['SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT']) {
       expect(handed).toContain(`'${name}'`);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
-import { folderPlace } from '../../worker/dev/move/backupPlace.ts';
-import { differences, sumsOf } from '../../worker/dev/move/compareSites.ts';
-import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
-import { restoreSite } from '../../worker/dev/move/restoreSite.ts';
-import { saveSite } from '../../worker/dev/move/saveSite.ts';
+import { folderPlace } from '../../worker/operate/move/backupPlace.ts';
+import { differences, sumsOf } from '../../worker/operate/move/compareSites.ts';
+import { MoveFolder } from '../../worker/operate/move/moveFolder.ts';
+import { restoreSite } from '../../worker/operate/move/restoreSite.ts';
+import { saveSite } from '../../worker/operate/move/saveSite.ts';
 import { populate } from '../bench/population.ts';
 import { fillHouse, type House, openHouse } from '../support/house.ts';
 

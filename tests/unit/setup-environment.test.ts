@@ -1,14 +1,14 @@
 import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PARTS as NEEDED, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
-import { readFlags } from '../../worker/dev/setup/answers';
-import { checklist } from '../../worker/dev/setup/checklist';
-import { chooseAccount } from '../../worker/dev/setup/chooseAccount';
-import { type Before, decide } from '../../worker/dev/setup/decide';
-import { environmentOf } from '../../worker/dev/setup/environment';
-import { PARTS } from '../../worker/dev/setup/settings';
-import { isForeign, readProject, withEnvironment } from '../../worker/dev/setup/wranglerFile';
 import { readVars } from '../../worker/env';
+import { PARTS as NEEDED, type Plan, refusalsOf } from '../../worker/operate/deploy/refusals';
+import { readFlags } from '../../worker/operate/setup/answers';
+import { checklist } from '../../worker/operate/setup/checklist';
+import { chooseAccount } from '../../worker/operate/setup/chooseAccount';
+import { type Before, decide } from '../../worker/operate/setup/decide';
+import { environmentOf } from '../../worker/operate/setup/environment';
+import { PARTS } from '../../worker/operate/setup/settings';
+import { isForeign, readProject, withEnvironment } from '../../worker/operate/setup/wranglerFile';
 
 const NOTHING: Before = { vars: {}, secrets: [] };
 const ALL = [

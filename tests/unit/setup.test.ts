@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { bindingsOf } from '../../worker/dev/deploy/refusals';
+import { bindingsOf } from '../../worker/operate/deploy/refusals';
 import { openProject } from '../support/deployable';
 
 const UNATTENDED = ['--yes', '--env', 'staging', '--domain', 'parkway.dating', '--with', 'push'];

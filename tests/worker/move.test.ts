@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { objectNames } from '../../worker/dev/move/objectNames';
+import { objectNames } from '../../worker/operate/move/objectNames';
 import { OBJECT_NAMINGS, objectNamed } from '../../worker/platform/objects';
 import { alarmOf, ended, endedDaysAgo, talking, WAYS } from '../support/endings';
 import { refusal } from '../support/errorAnswer';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
-import type { Line } from '../../../worker/dev/doctor/line.ts';
+import type { Line } from '../../../worker/operate/doctor/line.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { mailTo, ROOT } from '../../support/product.ts';
 
@@ -11,7 +11,7 @@ test('the doctor finds the product itself well, and its mail arrives', async ({ 
   const [admin] = DEMO_LOGINS.filter(({ email }) => email.startsWith('admin@'));
   if (!admin) throw new Error('There is no demo administrator.');
   const args = ['--url', product.origin, '--mail', admin.email, '--json'];
-  const { stdout } = await run(process.execPath, ['worker/dev/doctor/run.ts', ...args], {
+  const { stdout } = await run(process.execPath, ['worker/operate/doctor/run.ts', ...args], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { quietEnv } from '../build.ts';
+import { quietEnv } from '../../dev/build.ts';
 
 /** What Wrangler said when it ended with an error, without its colours. */
 export class WranglerError extends Error {}

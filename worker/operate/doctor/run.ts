@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readFlags } from '../flags.ts';
+import { readFlags } from '../../dev/flags.ts';
 import { examine } from './examine.ts';
 import type { Line } from './line.ts';
 import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';

@@ -7,7 +7,7 @@ const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
 const unknown = unknownLicenses(packages);
 if (unknown.length > 0) {
   fail(`Licenses that nobody looked at:\n  ${unknown.join('\n  ')}`);
-  console.error('Decide in worker/dev/audit/licenses.ts.');
+  console.error('Decide in worker/operate/audit/licenses.ts.');
 } else {
   console.log(`Licenses: ${packages.length} packages, all of them known.`);
 }

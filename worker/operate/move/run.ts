@@ -1,4 +1,4 @@
-import { parseFlags } from '../flags.ts';
+import { parseFlags } from '../../dev/flags.ts';
 import { openPlace } from './bucketPlace.ts';
 import { MoveFolder } from './moveFolder.ts';
 import { type Move, moveSite } from './moveSite.ts';

@@ -1,4 +1,4 @@
-import { makePushKeys } from '../pushKeys.ts';
+import { makePushKeys } from '../../dev/pushKeys.ts';
 import type { Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
 import type { EnvironmentName } from './environmentNames.ts';

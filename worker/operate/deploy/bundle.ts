@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { run } from '../build.ts';
-import { DEMO_PASSWORD } from '../demo/logins.ts';
+import { run } from '../../dev/build.ts';
+import { DEMO_PASSWORD } from '../../dev/demo/logins.ts';
 import type { Refusal } from './refusals.ts';
 
 const PAGES = 'dist/client';
@@ -25,10 +25,10 @@ export function ofBundle(place: readonly string[]): Refusal[] {
 
 export function ofInputs(paths: readonly string[]): Refusal[] {
   return paths
-    .filter((path) => path.includes('worker/dev/'))
+    .filter((path) => /worker\/(dev|operate)\//.test(path))
     .map((path) => ({
       why: `${path} is in the bundle.`,
-      wayOut: 'What only development needs is never imported by the product.',
+      wayOut: 'The product never imports what only development or operation needs.',
     }));
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { leaveAsItIs } from '../loadDemo.ts';
-import { startWorker } from '../localWorker.ts';
-import { migrateStore } from '../migrateStore.ts';
+import { leaveAsItIs } from '../../dev/loadDemo.ts';
+import { startWorker } from '../../dev/localWorker.ts';
+import { migrateStore } from '../../dev/migrateStore.ts';
 import { type Site, siteAt } from './siteClient.ts';
 
 export interface OpenSite {
