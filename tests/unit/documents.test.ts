@@ -58,7 +58,7 @@ function headingsOf(text: string): string[] {
 }
 
 const missingScripts = (text: string) =>
-  found(text, /\bnpm run ([\w:-]+)/g).filter((name) => !(name in scripts));
+  found(text, /\bnpm\s+run\s+([\w:-]+)/g).filter((name) => !(name in scripts));
 
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, part = '']) => part);
