@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cyclesOf, reachedFrom, type SourceFile, sourceFiles } from '../support/sourceFiles';
 
@@ -243,26 +243,5 @@ describe('files', () => {
     );
     const extra = readdirSync('.').filter((name) => !name.startsWith('.') && !allowed.has(name));
     expect(extra).toEqual([]);
-  });
-});
-
-describe('documents', () => {
-  const documents = [
-    'README.md',
-    'worker/README.md',
-    'worker/DUTIES.md',
-    'worker/objects/README.md',
-    'worker/operate/deploy/README.md',
-    'worker/operate/move/README.md',
-    'worker/operate/doctor/README.md',
-    'worker/platform/payments/README.md',
-    ...['bench', 'engines', 'faults', 'simulation'].map((name) => `tests/${name}/README.md`),
-    'tests/bench/SCALE.md',
-  ].filter(existsSync);
-  const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
-
-  it.each(documents)('%s names paths that exist', (document) => {
-    const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
-    expect(named.filter((path) => !existsSync(join(path)))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export const WORK_PROMISES = {
   'cases without an administrator': {
     words:
       'For each case there is an administrator who may decide: not in their own case, nor alone about another administrator.',
-    mend: 'Make another administrator: see “Administrators” in the README.',
+    mend: 'Make another administrator: see “Administrators” in worker/operate/README.md.',
     within: 0,
     oldest: (at) => oldestUndecidable(at),
   },
