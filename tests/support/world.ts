@@ -6,7 +6,7 @@ import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
-import type { Decision } from '../../worker/objects/member/likes/decisionRules';
+import type { LikeDecision } from '../../worker/objects/member/likes/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { rewritten } from './rewritten';
@@ -59,7 +59,7 @@ export async function matched(a: Someone, b: Someone, at = Date.now()) {
 }
 
 /** All that a member decided, as their object keeps it. */
-export function givenBy(actor: Someone): Promise<Decision[]> {
+export function givenBy(actor: Someone): Promise<LikeDecision[]> {
   return inboxOf(env, actor.id).givenAfter('', 10_000);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  judge,
+  judgeLive,
   type SocketState,
   socketState,
 } from '../../worker/objects/member/connections/liveProtocol';
@@ -22,7 +22,7 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
   let state = fresh;
   const outcomes: string[] = [];
   for (const [data, now] of said) {
-    const outcome = judge(state, data, now);
+    const outcome = judgeLive(state, data, now);
     outcomes.push(outcome.do);
     state = outcome.state;
     if (outcome.do === 'close') break;
@@ -32,9 +32,12 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
 
 describe('what a device says', () => {
   it('is acted on when it is an event of ours', () => {
-    expect(judge(fresh, typing, 1)).toMatchObject({ do: 'act', event: { type: 'typing', userId } });
+    expect(judgeLive(fresh, typing, 1)).toMatchObject({
+      do: 'act',
+      event: { type: 'typing', userId },
+    });
     const read = JSON.stringify({ type: 'read', userId });
-    expect(judge(fresh, read, 1)).toMatchObject({ do: 'act', event: { type: 'read' } });
+    expect(judgeLive(fresh, read, 1)).toMatchObject({ do: 'act', event: { type: 'read' } });
   });
 
   it('is never anything else, and never throws', () => {
@@ -42,7 +45,7 @@ describe('what a device says', () => {
     fc.assert(
       fc.property(anything, (data) => {
         fc.pre(typeof data !== 'string' || !/"(typing|read)"/.test(data));
-        expect(judge(fresh, data, 1)).toMatchObject({
+        expect(judgeLive(fresh, data, 1)).toMatchObject({
           do: 'answer-error',
           fault: { code: 'INVALID_EVENT' },
           state: { faults: 1 },
@@ -53,18 +56,18 @@ describe('what a device says', () => {
 
   it('is not read when it is long', () => {
     const long = JSON.stringify({ type: 'typing', userId }).padEnd(13_001);
-    expect(judge(fresh, long, 1).do).toBe('answer-error');
-    expect(judge(fresh, typing.padEnd(13_000), 1).do).toBe('act');
+    expect(judgeLive(fresh, long, 1).do).toBe('answer-error');
+    expect(judgeLive(fresh, typing.padEnd(13_000), 1).do).toBe('act');
   });
 
   it('may be a message as long as one can be, whatever its characters', () => {
     const send = (content: string) =>
       JSON.stringify({ type: 'send', clientId, receiverId: userId, content });
     const longest = send('😀'.repeat(1_000));
-    expect(judge(fresh, longest, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
+    expect(judgeLive(fresh, longest, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
     const escaped = send('é'.repeat(2_000)).replaceAll('é', '\\u00e9');
-    expect(judge(fresh, escaped, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
-    expect(judge(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
+    expect(judgeLive(fresh, escaped, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
+    expect(judgeLive(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
       do: 'answer-error',
       fault: { code: 'INVALID_INPUT', clientId, message: expect.stringContaining('2,000') },
     });
@@ -75,10 +78,10 @@ describe('what a device says', () => {
       content: '',
       more: 1,
     });
-    const { fault } = judge(fresh, doubly, 1) as { fault: { message: string } };
+    const { fault } = judgeLive(fresh, doubly, 1) as { fault: { message: string } };
     expect(fault.message).toMatch(/^Message is required\. .+more/);
     const unmarked = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello' });
-    expect(judge(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
+    expect(judgeLive(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
   });
 
   it('closes the connection at the sixth fault, however far apart', () => {
@@ -91,13 +94,13 @@ describe('what a device says', () => {
     const outcomes = conversation(flood);
     expect(outcomes.slice(0, 100)).toEqual(Array(100).fill('act'));
     expect(outcomes.slice(100)).toEqual([...Array(5).fill('answer-error'), 'close']);
-    const outcome = judge({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
+    const outcome = judgeLive({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
     expect(outcome).toMatchObject({ do: 'answer-error', fault: { code: 'TOO_FAST' } });
     const send = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello', clientId });
-    expect(judge({ ...fresh, windowStart: 1, said: 100 }, send, 2)).toMatchObject({
+    expect(judgeLive({ ...fresh, windowStart: 1, said: 100 }, send, 2)).toMatchObject({
       fault: { code: 'TOO_FAST', clientId },
     });
-    const last = judge({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
+    const last = judgeLive({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
     expect(last).toMatchObject({ do: 'answer-error', fault: { code: 'INVALID_EVENT' } });
   });
 
@@ -116,7 +119,7 @@ describe('what a device says', () => {
   });
 
   it('keeps who says it', () => {
-    const outcome = judge(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
+    const outcome = judgeLive(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
     expect(outcome.do).toBe('answer-error');
     expect(outcome.state.session).toEqual(fresh.session);
   });

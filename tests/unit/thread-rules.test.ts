@@ -3,8 +3,8 @@ import {
   DAY_IS_FULL,
   isEstablished,
   type PairFacts,
-  refusalOf,
   requestIsFull,
+  sendRefusalOf,
 } from '../../worker/objects/conversation/threadRules';
 
 const open: PairFacts = {
@@ -16,7 +16,7 @@ const open: PairFacts = {
 };
 const fresh = { sent: 0, answered: false };
 const codeOf = (between: Partial<PairFacts>, facts = fresh) =>
-  refusalOf({ ...open, ...between }, facts)?.code ?? null;
+  sendRefusalOf({ ...open, ...between }, facts)?.code ?? null;
 
 describe('a request', () => {
   it('is full with the third message, until it is answered', () => {
@@ -78,7 +78,7 @@ describe('a refusal', () => {
       'You have sent 3 messages. You can write more once they answer.',
     ],
   ])('of %j says why', (between, facts, message) => {
-    expect(refusalOf({ ...open, ...between }, facts)?.message).toBe(message);
+    expect(sendRefusalOf({ ...open, ...between }, facts)?.message).toBe(message);
   });
 
   it('for the day names the limit and when it resets', () => {

@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { openDatabase } from '../../db/client';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
-import { type Decision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
+import { type LikeDecision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
 import { inboxOf, pairOf } from '../../platform/objects';
 
 /** A like of the past, as its giver's object keeps it. */
@@ -12,7 +12,7 @@ export function likeGiven(
   at: number,
   kind: LikeKind = 'like',
   isMutual = false,
-): Decision {
+): LikeDecision {
   const day = newJerseyDay(new Date(at));
   return {
     targetId,
@@ -64,7 +64,7 @@ export async function befriend(env: Env, a: string, b: string, matchedAt: number
     });
 }
 
-async function writeTiesOfIncognito(env: Env, memberId: string, like: Decision) {
+async function writeTiesOfIncognito(env: Env, memberId: string, like: LikeDecision) {
   const db = openDatabase(env.DB);
   const [member] = await db
     .select({ isIncognito: members.browseIncognito })

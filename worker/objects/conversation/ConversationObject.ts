@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { answerOf } from '../../platform/answer';
-import { closeConversation } from './closingLine';
+import { closeThread } from './closingLine';
 import { type CopyQuery, copyMessages } from './copiedMessages';
 import type { Ending } from './endingRecords';
 import { eraseConversation, forgetMember, leaveConversation, workOffConversation } from './endings';
@@ -80,7 +80,7 @@ export class ConversationObject extends DurableObject<Env> {
   }
 
   async close(memberId: string, otherId: string) {
-    closeConversation(this.parts, memberId, otherId);
+    closeThread(this.parts, memberId, otherId);
   }
 
   erase(ending: Ending) {

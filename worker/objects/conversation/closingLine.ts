@@ -6,7 +6,7 @@ import { toMessage } from './threadPage';
  * The member ended the conversation kindly, as the directory knows: one line at its end says so to
  * both, once. Both lists are updated in any case.
  */
-export function closeConversation(parts: ConversationParts, memberId: string, otherId: string) {
+export function closeThread(parts: ConversationParts, memberId: string, otherId: string) {
   const { permission, messages, extras, versions, updates } = parts;
   permission.doubt();
   const last = messages.lastSeq();

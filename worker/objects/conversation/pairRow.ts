@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import type { Side } from './stores/sides';
+import type { ConversationSide } from './stores/sides';
 
 export interface PairUpdate {
   version: number;
@@ -8,7 +8,7 @@ export interface PairUpdate {
   sides: readonly [PairSide, PairSide];
 }
 
-interface PairSide extends Pick<Side, 'last' | 'hasWritten'> {
+interface PairSide extends Pick<ConversationSide, 'last' | 'hasWritten'> {
   memberId: string;
 }
 

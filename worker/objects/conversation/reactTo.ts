@@ -3,7 +3,7 @@ import type { ConversationParts } from './parts';
 import { isSeenBy } from './stores/heldMessages';
 import type { StoredRow } from './stores/storedRow';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
-import { type Refusal, refusalOf } from './threadRules';
+import { type SendRefusal, sendRefusalOf } from './threadRules';
 
 /** What a conversation is asked to note. */
 export interface ReactInput {
@@ -17,12 +17,12 @@ export interface ReactInput {
   withReceipts: boolean;
 }
 
-const NO_MESSAGE: Refusal = {
+const NO_MESSAGE: SendRefusal = {
   code: 'NOT_FOUND',
   message: 'The requested information could not be found.',
 };
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: SendRefusal = {
   code: 'RATE_LIMITED',
   message: 'That was a lot at once. Please wait a minute.',
 };
@@ -46,13 +46,13 @@ export function messageFor(
 export async function reactTo(
   parts: ConversationParts,
   input: ReactInput,
-): Promise<StoredMessage | Refusal> {
+): Promise<StoredMessage | SendRefusal> {
   const { permission, messages } = parts;
   const { memberId, otherId } = input;
   if (!messageFor(parts, memberId, input.messageId)) return NO_MESSAGE;
   const asked = permission.isTrusted() ? null : await permission.ask(memberId, otherId);
   if (asked === 'changed') return reactTo(parts, input);
-  return (asked && refusalOf(asked, messages.facts(memberId))) ?? storeReaction(parts, input);
+  return (asked && sendRefusalOf(asked, messages.facts(memberId))) ?? storeReaction(parts, input);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function reactTo(
  * of both. It is no message, nor an answer to one: neither list changes. The same once more changes
  * nothing. Answers the message as the member sees it.
  */
-function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessage | Refusal {
+function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessage | SendRefusal {
   const { messages, reactions } = parts;
   const { memberId, otherId, reaction, isHeld } = input;
   const row = messageFor(parts, memberId, input.messageId);

@@ -2,7 +2,7 @@ import type { Message } from '../../../src/shared/contract/messages';
 import type { MessageExtras } from './stores/messageExtras';
 import type { MessageStore } from './stores/messageStore';
 import { type Numbering, toMessage } from './threadPage';
-import type { Refusal } from './threadRules';
+import type { SendRefusal } from './threadRules';
 
 interface Repeated {
   senderId: string;
@@ -18,7 +18,7 @@ export function repeatedMessage(
   store: Pick<MessageStore, 'byClientId'> & Numbering,
   extras: Pick<MessageExtras, 'of' | 'digestOf'>,
   sent: Repeated,
-): Message | Refusal | null {
+): Message | SendRefusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
   if (row.content === sent.content && extras.digestOf(row.seq) === sent.digest) {

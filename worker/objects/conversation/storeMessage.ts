@@ -2,15 +2,15 @@ import type { Message } from '../../../src/shared/contract/messages';
 import { announce } from './announce';
 import type { ConversationParts } from './parts';
 import { repeatedMessage } from './repeatedMessage';
-import { type KeptPhoto, shownPhoto } from './stores/messageExtras';
+import { type KeptPhoto, toMessagePhoto } from './stores/messageExtras';
 import { toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
   DAY_IS_FULL,
   isEstablished,
   PHOTO_TOO_EARLY,
-  type Refusal,
-  refusalOf,
+  type SendRefusal,
+  sendRefusalOf,
 } from './threadRules';
 import type { VersionedSide } from './updates';
 
@@ -57,14 +57,14 @@ export interface StoredSend {
 export async function storeMessage(
   parts: ConversationParts,
   input: SendInput,
-): Promise<StoredSend | Refusal> {
+): Promise<StoredSend | SendRefusal> {
   const { permission, messages, pair, updates } = parts;
   const { senderId, receiverId, clientId, content, room, photo } = input;
   updates.confirmed(senderId, input.knownVersion);
   const sent = { senderId, receiverId, clientId, content, digest: photo?.digest };
   const repeated = () => repeatedMessage(messages, parts.extras, sent);
   // Nothing new to count, but the sender's object may have died with the answer.
-  const asRepeated = (known: Message | Refusal) =>
+  const asRepeated = (known: Message | SendRefusal) =>
     'code' in known
       ? known
       : { message: known, isNew: false, isStranger: false, side: updates.sideInAnswer(senderId) };
@@ -77,7 +77,7 @@ export async function storeMessage(
   const again = asked && repeated();
   if (again) return asRepeated(again);
   const facts = asked && messages.facts(senderId);
-  const refusal = asked && facts && refusalOf(asked, facts);
+  const refusal = asked && facts && sendRefusalOf(asked, facts);
   if (refusal) return refusal;
   const isStranger = asked !== null && !asked.matched && !facts?.answered;
   if (photo && isStranger) return PHOTO_TOO_EARLY;
@@ -93,7 +93,10 @@ export async function storeMessage(
   const kind = messages.cautions.judge(row, room.sameToStrangers);
   // Whoever writes has read what stands above.
   const side = updates.sideInAnswer(senderId, { unread: 0, hasWritten: true, last: row });
-  const whole = { ...toMessage(row, receiverId), ...(photo ? { photo: shownPhoto(photo) } : {}) };
+  const whole = {
+    ...toMessage(row, receiverId),
+    ...(photo ? { photo: toMessagePhoto(photo) } : {}),
+  };
   const message = announce(parts, whole, isHeld, kind);
   return { message, isNew: true, isStranger, side };
 }

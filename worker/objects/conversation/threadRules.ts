@@ -25,7 +25,7 @@ export interface PairFacts {
   matchesOnly: boolean;
 }
 
-export interface Refusal {
+export interface SendRefusal {
   code: ErrorCode;
   message: string;
 }
@@ -36,7 +36,7 @@ export function requestIsFull(facts: ThreadFacts): boolean {
 }
 
 /** Why this message may not be sent, or null. The day's limit is counted elsewhere. */
-export function refusalOf(between: PairFacts, facts: ThreadFacts): Refusal | null {
+export function sendRefusalOf(between: PairFacts, facts: ThreadFacts): SendRefusal | null {
   if (!between.visible) {
     return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
   }
@@ -61,17 +61,17 @@ export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
   return between.visible && between.visibleBack && (between.matched || facts.answered);
 }
 
-export const PHOTO_TOO_EARLY: Refusal = {
+export const PHOTO_TOO_EARLY: SendRefusal = {
   code: 'FORBIDDEN',
   message: 'You can send photos here once you match, or once both of you have written.',
 };
 
-export const DAY_IS_FULL: Refusal = {
+export const DAY_IS_FULL: SendRefusal = {
   code: 'LIMIT_REACHED',
   message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
 };
 
-export const CONFIRM_FIRST: Refusal = {
+export const CONFIRM_FIRST: SendRefusal = {
   code: 'CONFIRM_ADDRESS',
   message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we mailed you, or have it sent again.`,
 };

@@ -7,7 +7,7 @@ import { ALL_OF_BOTH, type PairUpdate, updatePairRow, wordOf } from './pairRow';
 import { type DeliveredVersions, HALVES, type Half } from './stores/deliveredVersions';
 import type { MessageStore } from './stores/messageStore';
 import type { PairOfMembers } from './stores/pairOfMembers';
-import type { Side } from './stores/sides';
+import type { ConversationSide } from './stores/sides';
 
 /** How soon the alarm looks after what was stored; it is set once in that time. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 30_000;
 const PREVIEW_LENGTH = 200;
 
 /** One member's side of a conversation, as the member's object stores it. */
-export interface VersionedSide extends Side {
+export interface VersionedSide extends ConversationSide {
   version: number;
 }
 
@@ -84,7 +84,7 @@ export class Updates {
    */
   sideInAnswer(
     memberId: string,
-    side: Side = this.#parts.messages.side(memberId),
+    side: ConversationSide = this.#parts.messages.side(memberId),
   ): VersionedSide | null {
     const { versions } = this.#parts;
     const half = this.#halfOf(memberId);
@@ -185,7 +185,7 @@ export class Updates {
   }
 }
 
-function versionedSide(version: number, { last, ...side }: Side): VersionedSide {
+function versionedSide(version: number, { last, ...side }: ConversationSide): VersionedSide {
   const preview = last && { ...last, content: last.content.slice(0, PREVIEW_LENGTH) };
   return { version, ...side, last: preview };
 }

@@ -7,7 +7,7 @@ import type { ConversationUpdate } from '../conversation/updates';
 import { workOffMember } from './alarmWork';
 import type { PresenceUpdate } from './connections/presence';
 import { emptyMember } from './emptyMember';
-import type { Parting } from './likes/decisionRules';
+import type { PartingKind } from './likes/decisionRules';
 import { keepTies } from './likes/incognitoTies';
 import type { LikeInput } from './likes/likes';
 import type { PassVersion } from './likes/passes';
@@ -20,7 +20,7 @@ import type { PartedHow } from './partings';
 import { type MemberParts, memberParts } from './parts';
 import type { ShownProfiles } from './seenProfiles';
 import type { Sending } from './sentMessages';
-import { type ReactionRequest, react } from './sentReactions';
+import { type ReactionRequest, sendReaction } from './sentReactions';
 
 /** What belongs to one member alone, and the live connections of all their devices. */
 export class MemberObject extends DurableObject<Env> {
@@ -67,7 +67,7 @@ export class MemberObject extends DurableObject<Env> {
     return answerOf(() => this.parts.sentMessages.send(sending));
   }
   react(request: ReactionRequest) {
-    return react(this.parts, request);
+    return sendReaction(this.parts, request);
   }
   receiveUpdate(update: ConversationUpdate) {
     return this.parts.conversationUpdates.receive(update);
@@ -102,7 +102,7 @@ export class MemberObject extends DurableObject<Env> {
   takeBackPass(actorId: string, pass: PassVersion) {
     return this.parts.passes.takeBack(actorId, pass);
   }
-  partFrom(actorId: string, otherId: string, how: Parting, now: number) {
+  partFrom(actorId: string, otherId: string, how: PartingKind, now: number) {
     return this.parts.unmatching.partFrom(actorId, otherId, how, now);
   }
   receiveLike(like: IncomingLike) {

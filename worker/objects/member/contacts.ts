@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CONTACT_KINDS, CONTACT_MS, type ContactKind } from '../../domain/contacts/contactKinds';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const CONTACT_TABLES: Schema = {
+export const CONTACT_TABLES: TableSchemas = {
   contacts: `CREATE TABLE contacts (
     other_id TEXT PRIMARY KEY, kinds TEXT NOT NULL, first_at INTEGER NOT NULL,
     last_at INTEGER NOT NULL, is_known INTEGER NOT NULL,

@@ -1,10 +1,10 @@
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import type { Listed } from '../../domain/messages/listed';
 import type { VersionedSide } from '../conversation/updates';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';
 
-export const LIST_TABLES: Schema = {
+export const LIST_TABLES: TableSchemas = {
   conversations: `CREATE TABLE conversations (
     other_id TEXT PRIMARY KEY, version INTEGER NOT NULL, last_seq INTEGER, last_content TEXT,
     last_at INTEGER, last_sender_id TEXT, unread INTEGER NOT NULL, has_written INTEGER NOT NULL,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { Database } from '../../db/client';
 import type { Alarm } from '../storage/alarm';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 import type { Owner } from './owner';
 
-export const COUNT_TABLES: Schema = {
+export const COUNT_TABLES: TableSchemas = {
   day_counts: `CREATE TABLE day_counts (
     day TEXT PRIMARY KEY, messages INTEGER NOT NULL, to_strangers INTEGER NOT NULL,
     reported INTEGER NOT NULL, reported_at INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
 /** Messages of a New Jersey day; of them those to members who were no match and had not written. */
-export type DayCount = { day: string; messages: number; to_strangers: number };
+export type MessagesOfDay = { day: string; messages: number; to_strangers: number };
 
 /** How long the directory's figures may lag behind. Milliseconds. */
 const REPORT_AFTER = 60 * 60_000;
@@ -40,13 +40,13 @@ export class DailyCounts {
     this.#parts = parts;
   }
 
-  on(day: string): DayCount {
-    const [found] = this.#tables.read<DayCount>(OF_DAY, day);
+  on(day: string): MessagesOfDay {
+    const [found] = this.#tables.read<MessagesOfDay>(OF_DAY, day);
     return found ?? { day, messages: 0, to_strangers: 0 };
   }
 
   add({ day, isStranger, now }: { day: string; isStranger: boolean; now: number }) {
-    const count = this.#tables.writeOne<DayCount>(
+    const count = this.#tables.writeOne<MessagesOfDay>(
       `INSERT INTO day_counts (day, messages, to_strangers, reported, reported_at)
        VALUES (?1, 1, ?2, 0, ?3)
        ON CONFLICT (day) DO UPDATE SET messages = messages + 1, to_strangers = to_strangers + ?2
@@ -60,7 +60,7 @@ export class DailyCounts {
   }
 
   /** A count that the directory has already. */
-  take({ day, messages, to_strangers }: DayCount, now: number) {
+  take({ day, messages, to_strangers }: MessagesOfDay, now: number) {
     this.#tables.write(
       `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
        VALUES (?1, ?2, ?3, ?2, ?4)`,
@@ -96,15 +96,15 @@ export class DailyCounts {
   }
 
   /** What the directory does not have, and was reported last before this time. */
-  #unreported(before: number): readonly DayCount[] {
-    return this.#tables.read<DayCount>(
+  #unreported(before: number): readonly MessagesOfDay[] {
+    return this.#tables.read<MessagesOfDay>(
       `SELECT day, messages, to_strangers FROM day_counts
        WHERE messages > reported AND reported_at <= ?`,
       before,
     );
   }
 
-  #reported({ day, messages }: DayCount, now: number) {
+  #reported({ day, messages }: MessagesOfDay, now: number) {
     this.#tables.write(
       'UPDATE day_counts SET reported = ?, reported_at = ? WHERE day = ?',
       messages,
@@ -122,7 +122,7 @@ export class DailyCounts {
 async function writeCounts(
   db: Database,
   memberId: string,
-  counts: readonly DayCount[],
+  counts: readonly MessagesOfDay[],
 ): Promise<void> {
   const [first, ...rest] = counts.map(({ day, messages, to_strangers }) =>
     db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)

@@ -4,9 +4,9 @@ import { ask, one } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import type { Signed } from '../../platform/sessions';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const LEASE_TABLES: Schema = {
+export const LEASE_TABLES: TableSchemas = {
   lease: `CREATE TABLE lease (
     id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, facts TEXT NOT NULL)`,
 };

@@ -1,4 +1,4 @@
-import type { Schema } from '../storage/tables';
+import type { TableSchemas } from '../storage/tables';
 import { PRESENCE_TABLES } from './connections/presenceStore';
 import { CONTACT_TABLES } from './contacts';
 import { LIST_TABLES } from './conversationList';
@@ -16,7 +16,7 @@ import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = {
+export const MEMBER_TABLES: TableSchemas = {
   ...OWNER_TABLES,
   ...LEASE_TABLES,
   ...COUNT_TABLES,

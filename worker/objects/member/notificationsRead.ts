@@ -1,6 +1,6 @@
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const NOTIFICATION_TABLES: Schema = {
+export const NOTIFICATION_TABLES: TableSchemas = {
   notifications_read: `CREATE TABLE notifications_read (
     id INTEGER PRIMARY KEY CHECK (id = 1), up_to INTEGER NOT NULL)`,
 };

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { value } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const OWNER_TABLES: Schema = {
+export const OWNER_TABLES: TableSchemas = {
   owner: `CREATE TABLE owner (
     id INTEGER PRIMARY KEY CHECK (id = 1), member_id TEXT NOT NULL)`,
 };

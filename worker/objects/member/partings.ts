@@ -1,9 +1,9 @@
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import type { Side } from '../conversation/stores/sides';
+import type { ConversationSide } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const PARTING_TABLES: Schema = {
+export const PARTING_TABLES: TableSchemas = {
   partings: `CREATE TABLE partings (
     other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
 };
@@ -53,7 +53,7 @@ export class PartingStore {
   }
 
   /** The side as it stands now, whenever it was sent. */
-  leftOf<OneSide extends Side>(otherId: string, side: OneSide): OneSide {
+  leftOf<OneSide extends ConversationSide>(otherId: string, side: OneSide): OneSide {
     const { last } = side;
     const parting = this.#of(otherId);
     if (!parting || !last || last.created_at > parting.at) return side;

@@ -1,6 +1,6 @@
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const PARTNER_TABLES: Schema = {
+export const PARTNER_TABLES: TableSchemas = {
   partners: 'CREATE TABLE partners (other_id TEXT PRIMARY KEY) WITHOUT ROWID',
 };
 

@@ -1,6 +1,6 @@
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const SEEN_TABLES: Schema = {
+export const SEEN_TABLES: TableSchemas = {
   seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
 };
 

@@ -65,7 +65,7 @@ interface SentMessagesParts {
 }
 
 /**
- * Messages that the member sends: counted here, stored by the conversation. Side by side while the
+ * Messages that the member sends: counted here, stored by the conversation. ConversationSide by side while the
  * day's limits have room for all of them; at the limit one after the other, so that none is refused
  * for another that comes to nothing. A message whose answer was lost on its way counts for nothing.
  */

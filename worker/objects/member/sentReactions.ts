@@ -20,7 +20,7 @@ export interface ReactionRequest {
 type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners'>;
 
 /** Reacts to a message, or takes the reaction back, in a conversation that the member has. */
-export function react(
+export function sendReaction(
   parts: ReactionParts,
   request: ReactionRequest,
 ): Promise<Answer<StoredMessage>> {

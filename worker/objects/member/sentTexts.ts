@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SAME_TO_STRANGERS } from '../../../src/shared/rules/limits';
 import { saidIn } from '../../../src/shared/rules/saidIn';
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 
-export const TEXT_TABLES: Schema = {
+export const TEXT_TABLES: TableSchemas = {
   sent_texts: `CREATE TABLE sent_texts (
     day TEXT NOT NULL, code TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, code)) WITHOUT ROWID`,

@@ -1,4 +1,4 @@
-import type { Schema, Tables } from '../storage/tables';
+import type { TableSchemas, Tables } from '../storage/tables';
 import type { Window, WindowStore } from './networkWindows';
 
 /** Views of a route on a New Jersey day that came in one batch. */
@@ -9,7 +9,7 @@ export interface CountedViews {
   count: number;
 }
 
-export const VIEW_TABLES: Schema = {
+export const VIEW_TABLES: TableSchemas = {
   views: `CREATE TABLE views (
     batch INTEGER NOT NULL, day TEXT NOT NULL, route TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (batch, day, route)) WITHOUT ROWID`,

@@ -1,6 +1,6 @@
 import { Alarm } from './alarm';
 import { StoredContents } from './contents';
-import { type Schema, Tables } from './tables';
+import { type TableSchemas, Tables } from './tables';
 
 /** What every object stores with. */
 export interface ObjectStore {
@@ -9,7 +9,7 @@ export interface ObjectStore {
   contents: StoredContents;
 }
 
-export function openStorage(ctx: DurableObjectState, schema: Schema): ObjectStore {
+export function openStorage(ctx: DurableObjectState, schema: TableSchemas): ObjectStore {
   const tables = new Tables(ctx.storage.sql, schema);
   const alarm = new Alarm(ctx);
   return { tables, alarm, contents: new StoredContents({ ctx, tables, alarm }) };

@@ -1,5 +1,5 @@
 /** Statements that make tables, by the name of the table. */
-export type Schema = Readonly<Record<string, string>>;
+export type TableSchemas = Readonly<Record<string, string>>;
 
 /** The tables of a schema that a statement names, and whether it puts rows into one of them. */
 interface Named {
@@ -29,7 +29,7 @@ const ROWS_REMEMBERED = 4;
  */
 export class Tables {
   readonly sql: SqlStorage;
-  readonly #schema: Schema;
+  readonly #schema: TableSchemas;
   readonly #named = new Map<string, Named>();
   /** By the query, and what it was asked with. */
   readonly #remembered = new Map<string, Map<string, Remembered>>();
@@ -39,7 +39,7 @@ export class Tables {
   #there: Set<string> | null = null;
   #looks = 0;
 
-  constructor(sql: SqlStorage, schema: Schema) {
+  constructor(sql: SqlStorage, schema: TableSchemas) {
     this.sql = sql;
     this.#schema = schema;
   }

@@ -1,9 +1,9 @@
 import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/rules/cautions';
 import { foundIn, judge } from '../../../domain/cautions/judge';
 import { type Found, LATELY, latelyFor } from '../../../domain/cautions/lately';
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const CAUTION_TABLES: Schema = {
+export const CAUTION_TABLES: TableSchemas = {
   cautions: `CREATE TABLE cautions (
     seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL, kind TEXT NOT NULL)`,
   signs: `CREATE TABLE signs (

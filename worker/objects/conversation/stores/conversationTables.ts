@@ -1,4 +1,4 @@
-import type { Schema } from '../../storage/tables';
+import type { TableSchemas } from '../../storage/tables';
 import { CAUTION_TABLES } from './cautions';
 import { REACTION_TABLES } from './reactionStore';
 
@@ -6,7 +6,7 @@ import { REACTION_TABLES } from './reactionStore';
  * What a conversation keeps. No index stands beside a primary key: each would cost a row more for
  * every message.
  */
-export const CONVERSATION_TABLES: Schema = {
+export const CONVERSATION_TABLES: TableSchemas = {
   pair: `CREATE TABLE pair (
     id INTEGER PRIMARY KEY CHECK (id = 1), low_id TEXT NOT NULL, high_id TEXT NOT NULL,
     trusted INTEGER NOT NULL DEFAULT 0)`,

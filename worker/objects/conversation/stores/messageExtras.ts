@@ -25,7 +25,11 @@ type Extras = z.infer<typeof extras>;
 /** The same as the two are shown it. */
 export type ShownExtras = Omit<Extras, 'photo'> & Pick<Message, 'photo'>;
 
-export function shownPhoto({ id, digest: _, ...photo }: KeptPhoto): NonNullable<Message['photo']> {
+export function toMessagePhoto({
+  id,
+  digest: _,
+  ...photo
+}: KeptPhoto): NonNullable<Message['photo']> {
   return { url: messagePhotoUrl(id), ...photo };
 }
 
@@ -50,7 +54,7 @@ export class MessageExtras {
     return new Map(
       kept.map(([seq, { photo, ...others }]) => [
         seq,
-        { ...others, ...(photo ? { photo: shownPhoto(photo) } : {}) },
+        { ...others, ...(photo ? { photo: toMessagePhoto(photo) } : {}) },
       ]),
     );
   }

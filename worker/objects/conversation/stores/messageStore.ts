@@ -6,7 +6,7 @@ import type { DeliveredVersions } from './deliveredVersions';
 import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
-import { type Side, Sides } from './sides';
+import { type ConversationSide, Sides } from './sides';
 import type { StoredRow } from './storedRow';
 
 interface AppendOptions {
@@ -211,7 +211,7 @@ export class MessageStore {
   }
 
   /** One side's summary; `last` is `null` when nothing is left of it for this member. */
-  side(memberId: string): Side {
+  side(memberId: string): ConversationSide {
     return this.#sides.of(memberId, this.departures());
   }
 

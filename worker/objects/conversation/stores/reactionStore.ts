@@ -4,9 +4,9 @@ import {
   REACTIONS,
   type Reaction,
 } from '../../../../src/shared/rules/reactions';
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const REACTION_TABLES: Schema = {
+export const REACTION_TABLES: TableSchemas = {
   reactions: `CREATE TABLE reactions (
     seq INTEGER NOT NULL, member_id TEXT NOT NULL, reaction TEXT NOT NULL, is_held INTEGER NOT NULL,
     PRIMARY KEY (seq, member_id)) WITHOUT ROWID`,

@@ -3,13 +3,13 @@ import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
 import type { StoredRow } from './storedRow';
 
-export interface Side {
+export interface ConversationSide {
   unread: number;
   hasWritten: boolean;
   last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
 }
 
-interface Counted extends Side {
+interface Counted extends ConversationSide {
   last: StoredRow | null;
 }
 
@@ -44,7 +44,7 @@ export class Sides {
   }
 
   /** One side's summary; `last` is `null` when nothing is left of it for this member. */
-  of(memberId: string, departures: Departures): Side {
+  of(memberId: string, departures: Departures): ConversationSide {
     const writes = this.#tables.writesOf(COUNTED) - this.#added;
     const before = this.#known.get(memberId);
     const known =

@@ -10,7 +10,7 @@ import type { Owner } from '../owner';
 import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
-import { judge, socketState } from './liveProtocol';
+import { judgeLive, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
 import { closeOldest } from './socketCap';
@@ -62,14 +62,14 @@ export class LiveConnections {
 
   async onMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     if (isMoving(this.#parts.env())) return socket.close(LIVE_CLOSE.restart, 'Moving');
-    const reaction = judge(recall(socket), data, Date.now());
-    remember(socket, reaction.state);
-    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
-    if (reaction.do === 'answer-error') {
-      return sendEvent(socket, { type: 'error', ...reaction.fault });
+    const verdict = judgeLive(recall(socket), data, Date.now());
+    remember(socket, verdict.state);
+    if (verdict.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
+    if (verdict.do === 'answer-error') {
+      return sendEvent(socket, { type: 'error', ...verdict.fault });
     }
-    const { event } = reaction;
-    const { session } = reaction.state;
+    const { event } = verdict;
+    const { session } = verdict.state;
     if (event.type === 'send') return this.#sends.take(socket, session, event);
     if (!(await this.#mayAct(socket, session))) return;
     return this.#relay(session.memberId, event);

@@ -22,7 +22,7 @@ const SAID_PER_WINDOW = 100;
 /** The longest message, each of its characters written as an escape, and what stands around it. */
 const LENGTH_ALLOWED = 13_000;
 
-export type Fault =
+export type LiveFault =
   | { code: 'INVALID_EVENT' }
   | { code: 'TOO_FAST'; clientId?: string }
   | RefusedSend;
@@ -34,13 +34,17 @@ interface RefusedSend {
   clientId: string;
 }
 
-export type Reaction =
+export type LiveVerdict =
   | { do: 'act'; event: ClientEvent; state: SocketState }
-  | { do: 'answer-error'; fault: Fault; state: SocketState }
+  | { do: 'answer-error'; fault: LiveFault; state: SocketState }
   | { do: 'close'; state: SocketState };
 
 /** Decides on one thing a device said. Repeated nonsense and floods close the connection. */
-export function judge(state: SocketState, data: string | ArrayBuffer, now: number): Reaction {
+export function judgeLive(
+  state: SocketState,
+  data: string | ArrayBuffer,
+  now: number,
+): LiveVerdict {
   const isSameWindow = now - state.windowStart < WINDOW_MS;
   const next = {
     ...state,
@@ -57,7 +61,7 @@ export function judge(state: SocketState, data: string | ArrayBuffer, now: numbe
 /** A message whose mark can be read, whatever else of it cannot. */
 const markedSend = z.object({ type: z.literal('send'), clientId: z.uuid() });
 
-function parse(data: string | ArrayBuffer): ClientEvent | Fault {
+function parse(data: string | ArrayBuffer): ClientEvent | LiveFault {
   const said = read(data);
   const parsed = clientEvent.safeParse(said);
   if (parsed.success) return parsed.data;
@@ -67,7 +71,7 @@ function parse(data: string | ArrayBuffer): ClientEvent | Fault {
   return { code: 'INVALID_INPUT', message: sentences.join(' '), clientId: send.clientId };
 }
 
-function tooFast(data: string | ArrayBuffer): Fault {
+function tooFast(data: string | ArrayBuffer): LiveFault {
   const send = markedSend.safeParse(read(data)).data;
   return { code: 'TOO_FAST', ...(send ? { clientId: send.clientId } : {}) };
 }

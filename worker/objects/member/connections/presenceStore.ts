@@ -1,6 +1,6 @@
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const PRESENCE_TABLES: Schema = {
+export const PRESENCE_TABLES: TableSchemas = {
   presence: `CREATE TABLE presence (
     id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, left_at INTEGER)`,
   online_matches: `CREATE TABLE online_matches (

@@ -17,7 +17,7 @@ export const PARTED = {
 type Parted = (typeof PARTED)[keyof typeof PARTED];
 
 /** How a member parts from another. By `close` the conversation stays with both, with its last line. */
-export type Parting = 'unmatch' | 'block' | 'close';
+export type PartingKind = 'unmatch' | 'block' | 'close';
 
 const PARTED_BY = {
   unmatch: PARTED.byUnmatch,
@@ -26,14 +26,14 @@ const PARTED_BY = {
 } as const;
 
 /** The parting that stands as the member's last word about the other; `null` when none does. */
-export function partingOf(given: Pick<Decision, 'parted'> | undefined): Parting | null {
+export function partingOf(given: Pick<LikeDecision, 'parted'> | undefined): PartingKind | null {
   if (given?.parted === PARTED.byUnmatch) return 'unmatch';
   if (given?.parted === PARTED.byBlock) return 'block';
   return given?.parted === PARTED.byClose ? 'close' : null;
 }
 
 /** What a member decided about another. */
-export interface Decision {
+export interface LikeDecision {
   targetId: string;
   /** `none` is a pass that was taken back, while its row still counts for a day. */
   kind: LikeKind | 'pass' | 'none';
@@ -65,7 +65,7 @@ export interface Spent {
 
 const DAY = 86_400_000;
 
-export function isLike(given: Pick<Decision, 'kind'> | undefined): boolean {
+export function isLike(given: Pick<LikeDecision, 'kind'> | undefined): boolean {
   return given?.kind === 'like' || given?.kind === 'super';
 }
 
@@ -79,10 +79,10 @@ export function passesCountSince(now: number): number {
  * of the day's limits is reached. One that was counted today is not counted twice.
  */
 export function liked(
-  before: Decision | undefined,
+  before: LikeDecision | undefined,
   like: LikeRequest,
   spent: Spent,
-): Decision | null | 'likes' | 'superLikes' {
+): LikeDecision | null | 'likes' | 'superLikes' {
   const { targetId, kind, now, today, isPremium } = like;
   const isMore = before?.kind === 'like' && kind === 'super';
   if (isLike(before) && !isMore) return null;
@@ -101,7 +101,11 @@ export function liked(
 }
 
 /** A pass replaces the decision. Only a like that the other's object may have is taken back there. */
-export function passed(before: Decision | undefined, targetId: string, now: number): Decision {
+export function passed(
+  before: LikeDecision | undefined,
+  targetId: string,
+  now: number,
+): LikeDecision {
   return {
     targetId,
     kind: 'pass',
@@ -120,14 +124,14 @@ export function passed(before: Decision | undefined, targetId: string, now: numb
  * every clock.
  */
 export function partedFrom(
-  before: Decision | undefined,
+  before: LikeDecision | undefined,
   {
     targetId,
     now,
     parting,
     likedAt,
-  }: { targetId: string; now: number; parting: Parting; likedAt: number },
-): Decision {
+  }: { targetId: string; now: number; parting: PartingKind; likedAt: number },
+): LikeDecision {
   const isBlock = parting === 'block';
   const was = before ?? { ...passed(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
@@ -145,7 +149,7 @@ export function partedFrom(
  * The other one has ended what was between the two, at this time: the like that stood then is ended
  * with theirs, and only a new one can match. Not decided about: what the other gives next is shown.
  */
-export function endedByOther(before: Decision, at: number): Decision {
+export function endedByOther(before: LikeDecision, at: number): LikeDecision {
   return {
     ...before,
     kind: 'none',
@@ -157,12 +161,15 @@ export function endedByOther(before: Decision, at: number): Decision {
 }
 
 /** The row can go: it is of the kind `none`, counts for no day and is delivered. */
-export function isOver({ kind, likedOn, parted, isDelivered }: Decision, today: string): boolean {
+export function isOver(
+  { kind, likedOn, parted, isDelivered }: LikeDecision,
+  today: string,
+): boolean {
   const isEnded = [PARTED.byUnmatch, PARTED.byClose, PARTED.byOther].some((by) => by === parted);
   return kind === 'none' && isDelivered && likedOn !== today && !isEnded;
 }
 
 /** Later than what stood, also when both fall into one millisecond. */
-function after(before: Decision | undefined, now: number): number {
+function after(before: LikeDecision | undefined, now: number): number {
   return Math.max(now, (before?.at ?? 0) + 1);
 }

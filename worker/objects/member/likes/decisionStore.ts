@@ -1,8 +1,8 @@
-import type { Key, Schema, Tables } from '../../storage/tables';
-import { type Decision, isLike, PARTED, passesCountSince, type Spent } from './decisionRules';
+import type { Key, TableSchemas, Tables } from '../../storage/tables';
+import { isLike, type LikeDecision, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
 
-export const DECISION_TABLES: Schema = {
+export const DECISION_TABLES: TableSchemas = {
   given: `CREATE TABLE given (
     target_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, liked_on TEXT,
     super_liked_on TEXT, parted INTEGER NOT NULL, is_mutual INTEGER NOT NULL,
@@ -25,7 +25,7 @@ export interface Received {
 const GIVEN = `target_id AS targetId, kind, at, liked_on AS likedOn, super_liked_on AS superLikedOn,
   parted, is_mutual AS isMutual, is_delivered AS isDelivered`;
 
-type DecisionRow = Omit<Decision, 'isMutual' | 'isDelivered'> & {
+type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
   isMutual: number;
   isDelivered: number;
 };
@@ -43,17 +43,17 @@ export class DecisionStore {
     this.remarks = new RemarkStore(tables);
   }
 
-  given(targetId: string): Decision | undefined {
+  given(targetId: string): LikeDecision | undefined {
     return this.#given('WHERE target_id = ?', targetId)[0];
   }
 
   /** From after this member on. */
-  givenAfter(targetId: string, limit: number): Decision[] {
+  givenAfter(targetId: string, limit: number): LikeDecision[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
   }
 
   /** Likes that stand, of all who were ever liked. */
-  likes(): Decision[] {
+  likes(): LikeDecision[] {
     return this.#given(`WHERE kind IN ('like', 'super')`);
   }
 
@@ -65,7 +65,7 @@ export class DecisionStore {
   }
 
   /** The latest passes that can be taken back, the last one first. */
-  lastPasses(now: number, limit: number): Decision[] {
+  lastPasses(now: number, limit: number): LikeDecision[] {
     return this.#given(
       `WHERE kind = 'pass' AND parted < 2 AND at > ? ORDER BY at DESC LIMIT ?`,
       passesCountSince(now),
@@ -73,7 +73,7 @@ export class DecisionStore {
     );
   }
 
-  put(given: Decision) {
+  put(given: LikeDecision) {
     if (!isLike(given)) this.remarks.dropGiven(given.targetId);
     const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
     this.#tables.write(
@@ -83,7 +83,7 @@ export class DecisionStore {
   }
 
   /** The decision answers a like of the other. */
-  decide(given: Decision) {
+  decide(given: LikeDecision) {
     this.put(given);
     this.setAnswered(given.targetId, true);
   }
@@ -105,7 +105,7 @@ export class DecisionStore {
   }
 
   /** What was decided since then. */
-  givenSince(since: number): Decision[] {
+  givenSince(since: number): LikeDecision[] {
     return this.#given('WHERE at >= ?', since);
   }
 
@@ -213,7 +213,7 @@ export class DecisionStore {
     else this.#change('DELETE FROM ties_kept');
   }
 
-  #given(which: string, ...bindings: Key[]): Decision[] {
+  #given(which: string, ...bindings: Key[]): LikeDecision[] {
     return this.#tables
       .read<DecisionRow & Record<string, SqlStorageValue>>(
         `SELECT ${GIVEN} FROM given ${which}`,

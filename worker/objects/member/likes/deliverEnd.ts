@@ -2,7 +2,7 @@ import { newJerseyDay } from '../../../../src/shared/rules/day';
 import type { Database } from '../../../db/client';
 import { forgetTie } from '../../../domain/members/ties';
 import { inboxOf } from '../../../platform/objects';
-import { type Decision, isOver, partingOf } from './decisionRules';
+import { isOver, type LikeDecision, partingOf } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 
 interface EndParts {
@@ -15,7 +15,7 @@ interface EndParts {
 export async function deliverEnd(
   { env, db, decisions }: EndParts,
   actorId: string,
-  given: Decision,
+  given: LikeDecision,
 ) {
   const { targetId, at } = given;
   const other = inboxOf(env(), targetId);

@@ -89,7 +89,7 @@ export class Likes {
     this.#parts = parts;
   }
 
-  /** A like or super like under the day's limits. Decision again it stays, and what was missed follows. */
+  /** A like or super like under the day's limits. LikeDecision again it stays, and what was missed follows. */
   async record(input: LikeInput): Promise<LikeAnswer> {
     const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
     const { actorId, isIncognito, isHeld, remark, commenter, ...like } = input;

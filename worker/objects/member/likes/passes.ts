@@ -3,7 +3,7 @@ import { type Answer, answerOf } from '../../../platform/answer';
 import type { Signed } from '../../../platform/sessions';
 import type { Lease } from '../lease';
 import type { DecisionOutbox } from './decisionOutbox';
-import { type Decision, isLike, isOver, passed, type Spent } from './decisionRules';
+import { isLike, isOver, type LikeDecision, passed, type Spent } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 
@@ -14,7 +14,7 @@ export interface PassAnswer {
   spent: Spent;
 }
 
-export type PassVersion = Pick<Decision, 'targetId' | 'at'>;
+export type PassVersion = Pick<LikeDecision, 'targetId' | 'at'>;
 
 interface PassParts {
   lease: Lease;
@@ -69,7 +69,7 @@ export class Passes {
     if (!(await outbox.ready(actorId, targetId))) return false;
     const given = decisions.given(targetId);
     if (given?.kind !== 'pass' || given.at !== at) return false;
-    const none: Decision = { ...given, kind: 'none', at: given.at + 1 };
+    const none: LikeDecision = { ...given, kind: 'none', at: given.at + 1 };
     if (isOver(none, newJerseyDay(new Date()))) decisions.dropGiven(targetId);
     else decisions.put(none);
     decisions.setAnswered(targetId, false);

@@ -1,12 +1,12 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
-import { type Decision, isLike } from './decisionRules';
+import { isLike, type LikeDecision } from './decisionRules';
 
 /**
  * Whether a like brings this remark with it. One that stands keeps what it came with: the same words
  * again change nothing, others are refused, and a match is written to.
  */
 export function remarkGoesWith(
-  before: Decision | undefined,
+  before: LikeDecision | undefined,
   isNewLike: boolean,
   said: Remark | null,
   remark: Remark | null,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Remark, remark } from '../../../../src/shared/contract/remarks';
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const REMARK_TABLES: Schema = {
+export const REMARK_TABLES: TableSchemas = {
   remarks_given: `CREATE TABLE remarks_given (
     target_id TEXT PRIMARY KEY, remark TEXT NOT NULL) WITHOUT ROWID`,
   remarks_received: `CREATE TABLE remarks_received (

@@ -2,7 +2,7 @@ import { rows } from '../../../db/ask';
 import { idRow } from '../../../db/columns';
 import { inboxOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
-import { type Decision, isLike, PARTED } from './decisionRules';
+import { isLike, type LikeDecision, PARTED } from './decisionRules';
 
 /** The directory says that the two match, by likes of these times: the object may be of before. */
 export async function takeMatch(
@@ -13,7 +13,7 @@ export async function takeMatch(
 ): Promise<void> {
   if (!(await owner.is(memberId))) return;
   const given = decisions.given(otherId);
-  const like: Decision = {
+  const like: LikeDecision = {
     targetId: otherId,
     kind: 'like',
     at: Math.max(mine, (given?.at ?? 0) + 1),

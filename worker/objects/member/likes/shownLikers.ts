@@ -1,7 +1,7 @@
 import { FREE_LIKES_SHOWN } from '../../../../src/shared/rules/limits';
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const SHOWN_LIKER_TABLES: Schema = {
+export const SHOWN_LIKER_TABLES: TableSchemas = {
   shown_likers: 'CREATE TABLE shown_likers (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID',
 };
 

@@ -1,6 +1,6 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import type { MemberParts } from '../parts';
-import type { Decision } from './decisionRules';
+import type { LikeDecision } from './decisionRules';
 import { isLike } from './decisionRules';
 import type { Received } from './decisionStore';
 
@@ -8,8 +8,8 @@ import type { Received } from './decisionStore';
  * Of a member and another, what each decided about the other, `null` when nothing; and what a like
  * that waits for an answer is about.
  */
-export interface Standing {
-  given: Decision['kind'] | null;
+export interface MemberStanding {
+  given: LikeDecision['kind'] | null;
   received: Received['kind'] | null;
   /** The two match, and the other is online. */
   online: boolean;
@@ -22,7 +22,7 @@ type StandingParts = Pick<MemberParts, 'decisions' | 'contacts' | 'list' | 'pres
 export async function standingsWith(
   parts: StandingParts,
   ids: readonly string[],
-): Promise<Standing[]> {
+): Promise<MemberStanding[]> {
   const online = new Set(await parts.presence.onlineAmong(ids));
   return ids.map((id) => {
     const received = parts.decisions.received(id);

@@ -1,9 +1,9 @@
 import type { MemberParts } from '../parts';
-import type { Decision } from './decisionRules';
+import type { LikeDecision } from './decisionRules';
 import type { Received } from './decisionStore';
 
 export interface WrittenDecisions {
-  given?: readonly Decision[];
+  given?: readonly LikeDecision[];
   received?: readonly Received[];
 }
 

@@ -1,6 +1,6 @@
-import type { Schema, Tables } from '../../storage/tables';
+import type { TableSchemas, Tables } from '../../storage/tables';
 
-export const UNDELIVERED_TABLES: Schema = {
+export const UNDELIVERED_TABLES: TableSchemas = {
   undelivered: `CREATE TABLE undelivered (
     target_id TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL, due_at INTEGER,
     is_parked INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`,

@@ -6,7 +6,7 @@ import type { ConversationUpdates } from '../conversationUpdates';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
 import type { DecisionOutbox } from './decisionOutbox';
-import { endedByOther, isLike, type Parting, partedFrom } from './decisionRules';
+import { endedByOther, isLike, type PartingKind, partedFrom } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 import { wakeToUnseal } from './wakeToUnseal';
@@ -15,7 +15,7 @@ import { wakeToUnseal } from './wakeToUnseal';
 export interface UnmatchedBy {
   actorId: string;
   at: number;
-  parting: Parting;
+  parting: PartingKind;
 }
 
 interface UnmatchParts {
@@ -39,7 +39,7 @@ export class Unmatching {
   }
 
   /** The member parts from the other, as the directory knows. */
-  async partFrom(actorId: string, otherId: string, how: Parting, asked: number): Promise<void> {
+  async partFrom(actorId: string, otherId: string, how: PartingKind, asked: number): Promise<void> {
     const { owner, decisions, contacts, partings, presence, outbox, likes } = this.#parts;
     presence.forget(otherId);
     await owner.is(actorId);
