@@ -17,12 +17,12 @@ const DIRECT = [
   'messages-personal-details',
   'names',
   'outbox',
+  'outbox-turns',
   'pages',
   'paypal-*',
   'quiz-results',
   'quiz-wording',
   'rules-*',
-  'single-flight',
   'thread-*',
 ];
 

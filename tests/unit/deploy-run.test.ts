@@ -28,7 +28,7 @@ describe.concurrent('deploy', () => {
       return changes();
     };
 
-    expect(await failing('POST /d1/database/', 4)).toEqual([]);
+    expect(await failing('POST /d1/database/', 3)).toEqual([]);
     expect(applied()).toBeGreaterThan(0);
     expect(applied()).toBeLessThan(MIGRATIONS);
     expect(api.workers.size).toBe(0);
