@@ -29,7 +29,6 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   holds: 'who is held for review; it would teach how to come back after a ban',
   one_time_passwords: 'that an administrator gave a one-time password; nothing of the password',
   picture_uploads: 'codes of pictures and when they first came; the pictures are in the file',
-  old_decisions: 'waits to be brought to the objects of its members, and is gone then',
   parked_decisions: 'whom a decision was about that could not be told; the decision is in the file',
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
