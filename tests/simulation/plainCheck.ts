@@ -9,7 +9,7 @@ export function checkPlain(outcomes: readonly string[]): boolean {
   const isSame = JSON.stringify(recorded) === JSON.stringify(outcomes);
   console.log(
     isSame
-      ? `${outcomes.length} plain histories end as they do on the real runtime.`
+      ? `${outcomes.length} plain histories end as they are written down.`
       : 'The plain histories end otherwise than recorded. Look why, then: npm run simulate -- --record',
   );
   return isSame;

@@ -97,7 +97,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(page.getByText('another administrator looks again')).toBeVisible();
   await desk.reload();
   await expect(request).toContainText('The square is me.');
-  await expect(request).toContainText('Another administrator decides.');
+  await expect(request).toContainText('Another administrator decides now.');
   await signInDemo(desk.context().request, product.origin, 'deputy');
   await desk.reload();
   await request.getByLabel('What you tell both sides').fill('She is right.');
