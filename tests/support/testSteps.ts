@@ -74,6 +74,9 @@ export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   ],
 ];
 
+/** What `npm run check` does, before a commit. */
+export const CHECK: readonly (readonly Step[])[] = [[quick], [biome, prettier, types, promises]];
+
 /** What can be asked for by name. */
 export const STEPS: readonly Step[] = [...STAGES.flat(2), quick];
 
