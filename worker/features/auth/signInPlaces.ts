@@ -21,7 +21,7 @@ export async function signInPlace(
 export function rememberPlace({ db, now }: Context, memberId: string, place: string) {
   const at = now.getTime();
   return db.run(sql`INSERT INTO sign_in_places (member_id, place, last_at)
-    VALUES (${memberId}, ${place}, ${at})
+    SELECT id, ${place}, ${at} FROM members WHERE id = ${memberId}
     ON CONFLICT (member_id, place) DO UPDATE SET last_at = excluded.last_at`);
 }
 

@@ -4,7 +4,9 @@ import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
 import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
 import {
+  forgetSession,
   type IssuedSession,
   newSession,
   rememberSession,
@@ -49,6 +51,13 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const session = newSession(issued, member);
   await rememberSession(context.env.SESSIONS, session, issued.expiresAt);
-  const { self } = await loadSelf({ ...context, session }, asSignedIn);
-  return { self, issued };
+  try {
+    const { self } = await loadSelf({ ...context, session }, asSignedIn);
+    return { self, issued };
+  } catch (error) {
+    // The deletion of an account knows of no session that comes after it.
+    await forgetSession(context.env.SESSIONS, session.id);
+    const isGone = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
+    throw isGone ? new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.') : error;
+  }
 }

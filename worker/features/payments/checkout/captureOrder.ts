@@ -30,7 +30,9 @@ export async function captureOrder(
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };
-  if (after?.status === 'pending' || settled === 'unknown') return { status: 'PENDING' };
+  // Of an account that was deleted meanwhile the payment is booked later.
+  const isLeft = after?.memberId === null;
+  if (after?.status === 'pending' || settled === 'unknown' || isLeft) return { status: 'PENDING' };
   throw failed(after?.note ?? null);
 }
 

@@ -81,7 +81,7 @@ async function take(
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
       WHERE id = ${id} AND ${isOpen(id)}
-        AND (SELECT premium_until FROM members WHERE id = ${memberId}) IS ${premiumUntil}
+        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${premiumUntil})
         AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
       RETURNING id`,
     vault: retireVaultStatement(
