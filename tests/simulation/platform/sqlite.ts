@@ -30,6 +30,8 @@ export class Store {
   constructor(schema = '') {
     this.#database = new DatabaseSync(':memory:');
     this.#database.exec('PRAGMA foreign_keys = ON');
+    // The clock of the statements and triggers is the one that is played.
+    this.#database.function('unixepoch', { varargs: true }, () => Date.now() / 1_000);
     this.#database.exec(schema);
   }
 
