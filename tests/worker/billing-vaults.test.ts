@@ -1,10 +1,12 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vaultRemovals } from '../../worker/db/schema';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
-import { openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
+import { openPaypal, order, type Paypal, paid, paidEnv, runJobs } from '../support/paypalWorld';
 import { HOUR, renewing } from '../support/renewals';
-import { db } from '../support/signedIn';
+import { db, signedIn } from '../support/signedIn';
 import { DAY } from '../support/world';
 
 const DELETE = 'DELETE /v3/vault/payment-tokens';
@@ -121,3 +123,44 @@ describe('a payment method that PayPal shall forget', () => {
 });
 
 const isParking = (line: string) => line.includes('"event":"outbox-parked"');
+
+it.for(['wrong-more', 'wrong-amount'] as const)(
+  'of a payment that is not what was ordered (%s) is forgotten, also when the process dies then',
+  async (scenario) => {
+    const me = await signedIn();
+    const orderId = await order(me, { autoRenew: true });
+    await paypal.approve(orderId, scenario);
+    const DB = failingAt('UPDATE subscriptions SET vault_id');
+    await paid(
+      'POST',
+      `/api/paypal/order/${orderId}/capture`,
+      { cookie: me.cookie },
+      { ...paidEnv, DB },
+    );
+    expect(paypal.vaults()).toHaveLength(1);
+    await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
+    expect(paypal.vaults()).toEqual([]);
+  },
+);
+
+/** A database that dies at the batch that holds these words. */
+function failingAt(words: string): D1Database {
+  let isNear = false;
+  return new Proxy(env.DB, {
+    get(database, name: keyof D1Database) {
+      if (name === 'prepare') {
+        return (text: string) => {
+          isNear ||= text.includes(words);
+          return database.prepare(text);
+        };
+      }
+      if (name === 'batch') {
+        return (statements: D1PreparedStatement[]) => {
+          if (isNear) throw new Error('D1_ERROR: Network connection lost.');
+          return database.batch(statements);
+        };
+      }
+      return Reflect.get(database, name).bind(database);
+    },
+  });
+}

@@ -86,8 +86,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'PayPal keeps the method of a payment that failed',
     'renewal/retireUnused.ts',
-    'WHERE id = ${id} AND (status',
-    'WHERE FALSE AND id = ${id} AND (status',
+    'if (vaultId === null) return;',
+    'return;',
   ),
   plant(
     'an event that could not be worked off counts as done',

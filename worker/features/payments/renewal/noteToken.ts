@@ -31,7 +31,7 @@ export async function noteToken(
   const [only, ...others] = await waiting();
   if (!only || others.length > 0 || (await isKnown(context, vaultId))) return true;
   await keepVault(context, only, vaultId, null);
-  await retireUnused(context, only, vaultId);
+  await retireUnused(context, vaultId, only);
   return true;
 }
 

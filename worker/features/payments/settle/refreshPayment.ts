@@ -39,6 +39,8 @@ const DECLINES = new Set([
 
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
+const HAS_FAILED = new Set<OrderResult['kind']>(['declined', 'mismatch']);
+
 export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
@@ -125,15 +127,18 @@ async function settleAs(
   result: OrderResult,
   order: PaypalOrder | null,
 ): Promise<Settled> {
+  const vault = order ? vaultIn(order) : null;
+  // First: nobody asks about a payment again that has failed, and PayPal would keep its method.
+  if (vault && HAS_FAILED.has(result.kind)) await retireUnused(context, vault.id);
   await settlePayment(context, payment, result);
-  if (order) await noteVault(context, payment, vaultIn(order));
+  if (vault) await noteVault(context, payment, vault);
   return result.kind;
 }
 
 /** Renews by the method that PayPal keeps, waits for it, or has PayPal forget it. */
 async function noteVault(context: Context, payment: PaymentRow, { id, isComing }: Vault) {
   await keepVault(context, payment, id, isComing ? nextCheck(payment, context.now) : null);
-  await retireUnused(context, payment, id);
+  await retireUnused(context, id, payment);
 }
 
 function isGone(outcome: Outcome<PaypalOrder>): boolean {
