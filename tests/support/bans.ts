@@ -32,8 +32,8 @@ export async function registered(
 }
 
 /** As by the mailed link. */
-export const confirmsAddress = (whom: { id: string }) =>
-  change(whom, { emailConfirmedAt: Date.now() });
+export const confirmsAddress = (member: { id: string }) =>
+  change(member, { emailConfirmedAt: Date.now() });
 
 export interface Newcomer extends Pick<TestMember, 'id' | 'cookie' | 'get' | 'send'> {
   email: string;
@@ -59,8 +59,8 @@ function asMember(id: string, cookie: string) {
 
 export const anAdmin = () => signedIn({ role: 'admin' });
 
-export async function bans(admin: TestMember, whom: { id: string }) {
-  const answer = await admin.send('PUT', `/api/admin/users/${whom.id}/toggle-status`, {
+export async function bans(admin: TestMember, member: { id: string }) {
+  const answer = await admin.send('PUT', `/api/admin/users/${member.id}/toggle-status`, {
     isActive: false,
     rule: 'fake',
     reason: 'You asked members for money.',
@@ -68,8 +68,8 @@ export async function bans(admin: TestMember, whom: { id: string }) {
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
-export async function opens(admin: TestMember, whom: { id: string }) {
-  const answer = await admin.send('PUT', `/api/admin/users/${whom.id}/toggle-status`, {
+export async function opens(admin: TestMember, member: { id: string }) {
+  const answer = await admin.send('PUT', `/api/admin/users/${member.id}/toggle-status`, {
     isActive: true,
   });
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -92,20 +92,20 @@ export async function heldQueue(admin: TestMember, query = '') {
   return adminHeldMembers.parse(await answer.json());
 }
 
-export async function queuedRow(admin: TestMember, whom: { id: string }, query = '?limit=50') {
-  return (await heldQueue(admin, query)).find(({ id }) => id === whom.id);
+export async function queuedRow(admin: TestMember, member: { id: string }, query = '?limit=50') {
+  return (await heldQueue(admin, query)).find(({ id }) => id === member.id);
 }
 
 export const resolvesHeld = (
   admin: TestMember,
-  whom: { id: string },
+  member: { id: string },
   action: 'release' | 'deactivate',
   reason = 'We compared the two.',
-) => admin.send('POST', `/api/admin/held/${whom.id}/resolve`, { action, reason });
+) => admin.send('POST', `/api/admin/held/${member.id}/resolve`, { action, reason });
 
 /** Is held from now on, as by a ban of somebody else: by a row, where how does not matter. */
-export async function isHeld(whom: { id: string }) {
+export async function isHeld(member: { id: string }) {
   await db.run(sql`INSERT INTO holds (member_id, cause, since, due_at, held_at)
-    VALUES (${whom.id}, 'device', ${Date.now()}, ${Date.now() + 86_400_000}, ${Date.now()})`);
-  await change(whom, { status: 'held' });
+    VALUES (${member.id}, 'device', ${Date.now()}, ${Date.now() + 86_400_000}, ${Date.now()})`);
+  await change(member, { status: 'held' });
 }

@@ -58,7 +58,7 @@ export function liveIn({ origin }: Pick<House, 'origin'>, writers: number) {
   };
 }
 
-/** So many times somebody joins, somebody goes, and a member moves and writes to another. */
+/** So many times someone joins, someone leaves, and a member moves and writes to another. */
 export async function changeHouse({ origin }: Pick<House, 'origin'>, times: number) {
   for (let from = 0; from < times; from += A_CALL) {
     const to = Math.min(from + A_CALL, times);

@@ -49,7 +49,7 @@ describe('an outbox', () => {
     expect(await next).toBe('done');
   });
 
-  it('waits until nothing is on its way: to a recipient, and to anybody', async () => {
+  it('waits until nothing is on its way: to a recipient, and to anyone', async () => {
     const { outbox } = openOutbox();
     const done: string[] = [];
     const act = (name: string, turns: number) => async () => {

@@ -6,6 +6,7 @@ import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { db, newDevice, signedIn } from '../support/signedIn';
 import { accountsOf, cookieOf } from '../support/signIns';
+import { appWithStaleSessions } from '../support/staleStore';
 import { change } from '../support/world';
 
 describe('a session', () => {
@@ -75,7 +76,8 @@ describe('a session', () => {
   it('is not found when KV holds something else under its key', async () => {
     const me = await signedIn();
     await env.SESSIONS.put(me.sessionId, JSON.stringify({ memberId: 7 }));
-    await refusal(await me.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
+    const elsewhere = appWithStaleSessions();
+    await refusal(await elsewhere(me.cookie, 'GET', '/api/auth/me'), 401, 'UNAUTHENTICATED');
   });
 
   it('closes its open lines at logout, and no other', async () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { localTimeOf } from '../../src/shared/rules/eventTimes';
 import { mails, members, pairs } from '../../worker/db/schema';
-import { lastEvening, nextEvening } from '../../worker/domain/mail/evenings';
+import { lastEvening, matchMailKey, nextEvening } from '../../worker/domain/mail/evenings';
+import { notifyLikes } from '../../worker/domain/mail/notify';
 import { inboxOf } from '../../worker/platform/objects';
 import { unmatch } from '../support/decisions';
 import { eveningOf, letEveningCome, thisEvening } from '../support/likeMail';
@@ -223,7 +224,7 @@ describe('likes', () => {
     await block(me, blocked);
     await letEveningCome(me);
     await box.deliver(new Date(Date.now() + MINUTE));
-    expect(subjects(box, me)).toEqual(['Somebody new likes you']);
+    expect(subjects(box, me)).toEqual(['Someone new likes you']);
   });
 
   it('are not told when all were answered, and not when they are switched off', async () => {
@@ -252,6 +253,21 @@ describe('likes', () => {
     await inboxOf(env, me.id).seeLikes([fan.id]);
     await letEveningCome(me);
     expect(await queuedFor(me)).toHaveLength(mailed);
+  });
+
+  it('are told also when they came after the mail of the matches of their day', async () => {
+    const box = new Mailbox();
+    const [me, fan] = [await confirmed(), await confirmed()];
+    const at = Date.now() - 60 * HOUR;
+    await liked(fan, me, 'like', at);
+    const mail = { memberId: me.id, kind: 'new-match' as const, priority: 0, data: {} };
+    const key = matchMailKey(me.id, nextEvening(new Date(at)));
+    await db
+      .insert(mails)
+      .values({ ...mail, key, state: 'sent', dueAt: at, createdAt: at, settledAt: Date.now() });
+    await notifyLikes({ db, now: new Date(at) }, me.id, Date.now() - 1);
+    await box.deliver(new Date(Date.now() + MINUTE));
+    expect(subjects(box, me)).toEqual(['Someone new likes you']);
   });
 
   it('are told the next day to who was told already', async () => {

@@ -85,7 +85,7 @@ describe('unread messages', () => {
     ['blocked the sender', (me: TestMember, rosa: TestMember) => block(me, rosa)],
     ['was blocked by the sender', (me: TestMember, rosa: TestMember) => block(rosa, me)],
     [
-      'heard from somebody who was deactivated',
+      'heard from someone who was deactivated',
       (_: TestMember, rosa: TestMember) => change(rosa, { status: 'inactive' }),
     ],
   ] as const)('are not told to a member who %s', async ([, meanwhile]) => {

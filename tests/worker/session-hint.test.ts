@@ -11,12 +11,12 @@ import { change, neighbours } from '../support/world';
 
 type Put = KVNamespace['put'];
 
-/** The sessions of KV as somebody far away reads them: old values, and writes by `put`. */
-function farAway(stale: ReadonlyMap<string, unknown>, put: Put): Env {
+/** The sessions of KV as someone far away reads them: old values, and writes by `put`. */
+function farAway(get: (key: string) => Promise<unknown>, put: Put): Env {
   const SESSIONS = new Proxy(env.SESSIONS, {
     get(target, name) {
       if (name === 'put') return put;
-      if (name === 'get') return async (key: string) => stale.get(key) ?? null;
+      if (name === 'get') return get;
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? member.bind(target) : member;
     },
@@ -30,8 +30,9 @@ async function moved(put: Put) {
   await neighbours([{ townId: town('Camden') }, { townId: town('Hoboken') }]);
   const stale = new Map([[me.sessionId, await env.SESSIONS.get(me.sessionId, 'json')]]);
   await change(me, { townId: town('Camden') });
-  const bindings = farAway(stale, put);
-  return { me, browse: () => browse(me, bindings) };
+  const get = vi.fn(async (key: string) => stale.get(key) ?? null);
+  const bindings = farAway(get, put);
+  return { me, get, browse: () => browse(me, bindings) };
 }
 
 /** The towns that are shown, and what goes on after the answer. */
@@ -65,6 +66,12 @@ describe('the hint of a session that lived through a move', () => {
     await change(me, { townId: town('Newark') });
     await (await browse()).settled();
     expect(put).toHaveBeenCalledTimes(2);
+  });
+
+  it('is right from then on where it was written, while KV still answers the old one', async () => {
+    const { get, browse } = await moved(async () => undefined);
+    for (let visit = 0; visit < 3; visit += 1) await (await browse()).settled();
+    expect(get).toHaveBeenCalledTimes(1);
   });
 
   it('is written once by visits at one moment', async () => {

@@ -8,7 +8,7 @@ import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
 import { linkTo, Mailbox } from '../support/mailbox';
-import { ADDITIONAL, bucketKeys, PROFILE, upload } from '../support/pictures';
+import { ADDITIONAL, bucketKeys, PROFILE, photosOf, upload } from '../support/pictures';
 import { freshNetwork } from '../support/registration';
 import { db, ORIGIN, signedIn } from '../support/signedIn';
 import {
@@ -25,8 +25,6 @@ import {
 import { DAY } from '../support/world';
 
 const anAdmin = () => signedIn({ role: 'admin' });
-const photosOf = ({ id }: { id: string }) =>
-  db.select().from(photos).where(eq(photos.memberId, id));
 const actsOn = async (id: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.target, id)).orderBy(auditLog.at)).map(
     ({ act }) => act,

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../src/shared/contract/notifications';
-import { photos } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
-import { ADDITIONAL, PROFILE, upload } from '../support/pictures';
+import { ADDITIONAL, PROFILE, photosOf, upload } from '../support/pictures';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import {
   claimed,
@@ -23,8 +21,6 @@ import {
 import { DAY } from '../support/world';
 
 const anAdmin = () => signedIn({ role: 'admin' });
-const photosOf = ({ id }: { id: string }) =>
-  db.select().from(photos).where(eq(photos.memberId, id));
 const rowOf = async (admin: TestMember, id: string) =>
   (await deskOf(admin, '?limit=50')).find((row) => row.id === id);
 const answers = (who: TestMember, id: string, text = 'It is me, on my own boat.') =>

@@ -69,15 +69,9 @@ export function sessionRow(
   };
 }
 
-export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
-  const { id, ...kept } = session;
-  await kv.put(id, JSON.stringify(kept), { expiration: Math.floor(expiresAt.getTime() / 1000) });
-  recentIn(kv).delete(id);
-}
-
 /**
- * A page is a burst of requests, each of which KV would charge for. What it answered is kept in
- * memory for as long as KV itself may go on answering what is no longer so.
+ * A page is a burst of requests, each of which KV would charge for. A session that was found or written
+ * is kept in memory for a minute, as KV does: the database decides in each request if it still counts.
  */
 const KEPT_MS = 60_000;
 const SESSIONS_KEPT = 10_000;
@@ -89,6 +83,19 @@ function recentIn(kv: KVNamespace) {
   return found;
 }
 
+function keepInMemory(kv: KVNamespace, session: Session) {
+  const kept = recentIn(kv);
+  if (kept.size >= SESSIONS_KEPT) kept.clear();
+  kept.set(session.id, { session, until: Date.now() + KEPT_MS });
+}
+
+export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
+  const { id, ...kept } = session;
+  await kv.put(id, JSON.stringify(kept), { expiration: Math.floor(expiresAt.getTime() / 1000) });
+  // KV may go on answering the former one for a minute.
+  keepInMemory(kv, session);
+}
+
 export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const id = await sha256Hex(token);
@@ -97,8 +104,7 @@ export async function findSession(kv: KVNamespace, token: string): Promise<Sessi
   const parsed = record.safeParse(await kv.get(id, 'json'));
   if (!parsed.success) return null;
   const session = { id, ...parsed.data };
-  if (recentIn(kv).size >= SESSIONS_KEPT) recentIn(kv).clear();
-  recentIn(kv).set(id, { session, until: Date.now() + KEPT_MS });
+  keepInMemory(kv, session);
   return session;
 }
 

@@ -19,7 +19,7 @@ const ROWS: readonly { kind: keyof Notifications; label: string; description: st
   {
     kind: 'newMatches',
     label: 'New matches',
-    description: 'An email when you and someone like each other.',
+    description: 'At most one email a day, in the evening, about matches made while you were away.',
   },
   {
     kind: 'messages',

@@ -20,18 +20,19 @@ function drawn(seed: number, length: number, weights: Readonly<Record<string, nu
   return { ...history, steps: history.steps.map((step) => ({ ...step, turns: null })) };
 }
 
-type Told = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Plays a history of members who meet. Throws `Broken` for the first rule that does not hold. */
-export const playPairs = (history: History, told?: Told) => play(history, ACTS, told);
+export const playPairs = (history: History, print?: Print) => play(history, ACTS, print);
 
 /** The same of members with pictures who act, vanish, and are reported. */
-export const playVanishing = (history: History, told?: Told) => play(history, VANISHING_ACTS, told);
+export const playVanishing = (history: History, print?: Print) =>
+  play(history, VANISHING_ACTS, print);
 
 async function play(
   { seed, now, steps }: History,
   acts: Readonly<Record<string, PairAct>>,
-  told: Told = () => {},
+  print: Print = () => {},
 ): Promise<string> {
   const stage = openStage(seed, now);
   const { world, scheduler, fetch, people } = stage;
@@ -40,7 +41,7 @@ async function play(
       await stage.addPeople();
       if (acts === VANISHING_ACTS) for (const { id } of people) givePicture(world, id);
       for (const step of steps) {
-        told(`${step.id} ${written(step)}`);
+        print(`${step.id} ${written(step)}`);
         await take(stage, acts[step.act], step, seed);
         holdCopies(stage);
       }

@@ -7,7 +7,7 @@ import type { Stage } from './stage';
 
 const COPIES = 'a report holds its own copies of words and pictures';
 
-/** What somebody said to another member, and the messages of it. */
+/** What someone said to another member, and the messages of it. */
 export interface Said {
   words: readonly string[];
   messageIds: readonly string[];

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../worker/db/client';
 import { queueMail } from '../../../worker/domain/mail/queueMail';
+import { registration } from '../../support/registration';
 import { hold } from '../broken';
 import { type Answer, PASSWORD, type Person } from '../person';
 import type { Letter } from '../platform/mail';
@@ -19,7 +20,8 @@ export const MAIL_ACTS: Readonly<Record<Names, PaymentAct>> = {
   'strangers register': async ({ world }, { id, pick }) => {
     for (let stranger = 0; stranger < 1 + pick * 14; stranger += 1) {
       const ask = browser(world, '', `10.0.${id}.${stranger}`);
-      await ask('POST', '/api/auth/register', registration(`stranger${id}n${stranger}`));
+      const email = `stranger${id}n${stranger}@parkway.example`;
+      await ask('POST', '/api/auth/register', registration({ email }));
     }
   },
   'a thief signs in': async ({ world }, { id }, { id: memberId, email }) => {
@@ -100,16 +102,3 @@ const openersOf = ({ world }: Stage, { id }: Person): string[] =>
       [id],
     )
     .map(({ opener }) => String(opener));
-
-const registration = (name: string) => ({
-  email: `${name}@parkway.example`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-  firstName: 'Rosa',
-  lastName: 'Delgado',
-  gender: 'female',
-  age: 31,
-  city: 'Hoboken',
-  acceptTerms: true,
-  acknowledgeSafetyNotice: true,
-});

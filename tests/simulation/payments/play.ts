@@ -18,18 +18,18 @@ export const drawPayments = (seed: number, length: number): History =>
 export const drawMails = (seed: number, length: number): History =>
   draw(seed, length, PEOPLE, MAILS);
 
-type Told = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Plays a history of payments. Throws `Broken` for the first rule that does not hold. */
-export const playPayments = (history: History, told?: Told) => play(history, ACTS, told);
+export const playPayments = (history: History, print?: Print) => play(history, ACTS, print);
 
 /** The same of members who pay and lose their passwords where few mails leave in a day. */
-export const playMails = (history: History, told?: Told) => play(history, MAIL_ACTS, told);
+export const playMails = (history: History, print?: Print) => play(history, MAIL_ACTS, print);
 
 async function play(
   { seed, now, steps }: History,
   acts: Readonly<Record<string, PaymentAct>>,
-  told: Told = () => {},
+  print: Print = () => {},
 ): Promise<string> {
   const isOfMails = acts === MAIL_ACTS;
   const stage = openStage(seed, now, isOfMails ? MAILS_A_DAY : undefined);
@@ -38,7 +38,7 @@ async function play(
     return await onGround({ scheduler, chance: world.chance, fetch }, async () => {
       await stage.addPeople();
       await steps.reduce(
-        (before, step) => before.then(() => take(stage, acts[step.act], step, seed, told)),
+        (before, step) => before.then(() => take(stage, acts[step.act], step, seed, print)),
         Promise.resolve(),
       );
       scheduler.begin(steps.length + 1_000, mixed(seed, 4), new Map());
@@ -61,7 +61,7 @@ async function take(
   act: PaymentAct | undefined,
   step: History['steps'][number],
   seed: number,
-  told: Told,
+  print: Print,
 ) {
   const { scheduler, people } = stage;
   const person = people[step.who];
@@ -80,7 +80,7 @@ async function take(
     await scheduler.run(step.turns ?? undefined);
   }
   await stage.look();
-  told(
+  print(
     `${step.id} ${new Date().toISOString()} ${written(step)} [${stage.scheduler.trace.splice(0).join('; ')}]`,
   );
 }

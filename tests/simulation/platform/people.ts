@@ -40,7 +40,7 @@ export async function addPerson(
   return { id, email, ask: browser(world, cookie) };
 }
 
-/** What somebody asks with: it keeps the cookie of whoever signs in. */
+/** What someone asks with: it keeps the cookie of whoever signs in. */
 export function browser(world: World, signedIn = '', network = 'unknown'): Person['ask'] {
   let cookie = signedIn;
   return async (method, path, body) => {

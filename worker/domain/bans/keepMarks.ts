@@ -107,7 +107,7 @@ export function releaseStatement(
 }
 
 /**
- * An address counts once the account has confirmed it: anybody can type the address of someone else, who
+ * An address counts once the account has confirmed it: anyone can type the address of someone else, who
  * must not be held for it.
  */
 function insertMarks(account: string, marks: readonly Mark[], at: number | null, when: SQL): SQL {

@@ -42,7 +42,7 @@ export async function barsOfDecision(
   return [...bars].map(([print, firstAt]) => ({ print, firstAt }));
 }
 
-/** When anybody first uploaded each of these pictures, of those that were before `ownedAt`. */
+/** When anyone first uploaded each of these pictures, of those that were before `ownedAt`. */
 async function earliestUploads(
   { db }: Context,
   pictures: readonly { look: PictureLook; ownedAt: number }[],

@@ -98,7 +98,7 @@ export class Updates {
     if (half) this.#parts.versions.confirmed(half, version);
   }
 
-  /** As `changed`; resolves when all were tried, and nothing is on its way to anybody. */
+  /** As `changed`; resolves when all were tried, and nothing is on its way to anyone. */
   finish(): Promise<void> {
     // Without members nothing was ever stored, nor is to be.
     if (this.#parts.pair.members()) this.#parts.alarm.within(LOOK_AGAIN_MS);

@@ -55,7 +55,7 @@ export class Outbox<Recipient extends string = string> {
     }
   }
 
-  /** Resolves when nothing that was begun is on its way to anybody. */
+  /** Resolves when nothing that was begun is on its way to anyone. */
   async finish(): Promise<void> {
     await Promise.allSettled(this.#turns.values());
   }

@@ -1,15 +1,7 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { fileIn, writeWhole } from './wholeFile.ts';
 
 const sum = z.strictObject({ count: z.int().nonnegative(), sha256: z.string() });
 /** How many things a part holds, and the SHA-256 of them all in their order. */
@@ -83,10 +75,7 @@ export class MoveFolder {
 
   /** Throws for a key that would lead out of the folder. */
   #photoFile(key: string): string {
-    const folder = join(this.#path, 'photos', 'bytes');
-    const file = resolve(folder, key);
-    if (!file.startsWith(folder + sep)) throw new Error(`The key ${key} is no name for a file.`);
-    return file;
+    return fileIn(join(this.#path, 'photos', 'bytes'), key);
   }
 
   /** What was written into a site, a line each. A line that a kill cut short does not count. */
@@ -109,11 +98,7 @@ export class MoveFolder {
   }
 
   #write(name: string, content: string | Uint8Array) {
-    const file = resolve(this.#path, name);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const partial = `${file}.partial`;
-    writeFileSync(partial, content, { mode: 0o600 });
-    renameSync(partial, file);
+    writeWhole(resolve(this.#path, name), content);
   }
 }
 

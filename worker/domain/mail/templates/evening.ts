@@ -109,15 +109,18 @@ export const likes = mailKind({
   switch: 'likes',
   compose: async (context, { recipient, createdAt }) => {
     const { db, now, vars } = context;
-    const key = matchMailKey(recipient.id, nextEvening(new Date(createdAt)));
+    const evening = nextEvening(new Date(createdAt));
+    const key = matchMailKey(recipient.id, evening);
     const matchMail = await one(stateRow)`SELECT state FROM mails WHERE key = ${key}`.ask(db);
-    if (matchMail?.state === 'sent') return null;
+    // A like that reached its receiver's object an evening late was not in that mail.
+    const isLate = now.getTime() >= nextEvening(new Date(evening));
+    if (matchMail?.state === 'sent' && !isLate) return null;
     if (matchMail?.state === 'waiting') return { lookAgainAt: now.getTime() + SOON };
     const count = await likesOfDay(context, recipient.id, createdAt);
     if (count === 0) return null;
-    const who = count === 1 ? 'Somebody new likes' : `${count} people like`;
+    const who = count === 1 ? 'Someone new likes' : `${count} people like`;
     return {
-      subject: count === 1 ? 'Somebody new likes you' : `${count} people like you`,
+      subject: `${who} you`,
       preheader: 'Since our last email, and still waiting for your answer.',
       heading: `${who} you`,
       paragraphs: [

@@ -82,7 +82,7 @@ export class DecisionOutbox {
     await drain(queue, { rows: REPEATED_AT_ONCE });
   }
 
-  /** Resolves when nothing is on its way to anybody. */
+  /** Resolves when nothing is on its way to anyone. */
   finish(): Promise<void> {
     return this.#outbox.finish();
   }

@@ -1,0 +1,19 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
+
+/** What a write that was cut short leaves behind. */
+export const PARTIAL = '.partial';
+
+/** Throws for a name that would lead out of the folder. */
+export function fileIn(folder: string, name: string): string {
+  const file = resolve(folder, name);
+  if (!file.startsWith(folder + sep)) throw new Error(`${name} is no name for a file.`);
+  return file;
+}
+
+/** Writes a file that is there whole or not at all, for the eyes of its owner alone. */
+export function writeWhole(file: string, content: string | Uint8Array) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file + PARTIAL, content, { mode: 0o600 });
+  renameSync(file + PARTIAL, file);
+}
