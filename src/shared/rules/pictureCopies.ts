@@ -13,7 +13,7 @@ import {
   type Turn,
 } from './picturePrint.ts';
 
-/** Of the 63 bits of a rough look, so many may differ; of copies at most nine did. */
+/** Of the 63 bits of a rough look, so many may differ. */
 const NEAR_AT_MOST = 13;
 /** Parts that are looked at closely. */
 const CLOSE_LOOKS = 8;
