@@ -13,7 +13,6 @@ const PRODUCT = new URL('worker/', ROOT).href;
 /** What the product takes from its runtime, and the simulation plays. */
 const STAND_INS: Record<string, string> = {
   'cloudflare:workers': new URL('platform/cloudflareWorkers.ts', import.meta.url).href,
-  'worker/platform/scrypt.ts': new URL('platform/scrypt.ts', import.meta.url).href,
   // Who waits for a turn would wait for ever behind a process that has died in it.
   'worker/platform/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
   'node:crypto': new URL('platform/nodeCrypto.ts', import.meta.url).href,

@@ -1,54 +1,61 @@
-import { describe, expect, it } from 'vitest';
-import { inTurn } from '../../worker/platform/hashTurns';
+import { describe, expect, it, vi } from 'vitest';
+import { inHashTurn } from '../../worker/platform/hashTurns';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork } from '../support/registration';
 import { sendAs } from '../support/signedIn';
 
+/** Holds the turn on a clock that stands still, so that nobody is dropped as abandoned meanwhile. */
+function holdTurn() {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  let isHeld = true;
+  const held = inHashTurn(async () => {
+    while (isHeld) await scheduler.wait(1);
+  });
+  const release = () => {
+    isHeld = false;
+    clock.mockRestore();
+  };
+  return { held, release };
+}
+
 describe('hashing in turns', () => {
   it('lets one at a time, in the order they came', async () => {
     const order: string[] = [];
-    const act = (name: number) => async (rest: () => Promise<void>) => {
+    const act = (name: number) => async () => {
       order.push(`${name} begins`);
-      await rest();
-      await rest();
+      await scheduler.wait(1);
       order.push(`${name} ends`);
       return name;
     };
-    const done = await Promise.all([1, 2, 3].map((name) => inTurn(act(name))));
+    const done = await Promise.all([1, 2, 3].map((name) => inHashTurn(act(name))));
     expect(done).toEqual([1, 2, 3]);
     expect(order).toEqual([1, 2, 3].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
   it('refuses who comes when many wait, with a time to come back, and takes the next again', async () => {
-    let isHeld = true;
-    const held = inTurn(async (rest) => {
-      while (isHeld) await rest();
-    });
+    const { held, release } = holdTurn();
     const others = Array.from({ length: 40 }, () =>
-      inTurn(async () => 'done').catch((error) => error),
+      inHashTurn(async () => 'done').catch((error) => error),
     );
-    const late = await inTurn(async () => 'done').catch((error: unknown) => error);
+    const late = await inHashTurn(async () => 'done').catch((error: unknown) => error);
     expect(late).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
-    isHeld = false;
+    release();
     await held;
     const ended = await Promise.all(others);
     expect(ended.filter((end) => end === 'done')).toHaveLength(31);
-    expect(await inTurn(async () => 'next')).toBe('next');
+    expect(await inHashTurn(async () => 'next')).toBe('next');
   });
 
   it('goes on after one that fails, and passes over one of which nothing is heard any more', async () => {
-    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    void inTurn(() => new Promise(() => {}));
-    expect(await inTurn(async () => 'next')).toBe('next');
+    await expect(inHashTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    void inHashTurn(() => new Promise(() => {}));
+    expect(await inHashTurn(async () => 'next')).toBe('next');
   });
 });
 
 it('a login that is refused for it costs no try of its address', async () => {
-  let isHeld = true;
-  const held = inTurn(async (rest) => {
-    while (isHeld) await rest();
-  });
-  const others = Array.from({ length: 40 }, () => inTurn(async () => 'done').catch(() => null));
+  const { held, release } = holdTurn();
+  const others = Array.from({ length: 40 }, () => inHashTurn(async () => 'done').catch(() => null));
   const body = { email: `${crypto.randomUUID()}@parkway.example`, password: 'Garden-State-9' };
   const headers = { 'CF-Connecting-IP': freshNetwork() };
   const login = () => sendAs('POST', '/api/auth/login', body, headers);
@@ -57,7 +64,7 @@ it('a login that is refused for it costs no try of its address', async () => {
     expect(answer.headers.get('Retry-After')).toBe('5');
     await refusal(answer, 503, 'UNAVAILABLE');
   }
-  isHeld = false;
+  release();
   await Promise.all([held, ...others]);
   await refusal(await login(), 401, 'INVALID_CREDENTIALS');
 });

@@ -1,52 +1,56 @@
 import { DomainError } from './domainError';
 
-/** Each takes 32 MiB, and the isolate has 128. */
-const WAITING_AT_MOST = 32;
-/** Who has shown no sign of life for so long was given up, as when its caller hung up. */
-const GIVEN_UP_MS = 3_000;
-const LOOK_AGAIN_MS = 20;
-const RETRY_AFTER = 5;
+const MAX_WAITING = 32;
+/** A caller without a sign of life for so long has hung up. */
+const ABANDONED_AFTER_MS = 3_000;
+const POLL_MS = 20;
+/** Pause between two hashes in which other requests of the isolate are answered. */
+const PAUSE_MS = 50;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Those who hash or wait to, in the order they came, with when they were last heard of. */
-const inLine = new Map<symbol, number>();
+/** Callers that hash or wait, in order of arrival, with their last sign of life. */
+const queue = new Map<symbol, number>();
 
 /**
- * One hash at a time in an isolate; who comes when many wait is refused. Nobody waits for a promise of
- * another request, which may never be kept: each looks by itself whether it is its turn. `act` is
- * given how to rest, between parts of its work. Throws UNAVAILABLE.
+ * Runs one hash at a time in an isolate, since each blocks it and takes 32 MiB of its 128. A worker
+ * must not await a promise of another request, so each caller polls for its turn. Throws UNAVAILABLE
+ * when 32 are waiting.
  */
-export async function inTurn<Result>(
-  act: (rest: () => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  if (waiting() >= WAITING_AT_MOST) {
+export async function inHashTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
+  dropAbandoned();
+  if (queue.size >= MAX_WAITING) {
     throw new DomainError(
       'UNAVAILABLE',
       'Many people are signing in at this moment. Please try again in a few seconds.',
-      { retryAfter: RETRY_AFTER },
+      { retryAfter: RETRY_AFTER_SECONDS },
     );
   }
-  const me = Symbol('hash');
-  const stay = async (milliseconds: number) => {
-    inLine.set(me, Date.now());
+  const caller = Symbol('hash');
+  const wait = async (milliseconds: number) => {
+    queue.set(caller, Date.now());
     await scheduler.wait(milliseconds);
   };
-  inLine.set(me, Date.now());
+  queue.set(caller, Date.now());
   try {
-    while (!isFirst(me)) await stay(LOOK_AGAIN_MS);
-    return await act(() => stay(0));
+    if (!isFirst(caller)) {
+      while (!isFirst(caller)) await wait(POLL_MS);
+      await wait(PAUSE_MS);
+    }
+    return await hash();
   } finally {
-    inLine.delete(me);
+    queue.delete(caller);
   }
 }
 
-function waiting(): number {
+function dropAbandoned() {
   const now = Date.now();
-  for (const [one, seenAt] of inLine) if (now - seenAt > GIVEN_UP_MS) inLine.delete(one);
-  return inLine.size;
+  for (const [caller, seenAt] of queue) {
+    if (now - seenAt > ABANDONED_AFTER_MS) queue.delete(caller);
+  }
 }
 
-function isFirst(me: symbol): boolean {
-  waiting();
-  const [first] = inLine.keys();
-  return first === me || !inLine.has(me);
+function isFirst(caller: symbol): boolean {
+  dropAbandoned();
+  const [first] = queue.keys();
+  return first === caller || !queue.has(caller);
 }

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { inTurn } from './hashTurns';
-import { PASSWORD_SETTING } from './passwordSetting';
-import { type ScryptSetting, scryptInTurns } from './scrypt';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inHashTurn } from './hashTurns';
+import { PASSWORD_SETTING, type ScryptSetting } from './passwordSetting';
 
 const KEY_BYTES = 32;
+const MAX_MEMORY_BYTES = 2 ** 26;
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 /** What an unknown address is checked against, so that it costs what a known one costs. */
@@ -27,8 +28,11 @@ export async function passwordMatches(password: string, stored: string | null): 
 }
 
 function derive(password: string, salt: Buffer, setting: ScryptSetting): Promise<Buffer> {
-  return inTurn((rest) => scryptInTurns(password, salt, setting, KEY_BYTES, rest));
+  const options = { ...setting, maxmem: MAX_MEMORY_BYTES };
+  return inHashTurn(() => scryptKey(password, salt, KEY_BYTES, options));
 }
+
+const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 function written({ N, r, p }: ScryptSetting, salt: string, key: string): string {
   return `scrypt$${N}$${r}$${p}$${salt}$${key}`;

@@ -1,3 +1,2 @@
 /** At once: a hash costs nothing here. */
-export const inTurn = <Result>(act: (rest: () => Promise<void>) => Promise<Result>) =>
-  act(async () => {});
+export const inHashTurn = <Result>(hash: () => Promise<Result>) => hash();
