@@ -48,7 +48,7 @@ const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
 /** That the simulation finds what it is for: money that is taken twice. */
 const planted = check('planted faults', 'node', [
   ...['tests/simulation/run.ts', '--planted', '--seeds', '1000'],
-  ...['--name', 'a renewal of another amount is charged again'],
+  ...['--name', 'a renewal is charged before its notice has left'],
 ]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
 const build = check('build', 'node', ['worker/dev/build.ts']);
