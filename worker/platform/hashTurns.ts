@@ -1,19 +1,21 @@
 import { DomainError } from './domainError';
 
-/** Each takes 32 MiB, and the isolate has 128. */
+/** Each hash takes 32 MiB, and the isolate has 128. */
 const WAITING_AT_MOST = 32;
-/** Who has shown no sign of life for so long was given up, as when its caller hung up. */
+/** An entry not refreshed for this long was abandoned, for example because its caller hung up. */
 const GIVEN_UP_MS = 3_000;
 const LOOK_AGAIN_MS = 20;
 const RETRY_AFTER = 5;
 
-/** Those who hash or wait to, in the order they came, with when they were last heard of. */
+/**
+ * The running hash and the waiting ones in order of arrival, with the time each was last refreshed.
+ */
 const inLine = new Map<symbol, number>();
 
 /**
- * One hash at a time in an isolate; who comes when many wait is refused. Nobody waits for a promise of
- * another request, which may never be kept: each looks by itself whether it is its turn. `act` is
- * given how to rest, between parts of its work. Throws UNAVAILABLE.
+ * Runs one hash at a time in an isolate, and refuses callers when many are waiting. No caller
+ * awaits a promise of another request, which may never settle: each polls whether it is its turn.
+ * `act` receives a function that yields between parts of its work. Throws UNAVAILABLE.
  */
 export async function inTurn<Result>(
   act: (rest: () => Promise<void>) => Promise<Result>,

@@ -2,6 +2,6 @@ import type { ScryptSetting } from './scrypt';
 
 /**
  * OWASP ASVS 5 (appendix on approved password hashing): scrypt with N=2^15, r=8, p=3, 32 MiB.
- * Production refuses N·r·p above 2^20. The setting stands in each hash, so it can be raised.
+ * Production refuses N·r·p above 2^20. Each hash contains its setting, so it can be raised.
  */
 export const PASSWORD_SETTING: ScryptSetting = { N: 2 ** 15, r: 8, p: 3 };

@@ -1,20 +1,19 @@
 import { pbkdf2Sync } from 'node:crypto';
 
-/** Cost, block size and parallelism, as RFC 7914 calls them. */
+/** Cost, block size and parallelism, named as in RFC 7914. */
 export interface ScryptSetting {
   N: number;
   r: number;
   p: number;
 }
 
-/** Blocks that are mixed at once: about three milliseconds. */
+/** Blocks mixed per turn: about three milliseconds. */
 const BLOCKS_A_TURN = 2_048;
 const WORDS = 16;
 
 /**
- * scrypt (RFC 7914) in turns. The one of `node:crypto` holds up everything else in the isolate until
- * it is done; between the turns of this one, while it rests, other requests are answered. N is a power
- * of two.
+ * scrypt (RFC 7914) in turns. `node:crypto` blocks everything else in the isolate until it is done;
+ * this version yields between its turns, so that other requests are answered. N is a power of two.
  */
 export async function scryptInTurns(
   password: string,
@@ -32,7 +31,9 @@ export async function scryptInTurns(
   return pbkdf2Sync(password, bytesOf(mixed), 1, bytes, 'sha256');
 }
 
-/** scryptROMix: fills the table with what follows from the lane, then walks it as the lane says. */
+/**
+ * scryptROMix: fills the table from the lane, then reads it in the order that the lane determines.
+ */
 async function mixLane(
   lane: Int32Array,
   table: Int32Array,
@@ -58,7 +59,7 @@ async function mixLane(
   }
 }
 
-/** scryptBlockMix with Salsa20/8: the words from one place, mixed, to another one. */
+/** scryptBlockMix with Salsa20/8: mixes the words at one offset into another. */
 function mixBlock(from: Int32Array, fromAt: number, to: Int32Array, toAt: number, r: number) {
   const last = fromAt + (2 * r - 1) * WORDS;
   let x0 = at(from, last);
@@ -79,7 +80,7 @@ function mixBlock(from: Int32Array, fromAt: number, to: Int32Array, toAt: number
   let x15 = at(from, last + 15);
   for (let block = 0; block < 2 * r; block += 1) {
     const read = fromAt + block * WORDS;
-    // The even ones come first, the odd ones behind them.
+    // Even blocks come first, odd ones after them.
     const write = toAt + ((block >> 1) + (block & 1) * r) * WORDS;
     x0 ^= at(from, read);
     x1 ^= at(from, read + 1);
@@ -184,9 +185,9 @@ function mixBlock(from: Int32Array, fromAt: number, to: Int32Array, toAt: number
 
 const turned = (sum: number, bits: number) => (sum << bits) | (sum >>> (32 - bits));
 
-/** Within bounds, as every place here is. */
+/** Every index here is within bounds. */
 const at = (words: Int32Array, place: number) => words[place] as number;
 
-/** As RFC 7914 reads and writes them, which is how every machine of today keeps them. */
+/** Little-endian, as in RFC 7914 and on every current machine. */
 const wordsOf = (bytes: Buffer) => new Int32Array(new Uint8Array(bytes).buffer);
 const bytesOf = (words: Int32Array) => new Uint8Array(words.buffer);
