@@ -55,7 +55,7 @@ export const pairs = sqliteTable(
     matchedAt: integer('matched_at'),
     /** Who unmatched or blocked. */
     endedBy: text('ended_by'),
-    /** They like each other again: the conversation is open, though the match is not. */
+    /** That member likes the other again: the conversation is open, the match is not. */
     isReopened: flag('is_reopened').default(false),
     /** Times of the two likes that made the match: likes up to then make no other match. */
     lowLike: integer('low_like').notNull().default(0),
