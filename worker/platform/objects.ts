@@ -28,7 +28,7 @@ export function pageViewsOf(env: Pick<Env, 'PAGE_VIEWS'>) {
   return env.PAGE_VIEWS.getByName(PAGE_VIEWS_NAME, PLACE);
 }
 
-/** Columns of the directory with the members whom an object is named after. */
+/** Columns of a table in D1 with the members that an object is named after. */
 interface Naming {
   table: string;
   columns: readonly string[];

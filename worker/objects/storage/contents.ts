@@ -34,7 +34,7 @@ interface ContentsParts {
 
 /**
  * Everything an object stores, page by page, so that it can be moved to another account: its tables
- * with their indexes and triggers, its keys and its alarm.
+ * with their indexes, views, triggers, its keys and its alarm.
  */
 export class StoredContents {
   readonly #parts: ContentsParts;
