@@ -152,9 +152,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * The one-time password that an administrator gave a member. It signs in with the link that was mailed
- * to the member, or after a second administrator confirmed it. The trigger `one_time_password_used`
- * removes the row and the link when the member chooses a password.
+ * The one-time password that an administrator gave a member. It signs in with the link that was
+ * mailed to the member, or after a second administrator confirmed it. The trigger
+ * `one_time_password_used` removes the row and the link when the member chooses a password.
  */
 export const oneTimePasswords = sqliteTable(
   'one_time_passwords',

@@ -47,8 +47,8 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
 }
 
 /**
- * Notifies their open pages, and sends the queued mails; `told` names the events `e` and the members
- * `m`.
+ * Notifies their open pages, and sends the queued mails; `told` names the events `e` and the
+ * members `m`.
  */
 async function notifyAll(
   context: Context,

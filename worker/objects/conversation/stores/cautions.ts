@@ -16,7 +16,7 @@ interface Judged {
   content: string;
 }
 
-/** A caution is not repeated beside each of this many messages. */
+/** The same caution is not repeated within this many messages. */
 const SAID_FOR = 5;
 
 /**
