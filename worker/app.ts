@@ -82,24 +82,25 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
 
-  // Proved by a token, not by a session: nothing of what follows is asked of an operator.
+  // Operators prove themselves with a token, not a session: none of the middleware below applies to
+  // them.
   app.use('/api/operator/*', operatorOnly(moveRoutes()));
   app.use(context);
   app.use('/api/*', requestLog, securityHeaders, noStore, rateLimitHeaders, sameOrigin);
-  // An upload is multipart and larger; its route takes it in by itself.
+  // An upload is multipart and larger; its route reads the body itself.
   app.use('/api/*', except(['/api/upload/*', '/api/messages/photo'], jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
   app.use(APPLE_PAY_FILE, requestLog, securityHeaders);
   app.use(SECURITY_FILE, requestLog, securityHeaders);
-  // These are also asked when sessions cannot be looked up.
+  // These also answer when sessions cannot be looked up.
   app.route('/api/health', healthRoutes);
   app.use('/api/*', openForMembers);
   app.use('/photos/*', openForMembers);
   app.route(APPLE_PAY_FILE, applePayRoutes);
   app.route(SECURITY_FILE, disclosureRoutes);
-  // Password managers look for it; see https://www.w3.org/TR/change-password-url/.
+  // Password managers request it; see https://www.w3.org/TR/change-password-url/.
   app.get('/.well-known/change-password', securityHeaders, (c) => c.redirect('/settings'));
-  // A view is counted whoever it is by.
+  // Views are counted without looking up a session.
   app.route('/api/page-views', pageViewsRoutes);
   app.use(session);
 

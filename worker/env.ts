@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PartState } from '../src/shared/contract/health';
 import { log } from './platform/log';
 
-/** What can be asked over the network. */
+/** A URL that can be requested over the network. */
 const webUrl = z.url({ protocol: /^https?$/ });
 
 const required = z.object({
@@ -10,12 +10,12 @@ const required = z.object({
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
   MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
   POSTAL_ADDRESS: z.string().min(10, 'POSTAL_ADDRESS must be where letters reach you').max(200),
-  /** The pages name them; the worker only sees that nobody forgot. */
+  /** Only pages show them; the worker checks that they are set. */
   COPYRIGHT_AGENT: z
     .string()
     .min(10, 'COPYRIGHT_AGENT must be who takes notices about copyright, with a telephone')
     .max(200),
-  /** Moving, the site refuses members and runs no job: what it stores stays as it is. */
+  /** While moving, the site refuses members and runs no jobs, so that its data stays as it is. */
   SITE_STATE: z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"').default('open'),
 });
 
@@ -29,8 +29,8 @@ export const paypalSettings = z.object({
 });
 
 /**
- * Where the file is fetched by which Apple knows this domain for one that takes Apple Pay: PayPal
- * gives it to each of its merchants. It is served as our own; without it Apple Pay is not offered.
+ * Where to fetch the file by which Apple recognizes a domain that takes Apple Pay: PayPal provides
+ * it to its merchants. We serve it as our own; without it Apple Pay is not offered.
  */
 const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: webUrl });
 
@@ -40,38 +40,38 @@ const pushSettings = z.object({
   PUSH_PRIVATE_KEY: z.string().length(43),
 });
 
-/** Cloudflare Turnstile's keys; with them registration asks for its check. */
+/** Cloudflare Turnstile's keys; with them registration requires its check. */
 const turnstileSettings = z.object({
   TURNSTILE_SITE_KEY: z.string().regex(/^[\w.-]{10,100}$/),
   TURNSTILE_SECRET_KEY: z.string().min(10),
 });
 
-/** Where events are taken from each hour: iCalendar, CSV or JSON, as the import takes them. */
+/** The hourly source of events: iCalendar, CSV or JSON, in the formats of the import. */
 const feedSettings = z.object({ EVENTS_FEED_URL: webUrl });
 
-/** Who is asked, by five letters of its hash, whether a password was leaked. */
+/** The service that tells, from five letters of its hash, whether a password was leaked. */
 const leakSettings = z.object({ PWNED_PASSWORDS_BASE: webUrl });
 
-/** What an operator proves to be one by, while the site is copied into another account. */
+/** The operator's token while the site is copied into another account. */
 const moveSettings = z.object({ MOVE_TOKEN: z.string().min(32).max(200) });
-/** Mails that the provider takes in 24 hours; without it `DEFAULT_DAILY_QUOTA` counts. */
+/** Mails that the provider accepts in 24 hours; `DEFAULT_DAILY_QUOTA` by default. */
 const quotaSettings = z.object({
   MAIL_DAILY_QUOTA: z.coerce.number().int().min(20).max(10_000_000),
 });
 
 /**
- * For many members: what browsers keep for minutes anyway is read from replicas of the database. It
- * takes replicas that are switched on for the database, too.
+ * For sites with many members: reads that browsers cache for minutes anyway use replicas of the
+ * database. Replication must also be enabled on the database.
  */
 const replicaSettings = z.object({ READ_REPLICAS: z.literal('on') });
 
 /**
- * Administrators act only in sessions that were shown a passkey or a code besides a password. It is
- * required by any other word, too: a slip is not to open what somebody meant to close.
+ * Administrators act only in sessions that were proved with a passkey or a code besides a password.
+ * Any other value requires it too: a typo must not disable it.
  */
 const secondFactorSettings = z.object({ ADMIN_SECOND_FACTOR: z.literal('required') });
 
-/** What the service can do without: each part is off while one of its settings is missing or wrong. */
+/** The optional parts of the service: each is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
   payments: paypalSettings,
   'apple pay': applePaySettings,
@@ -101,9 +101,9 @@ export type Vars = z.infer<typeof required> & Partial<Optional>;
 const known = new WeakMap<Env, Vars>();
 
 /**
- * The settings, read once for each `env`. A part of the service with settings of its own is off
- * while any of them is missing or wrong, and the log names those. Throws for the ones without which
- * there is no service, naming each that is missing or wrong.
+ * The settings, read once for each `env`. An optional part is off while any of its settings is
+ * missing or wrong, and the log names those. Throws when required settings are missing or wrong,
+ * naming each.
  */
 export function readVars(env: Env): Vars {
   const before = known.get(env);
@@ -130,7 +130,7 @@ export function readVars(env: Env): Vars {
   return vars;
 }
 
-/** Whether a password alone makes nobody an administrator. */
+/** Whether administrators need a second factor. */
 export function isSecondFactorRequired({ ADMIN_SECOND_FACTOR }: Partial<Vars>): boolean {
   return ADMIN_SECOND_FACTOR === 'required';
 }
@@ -139,7 +139,7 @@ export function isMoving(env: Env): boolean {
   return readVars(env).SITE_STATE === 'moving';
 }
 
-/** How each part stands that the service can do without. */
+/** The state of each optional part of the service. */
 export function partStates(env: Env): Record<string, PartState> {
   const states = Object.entries(OPTIONAL_PARTS).map(([part, schema]): [string, PartState] => {
     if (schema.safeParse(env).success) return [part, 'on'];

@@ -68,11 +68,11 @@ const HOURLY: Jobs = [
   ['count retention', countRetention],
   ['recount totals', recountTotals],
   ['count ledger', countLedger],
-  // Last: what the others have just done is not overdue.
+  // Last, so that what the other jobs have just done is not overdue.
   [CHECK_JOB, checkPromises],
 ];
 
-/** By the `crons` of `wrangler.toml`. */
+/** Keyed by the `crons` of `wrangler.toml`. */
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['note uptime', noteUptime],
@@ -88,7 +88,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['chain audit', chainAudit],
     ['deliver mails', deliverWaitingMails],
   ],
-  // By itself: what a run may ask of the database is bounded, and each charge asks much.
+  // Runs separately: the number of database calls per run is limited, and each charge needs many.
   '2-57/5 * * * *': [
     ['renew premium', renewSubscriptions],
     ['check renewals', checkRenewals],
@@ -96,7 +96,10 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
   '17 * * * *': HOURLY,
 };
 
-/** Every job by itself: one that fails is logged and holds up no other. None while the site moves. */
+/**
+ * Runs every job separately: a failing job is logged and blocks no other. Runs none while the site
+ * moves.
+ */
 export async function runSchedule(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,

@@ -9,12 +9,12 @@ export interface Schema<Value> {
   parse: (raw: unknown) => Value;
 }
 
-/** A statement together with what becomes of its answer. */
+/** A statement together with the function that reads its answer. */
 export class Query<Result> {
   constructor(
     readonly item: SQL | Item,
     readonly read: (answer: unknown) => Result,
-    /** Needs no condition of whoever acts: see `unguarded`. */
+    /** Needs no condition on the acting member: see `unguarded`. */
     readonly isUnguarded = false,
   ) {}
 
@@ -22,13 +22,13 @@ export class Query<Result> {
     return new Query(this.item, (answer) => to(this.read(answer)), this.isUnguarded);
   }
 
-  /** Asks it by itself. */
+  /** Runs it by itself. */
   async ask(db: Database): Promise<Result> {
     return this.read(await toItem(db, this.item));
   }
 }
 
-/** Stands before the SQL of a statement as a tag, or takes it as it is. */
+/** Used as a template tag for the SQL of a statement, or called with ready SQL. */
 type Tag<Result> = (text: SQL | TemplateStringsArray, ...params: unknown[]) => Query<Result>;
 
 function tag<Result>(read: (found: readonly unknown[]) => Result): Tag<Result> {
@@ -38,7 +38,7 @@ function tag<Result>(read: (found: readonly unknown[]) => Result): Tag<Result> {
     );
 }
 
-/** All rows that a statement answers. */
+/** All rows that a statement returns. */
 export const rows = <Row>(schema: Schema<Row>) =>
   tag((found) => found.map((each) => schema.parse(each)));
 
@@ -46,26 +46,26 @@ export const rows = <Row>(schema: Schema<Row>) =>
 export const one = <Row>(schema: Schema<Row>) =>
   tag(([first]) => (first === undefined ? undefined : schema.parse(first)));
 
-/** The one row that is always there. */
+/** The single row that always exists. */
 export const only = <Row>(schema: Schema<Row>) => tag(([first]) => schema.parse(first));
 
-/** The first column of the one row that is always there. */
+/** The first column of the single row that always exists. */
 export const value = <Value>(column: Schema<Value>) =>
   tag(([first]) => column.parse(Object.values(first as object)[0]));
 
-/** Whether it answers a row: of a write with RETURNING, whether it wrote any. */
+/** Whether it returns a row: for a write with RETURNING, whether it wrote any. */
 export const some = tag((found) => found.length > 0);
 
 /**
- * A write that holds whoever acts, or asks what a write before it in the batch has done. Every other
- * write of a member's batch carries the condition that the batch is given.
+ * A write that contains the acting member's condition itself, or that depends on an earlier write
+ * of the batch. Every other write in a member's batch contains the batch's `guard`.
  */
 export function unguarded<Given extends Single>(given: Given) {
   const { item, read } = toQuery(given);
   return new Query(item, read as (answer: unknown) => Answer<Given>, true);
 }
 
-/** SQL alone answers nothing, one of drizzle's builders what it always does. */
+/** Plain SQL has no result; drizzle's builders have their usual one. */
 type Single = Query<unknown> | SQL | Item;
 type Statement = Single | readonly Single[];
 export type Statements = Record<string, Statement>;
@@ -83,9 +83,9 @@ export type Answer<Given> =
 export type Answers<Given extends Statements> = { [Name in keyof Given]: Answer<Given[Name]> };
 
 /**
- * Asks the database all of it in one trip, as a batch, which runs whole or not at all. The answers
- * are read in the order of the statements, and a row that does not parse throws. A write that does
- * not hold the `guard`, if there is one, throws before anything is sent.
+ * Runs all statements in one round trip as a batch, which is atomic. The answers are read in the
+ * order of the statements; a row that does not parse throws. A write without the `guard`, if there
+ * is one, throws before anything is sent.
  */
 export async function ask<Given extends Statements>(db: Database, statements: Given, guard = '') {
   const batch: Item[] = [];
@@ -121,13 +121,13 @@ function toItem(db: Database, item: SQL | Item): Prepared {
   return (is(item, SQL) ? db.all(item) : item) as Prepared;
 }
 
-/** What drizzle makes of each statement of a batch, and declares for itself alone. */
+/** What drizzle prepares for each statement of a batch, typed only internally. */
 type Prepared = Item & PromiseLike<unknown> & { _prepare: () => { getQuery: () => Sent } };
 interface Sent {
   sql: string;
 }
 
-/** Writing a statement as text takes a while: once is enough. */
+/** Rendering a statement as text takes time, so it is done once. */
 function preparedOnce(query: Prepared): Prepared {
   const prepared = query._prepare();
   query._prepare = () => prepared;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 
-/** The database. Reads and writes that belong together go through `batch`, which runs whole. */
+/** The database. Related reads and writes go through `batch`, which is atomic. */
 export function openDatabase(binding: D1Database) {
   const db = drizzle(binding);
   const { all, run } = db;
@@ -11,11 +11,11 @@ export function openDatabase(binding: D1Database) {
 }
 
 /**
- * A copy of the database, of this request alone, where the account has replicas of it; else the
- * database itself. What it answers may be a moment old, and of one request no older than before.
+ * A replica of the database, for this request only, where the account has replicas; otherwise the
+ * database itself. Its answers may be slightly stale, but never go back in time within a request.
  */
 export function openReplica(binding: D1Database): Database {
-  // Of a database a session has what drizzle calls.
+  // A D1 session has the methods that drizzle calls.
   return openDatabase(binding.withSession('first-unconstrained') as unknown as D1Database);
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-/** What stands in the columns of a raw row. `row` makes its schema of them. */
+/** The types of columns in a raw row; `row` combines them into its schema. */
 export const text = z.string();
 export const integer = z.int();
-/** SQLite's truth: 1 or 0. */
+/** A boolean of SQLite: 1 or 0. */
 export const flag = z.pipe(
   z.number(),
   z.transform((value) => value === 1),
@@ -22,7 +22,7 @@ export const dollars = z.pipe(
   z.transform((value) => value / 100),
 );
 
-/** JSON, as what it holds. */
+/** JSON text, parsed. */
 export const json = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
     text,
@@ -32,7 +32,7 @@ export const json = <Schema extends z.core.$ZodType>(schema: Schema) =>
     ),
   );
 
-/** Those columns of a table that a row has: `m.first_name AS firstName` and so on. */
+/** The columns of a table for a row's fields: `m.first_name AS firstName` and so on. */
 export function columnsOf({ shape }: { shape: object }, table: string): SQL {
   const columns = Object.keys(shape).map((name) => {
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -41,5 +41,5 @@ export function columnsOf({ shape }: { shape: object }, table: string): SQL {
   return sql.raw(columns.join(', '));
 }
 
-/** A row that is known by its id alone. */
+/** A row of which only the id is read. */
 export const idRow = row({ id: text });

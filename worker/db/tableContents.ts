@@ -1,27 +1,27 @@
 import type { Cell, TableRows } from '../../src/shared/contract/move';
 
-/** A table as a copy has to know it. */
+/** A table, as far as a copy must know it. */
 export interface TableShape {
   table: string;
-  /** In which its rows come, one after the other, and by which they are told apart. */
+  /** The columns that order its rows and identify them. */
   key: readonly string[];
-  /** All that can be written, the key's among them. */
+  /** All columns that can be written, including the key's. */
   columns: readonly string[];
 }
 
-/** Stands while an import runs, and keeps the triggers that are made again when it is over. */
+/** Exists during an import, and keeps the triggers to recreate when it is over. */
 export const IMPORT_MARK = 'import_in_progress';
 
-/** Stands while the tables are read page by page, and says which rows have changed since it began. */
+/** Exists while the tables are read page by page, and records which rows have changed since. */
 export const CHANGED_ROWS = 'changed_rows';
 
-/** Of a table that is ours: the platform's own are left out, also those of the local runtime. */
+/** Matches our own tables: excludes those of the platform and of the local runtime. */
 export const isOurs = (name: string) =>
   ['sqlite', '_cf', '__miniflare']
     .map((theirs) => `${name} NOT LIKE '${theirs.replaceAll('_', '\\_')}\\_%' ESCAPE '\\'`)
     .join(' AND ');
 
-/** Of a table that is copied: not what keeps account of migrations, imports and saves. */
+/** Matches tables to copy: excludes those that track migrations, imports and saves. */
 const COPIED = `t.schema = 'main' AND t.type = 'table' AND ${isOurs('t.name')}
   AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}', '${CHANGED_ROWS}')`;
 
@@ -29,12 +29,12 @@ export interface ColumnRow {
   table: string;
   column: string;
   type: string;
-  /** Its place in the primary key, from 1; 0 outside of it. */
+  /** Its position in the primary key, from 1; 0 if it is not part of it. */
   pk: number;
   withoutRowid: number;
 }
 
-/** Asks for every column that is stored: one that is computed is not. */
+/** Selects every stored column, without computed ones. */
 export const COLUMNS = `
   SELECT t.name AS "table", t.wr AS withoutRowid, c.name AS "column", c.type, c.pk
   FROM pragma_table_list t, pragma_table_xinfo(t.name) c
@@ -45,15 +45,15 @@ export interface LinkRow {
   parent: string;
 }
 
-/** Asks which table refers to which. */
+/** Selects which table refers to which. */
 export const LINKS = `
   SELECT DISTINCT t.name AS child, f."table" AS parent
   FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
   WHERE ${COPIED} AND f."table" <> t.name`;
 
 /**
- * The tables of a database, none before what it refers to. Throws when two refer to each other.
- * A row without a key of its own is known by SQLite's number for it, which the copy keeps.
+ * The tables of a database, each after those it refers to. Throws when two refer to each other. A
+ * row without a primary key is identified by its rowid, which the copy keeps.
  */
 export function shapesOf(columns: readonly ColumnRow[], links: readonly LinkRow[]): TableShape[] {
   const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
@@ -79,7 +79,7 @@ function shapeOf(table: string, own: readonly ColumnRow[]): TableShape {
   const keyed = own.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
   const key = keyed.map(({ column }) => column);
   if (own[0]?.withoutRowid === 1) return { table, key, columns };
-  // Such a column is SQLite's own number by another name.
+  // Such a column is an alias of the rowid.
   if (keyed.length === 1 && keyed[0]?.type.toUpperCase() === 'INTEGER') {
     return { table, key, columns };
   }
@@ -89,13 +89,13 @@ function shapeOf(table: string, own: readonly ColumnRow[]): TableShape {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
 
-/** Reads the rows behind a key, whose cells are the statement's parameters. */
+/** Reads the rows after a key, whose cells are the statement's parameters. */
 export function pageStatement({ table, key, columns }: TableShape, isFirst: boolean, rows: number) {
   const behind = isFirst ? '' : `WHERE (${list(key)}) > (${key.map(() => '?').join(', ')})`;
   return `SELECT ${list(columns)} FROM ${quoted(table)} ${behind} ORDER BY ${list(key)} LIMIT ${rows}`;
 }
 
-/** Writes rows, given as one JSON text; those that are there already stay as they are. */
+/** Inserts rows from one JSON text; existing rows stay as they are. */
 export function insertStatement(table: string, columns: readonly string[]): string {
   const cells = columns.map(
     (_, index) => `CASE json_type(value, '$[${index}]')
@@ -127,7 +127,7 @@ export function watchingTriggers({ table, key }: TableShape): string[] {
   ];
 }
 
-/** Reads the rows of a table that have changed and are still there. */
+/** Reads the rows of a table that have changed and still exist. */
 export function changedRowsStatement({ table, key, columns }: TableShape): string {
   const isKey = key.map((name, at) => `t.${quoted(name)} = json_extract(c.key, '$[${at}]')`);
   return `SELECT ${columns.map((name) => `t.${quoted(name)} AS ${quoted(name)}`).join(', ')}
@@ -137,7 +137,7 @@ export function changedRowsStatement({ table, key, columns }: TableShape): strin
 
 export const emptyStatement = (table: string) => `DELETE FROM ${quoted(table)}`;
 
-/** Throws for a number that JavaScript has rounded: a copy would not be the same. */
+/** Throws for a number that JavaScript has rounded: the copy would differ. */
 export function toCell(value: unknown): Cell {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') {
@@ -150,13 +150,13 @@ export function toCell(value: unknown): Cell {
   throw new Error(`A value of the type ${typeof value} cannot be copied.`);
 }
 
-/** As a statement takes it. */
+/** As a statement parameter. */
 export function fromCell(cell: Cell): string | number | ArrayBuffer | null {
   if (typeof cell !== 'object' || cell === null) return cell;
   return new Uint8Array(Buffer.from(cell.hex, 'hex')).buffer;
 }
 
-/** As many of the rows, from the first, as fit; at least one. `bytes` is how long they are as JSON. */
+/** As many rows from the start as fit, at least one. `bytes` is their length as JSON. */
 export function rowsThatFit(rows: readonly (readonly unknown[])[], most: number) {
   const kept: TableRows['rows'] = [];
   let bytes = 0;
@@ -169,7 +169,7 @@ export function rowsThatFit(rows: readonly (readonly unknown[])[], most: number)
   return { kept, bytes };
 }
 
-/** The key of a page's last row, behind which the next page begins. */
+/** The key of a page's last row, after which the next page begins. */
 export function lastKey({ key, columns }: TableShape, rows: TableRows['rows']): Cell[] {
   const last = rows.at(-1) ?? [];
   return key.map((name) => last[columns.indexOf(name)] ?? null);

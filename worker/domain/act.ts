@@ -17,38 +17,38 @@ import {
 import { memberOfSession } from './memberOfSession';
 import { requireSecondFactor } from './secondFactor';
 
-/** What the statements of a member's batch are made with. */
+/** What the statements of a member's batch are built from. */
 export interface Within extends Context {
   session: Session;
-  /** True in SQL while whoever acts may do it: a condition of every write. */
+  /** True in SQL while the acting member may do this: a condition of every write. */
   counts: SQL;
 }
 
-/** What an act may use once it is known who acts. */
+/** What an act may use once the acting member is known. */
 export interface Acting extends Within {
   actor: Actor;
 }
 
 interface Right {
   counts: (asking: Pick<Within, 'session' | 'now' | 'vars'>) => SQL;
-  /** Throws for whom the database knows as active, but who may not. */
+  /** Throws for members who are active in the database but lack the right. */
   refuse: (actor: Actor, vars: Vars) => void;
 }
 
 /**
- * Asks in one batch who acts and what a verb wants to know or do, by names. Before anything of it
- * can be read it throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a
+ * Runs, in one batch, the check of the acting member and the named statements of a verb. Before any
+ * result can be read it throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a
  * deactivation, and PASSWORD_CHANGE_REQUIRED while the password is a one-time one. A write without
- * the condition `counts` is a fault, unless it says to be `unguarded`.
+ * the condition `counts` is a bug, unless it is marked `unguarded`.
  */
 export const asActor = act({ counts: actorCounts, refuse: refuseOneTimePassword });
 
-/** As `asActor`, for the few calls that are open to who still has to choose a password. */
+/** As `asActor`, for the few calls that are open to members who still have to choose a password. */
 export const asSignedIn = act({ counts: signedInCounts, refuse: () => undefined });
 
 /**
- * As `asActor`; throws FORBIDDEN for any other member than an administrator, and
- * SECOND_FACTOR_REQUIRED where a password is not enough for one.
+ * As `asActor`; throws FORBIDDEN for members who are no administrators, and SECOND_FACTOR_REQUIRED
+ * where a password is not enough for one.
  */
 export const asAdmin = act({
   counts: adminCounts,
@@ -64,8 +64,9 @@ export const asAdmin = act({
 type Acted<Given extends Statements> = { actor: Actor; acting: Acting } & Answers<Given>;
 
 /**
- * As `asActor`, for reads alone that browsers keep for minutes anyway: asks a replica where the site
- * has some, and the database itself when the replica refuses, fails, or answers what is not `enough`.
+ * As `asActor`, only for reads that browsers cache for minutes anyway: uses a replica where the
+ * site has some, and the primary database when the replica refuses, fails, or its answer is not
+ * `enough`.
  */
 export async function asReader<Given extends Statements>(
   context: MemberContext,

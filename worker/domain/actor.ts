@@ -9,16 +9,16 @@ import type { Session } from '../platform/sessions';
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** A member together with when this session of theirs was last used, to the hour. */
+/** A member and when this session of theirs was last used, to the hour. */
 export type ActorRow = MemberRow & {
   sessionUsedAt: number;
-  /** When they last showed a proof in this session, after the sign-in; 0 when never. */
+  /** When they last confirmed their identity in this session, after the sign-in; 0 when never. */
   provedAt: number;
-  /** When they showed more than a password in this session; `null` while they did not. */
+  /** When they proved more than a password in this session; `null` if they did not. */
   secondFactorAt: number | null;
 };
 
-/** The member who acts, as the database knows them at this moment. */
+/** The acting member, as currently in the database. */
 export type Actor = ActorRow & { isPremium: boolean };
 
 export function isPremiumAt(member: Pick<MemberRow, 'premiumUntil'>, now: Date): boolean {
@@ -30,26 +30,26 @@ interface Asking {
   now: Date;
 }
 
-/** The session is there, is not over, and its member is not closed out. */
+/** The session exists, has not expired, and its member is not deactivated. */
 function sessionCounts({ session, now }: Asking): SQL {
   return sql`SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status <> 'inactive'`;
 }
 
 /**
- * True in SQL while the actor's session counts for acting: what a write carries when it stands in
- * the same batch as the actor's check, since a batch runs whole.
+ * True in SQL while the actor's session may act: the condition of a write in the same batch as the
+ * actor's check, since a batch is atomic.
  */
 export function actorCounts(asking: Asking): SQL {
   return sql`EXISTS (${sessionCounts(asking)} AND a.must_change_password = 0)`;
 }
 
-/** As `actorCounts`, also while the password is a one-time one. */
+/** As `actorCounts`, but also while the password is a one-time one. */
 export function signedInCounts(asking: Asking): SQL {
   return sql`EXISTS (${sessionCounts(asking)})`;
 }
 
-/** As `actorCounts`, for administrators, who show more than a password where that is required. */
+/** As `actorCounts`, for administrators, with a second factor where that is required. */
 export function adminCounts({
   session,
   now,
@@ -61,16 +61,16 @@ export function adminCounts({
 }
 
 /**
- * A subscriber has premium, or a plan whose renewal is still being tried: also that can be cancelled.
- * A payer has neither any more, and has paid once.
+ * A subscriber has premium, or a plan whose renewal is still being tried and can be canceled. A
+ * payer has neither any more, but has paid before.
  */
 export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 'subscriber';
 
 const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });
 
 /**
- * Who asks for a page: as a replica knows it, where the site has some and what it says is `enough`,
- * or else as the database does.
+ * The viewer of a page, from a replica where the site has some and its answer is `enough`, or else
+ * from the primary database.
  */
 export async function pageViewer(
   context: Context,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/ids';
 import type { Session } from '../platform/sessions';
 
-/** Whose data an administrator was given. */
+/** Reads in which an administrator received a person's data. */
 export type AdminRead =
   | 'appeal.read'
   | 'contact.read'
@@ -46,8 +46,8 @@ type AdminAct =
   | 'user.reset-password';
 
 /**
- * The statement that writes down what an administrator did. It stands in the same batch as the act,
- * under the condition that the act took place.
+ * The statement that records what an administrator did. It runs in the same batch as the act, on
+ * the condition that the act took place.
  */
 export function auditStatement(
   { now, session }: { now: Date; session: Pick<Session, 'memberId'> },

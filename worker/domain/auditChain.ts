@@ -9,9 +9,9 @@ import { log } from '../platform/log';
 
 const HOUR = 3_600_000;
 const AT_ONCE = 500;
-/** Faults that are named; more say no more. */
+/** The number of faults listed; more would add nothing. */
 const NAMED_AT_MOST = 20;
-/** Before the first entry. */
+/** The hash before the first entry. */
 const START = '0'.repeat(64);
 
 const entryRow = row({
@@ -37,15 +37,15 @@ const linkRow = row({
 const headRow = row({ seq: integer, hash: text });
 const entryColumns = sql`a.id, a.actor_id AS actorId, a.act, a.target, a.detail, a.at`;
 
-/** Of an entry and all before it: whoever changes or takes away one changes every later hash. */
+/** The hash over an entry and all before it: changing or removing one changes every later hash. */
 function hashOf(before: string, seq: number, entry: Entry): Promise<string> {
   const { id, actorId, act, target, detail, at } = entry;
   return sha256Hex(`${before}\n${JSON.stringify([seq, id, actorId, act, target, detail, at])}`);
 }
 
 /**
- * Chains the entries of the audit that are not chained yet. Two at once chain none twice: the later
- * one comes to nothing. The head goes to the log, which an administrator cannot change.
+ * Chains the audit entries that are not chained yet. Concurrent runs chain none twice: the later
+ * one has no effect. The head is written to the log, which an administrator cannot change.
  */
 export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Promise<void> {
   const { db, requestId } = context;
@@ -80,7 +80,7 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
   }
 }
 
-/** Goes over the whole chain: what is missing, was changed, or never came into it. */
+/** Checks the whole chain for entries that are missing, were changed, or were never chained. */
 export async function checkAudit({ db, now }: Pick<Context, 'db' | 'now'>): Promise<AuditCheck> {
   const faults: AuditCheck['faults'] = [];
   let before = START;

@@ -2,8 +2,8 @@ import { DomainError } from '../platform/domainError';
 import type { Actor } from './actor';
 
 /**
- * Throws ADDRESS_NOT_CONFIRMED before the member has opened the link in the confirmation mail. Whoever
- * typed the address first gets nothing that would survive until its owner comes.
+ * Throws ADDRESS_NOT_CONFIRMED until the member has opened the link in the confirmation mail.
+ * Whoever entered the address first gets nothing that would survive until its owner registers.
  */
 export function requireConfirmedAddress(
   { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,

@@ -1,2 +1,2 @@
-/** What stands in place of a message whose writer has left. */
+/** Replaces a message whose writer has left. */
 export const DELETED_MESSAGE = 'This message was deleted.';

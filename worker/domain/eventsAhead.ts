@@ -16,7 +16,10 @@ const aheadRow = row({
 });
 const numbersRow = row({ events: integer, members: integer, towns: integer });
 
-/** What anybody may know of the days ahead: the next events, and how many there and who are here. */
+/**
+ * Public facts about the days ahead: the next events, the number of events, and the number of
+ * members.
+ */
 export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
   const from = now.getTime();
   const ahead = sql`e.status = 'scheduled' AND e.start_time > ${from}

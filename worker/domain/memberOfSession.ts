@@ -5,13 +5,13 @@ import type { Session } from '../platform/sessions';
 import type { ActorRow } from './actor';
 
 const columns = Object.entries(getTableColumns(members));
-/** Written once: every request of a member asks for it. */
+/** Built once, since every request of a member uses it. */
 const everything = sql.raw(
   columns.map(([name, column]) => `m."${column.name}" AS "${name}"`).join(', '),
 );
 const encoded = columns.filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
 
-/** A row of these columns, with what SQLite keeps as a number or as text read as what it is. */
+/** Parses a row of these columns, converting numbers and text of SQLite to the columns' types. */
 const actorRow = {
   parse: (raw: unknown) => {
     const row = { ...(raw as Record<string, unknown>) };
@@ -27,7 +27,7 @@ interface Asking {
   now: Date;
 }
 
-/** Whose session it is, whatever state the account is in. */
+/** The member of a session, whatever state the account is in. */
 export function memberOfSession({ session, now }: Asking): Query<ActorRow | undefined> {
   return one(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
       COALESCE(s.confirmed_at, 0) AS "provedAt",

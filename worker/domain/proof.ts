@@ -3,8 +3,9 @@ import { DomainError } from '../platform/domainError';
 import type { Acting } from './act';
 
 /**
- * Throws CONFIRM_IT_IS_YOU unless whoever acts showed their password, a passkey or a code in this
- * session, minutes ago. The sign-in itself does not count: a stolen session has that, too.
+ * Throws CONFIRM_IT_IS_YOU unless the acting member recently confirmed their identity in this
+ * session with their password, a passkey or a code. The sign-in itself does not count, since a
+ * stolen session has it too.
  */
 export function requireProof({ actor, now }: Pick<Acting, 'actor' | 'now'>): void {
   if (now.getTime() - actor.provedAt <= PROOF_MINUTES * 60_000) return;

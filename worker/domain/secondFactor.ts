@@ -5,7 +5,7 @@ import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
 import type { Actor } from './actor';
 
-/** Throws SECOND_FACTOR_REQUIRED unless more than a password was shown in this session. */
+/** Throws SECOND_FACTOR_REQUIRED unless more than a password was proved in this session. */
 export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFactorAt'>): void {
   if (secondFactorAt !== null) return;
   throw new DomainError(
@@ -14,15 +14,15 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
   );
 }
 
-/** In SQL: how many a member has. */
+/** In SQL: how many second factors a member has. */
 export const factorsOf = (memberId: string): SQL =>
   sql`((SELECT COUNT(*) FROM passkeys WHERE member_id = ${memberId})
     + (SELECT COUNT(*) FROM authenticators
       WHERE member_id = ${memberId} AND confirmed_at IS NOT NULL))`;
 
 /**
- * How many a member has, or had until a reset by mail ended them: of an administrator's the operator
- * alone lets another first one be added.
+ * How many a member has, or had until a reset by mail removed them: after that only the operator
+ * can let an administrator add a first one again.
  */
 export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}
   + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
@@ -30,13 +30,13 @@ export const countFactors = (memberId: string) => value(integer)`SELECT ${factor
 export const LAST_FACTOR =
   'Administrators of this site need a passkey or an app. Add another before this one goes.';
 
-/** Whether this member has to keep at least one. */
+/** Whether this member must keep at least one. */
 export const needsSecondFactor = (actor: Pick<Actor, 'role'>, vars: Vars) =>
   actor.role === 'admin' && isSecondFactorRequired(vars);
 
 /**
- * Throws SECOND_FACTOR_REQUIRED for an administrator who `hasOne` and did not show it: who knows a
- * password is not to make themselves the rest. The first one is made by the password alone.
+ * Throws SECOND_FACTOR_REQUIRED for an administrator who `hasOne` and did not prove it: knowing the
+ * password must not be enough to create further factors. The first one needs only the password.
  */
 export function requireFactorOfAdmin(
   { actor, vars }: { actor: Actor; vars: Vars },

@@ -3,17 +3,17 @@ import { conversationOf, inboxOf } from '../platform/objects';
 
 type Here = Pick<Context, 'env' | 'now'>;
 
-/** A block, as the directory has it. */
+/** A block in D1. */
 export interface SettledBlock {
   a: string;
   b: string;
-  /** By which the blocker knew the other. */
+  /** The name by which the blocker knew the other. */
   firstName: string;
   createdAt: number;
   talked: boolean;
 }
 
-/** Two members, the lower id first, as the directory has them. */
+/** Two members in D1, the lower id first. */
 export interface SettledPair {
   a: string;
   b: string;
@@ -23,14 +23,14 @@ export interface SettledPair {
   lowLike: number;
   highLike: number;
   hasThread: boolean;
-  /** Something is left of the conversation for one of them. */
+  /** One of them still has something of the conversation. */
   isHeldBySomeone: boolean;
   version: number;
   lowIsThere: boolean;
   highIsThere: boolean;
 }
 
-/** Does again what follows from a block. */
+/** Repeats what follows from a block. */
 export async function settleBlock({ env }: Here, block: SettledBlock): Promise<void> {
   const { a, b, firstName, createdAt, talked } = block;
   await inboxOf(env, a).partFrom(a, b, 'block', createdAt);
@@ -38,7 +38,7 @@ export async function settleBlock({ env }: Here, block: SettledBlock): Promise<v
   await conversationOf(env, a, b).leave(a, { at: createdAt, firstNames: { [b]: firstName } });
 }
 
-/** Match and likes as the directory has them, then both lists as the conversation has it. */
+/** Restores match and likes from D1, then both lists from the conversation. */
 export async function settlePair(context: Here, pair: SettledPair, since: number): Promise<void> {
   const { a, b, matchedAt, endedBy, isReopened, hasThread } = pair;
   const isOver = endedBy !== null && !isReopened;
@@ -58,18 +58,18 @@ export async function settlePair(context: Here, pair: SettledPair, since: number
   await conversation.settle([a, b], Math.max(pair.version, ...versions));
 }
 
-/** The likes that made a match, where an object is of before. */
+/** Restores the likes that made a match, where an object is from before it. */
 async function giveLikes({ env }: Here, { a, b, lowLike, highLike }: SettledPair): Promise<void> {
   await inboxOf(env, a).takeMatch(a, b, { mine: lowLike, theirs: highLike });
   await inboxOf(env, b).takeMatch(b, a, { mine: highLike, theirs: lowLike });
 }
 
-/** An object is of before the end of the match: it ends there, too. */
+/** An object is from before the end of the match, so the match ends there too. */
 async function endLikes({ env, now }: Here, pair: SettledPair, endedBy: string) {
   const { a, b } = pair;
   const stands = await Promise.all([inboxOf(env, a).standsWith(b), inboxOf(env, b).standsWith(a)]);
   if (!stands.some(({ isMutual }) => isMutual)) return;
-  // Of a conversation that was closed both keep their side.
+  // Both members keep their side of a closed conversation.
   const how = pair.isHeldBySomeone ? 'close' : 'unmatch';
   await inboxOf(env, endedBy).partFrom(endedBy, endedBy === a ? b : a, how, now.getTime());
 }

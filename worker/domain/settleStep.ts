@@ -13,7 +13,7 @@ type Step = (context: Here, asked: Settling, from: readonly [string, string]) =>
 type Key = readonly [string, string];
 
 const A_STEP = 50;
-/** Objects that are reached at once. */
+/** Objects reached in parallel. */
 const AT_A_TIME = 10;
 const ORDER = ['blocks', 'pairs', 'members'] as const;
 
@@ -34,7 +34,7 @@ const pairRow = row({
 });
 const memberRow = row({ a: text, b: text, isHeld: flag });
 
-/** The rows of these members alone, where some are named: of one, or of two with each other. */
+/** Only the rows of these members, if any are given: of one, or of two with each other. */
 function ofMembers(ids: Settling['members'], a: SQL, b: SQL): SQL {
   if (!ids) return sql`TRUE`;
   const is = (column: SQL) =>
@@ -76,10 +76,10 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
 };
 
 /**
- * One step of bringing objects and the directory into line, when they are of different moments since
- * `since`: after a restore, or when one object went back. The directory says who is there, who blocked
- * whom and which matches stand; a conversation what was said; the giver of a like whether it stands.
- * Done again it changes nothing. Answers where the next step begins.
+ * One step of reconciling objects with D1 when their states date from different times since
+ * `since`: after a restore, or when one object was rolled back. D1 decides who exists, who blocked
+ * whom and which matches exist; a conversation decides what was said; the giver of a like decides
+ * whether it exists. Idempotent. Returns where the next step begins.
  */
 export async function settleStep(context: Here, asked: Settling): Promise<Settling['after']> {
   const { what, from } = asked.after ?? { what: ORDER[0], from: ['', ''] as [string, string] };

@@ -6,7 +6,7 @@ import { byName } from './contract/schemaNames';
 
 const DONE = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' } as const;
 
-/** What the machine-readable contract says of a route that answers JSON. */
+/** Describes a route that answers JSON in the machine-readable contract. */
 export function answers(
   summary: string,
   schema: $ZodType,
@@ -21,18 +21,18 @@ export function answers(
   });
 }
 
-/** The same of one that answers nothing. */
+/** The same for a route that answers without content. */
 export function noContent(summary: string, more: DescribeRouteOptions = {}) {
   return describeRoute({ summary, responses: { 204: { description: DONE[204] } }, ...more });
 }
 
-/** What a page shows; a header says where the list goes on (RFC 8288), if it does. */
+/** The items of a page; a `Link` header (RFC 8288) leads to the next page, if there is one. */
 export function itemsOf<Item>(c: Context, { items, nextCursor }: Page<Item>): Item[] {
   linkToNext(c, nextCursor);
   return items;
 }
 
-/** 204, once it is done. */
+/** Answers 204 once `act` is done. */
 export async function answerNothing(c: Context, act: Promise<unknown>) {
   await act;
   return c.body(null, 204);

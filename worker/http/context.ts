@@ -14,7 +14,7 @@ const placeShape = z.object({
   country: z.string().optional(),
 });
 
-/** Gives every request its id, its clock and its way to the platform. */
+/** Gives every request its id, its clock and its access to the platform. */
 export const context = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set(
@@ -34,7 +34,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
   c.header('X-Request-Id', requestId);
 });
 
-/** `Hoboken, NJ`. Only the edge knows: elsewhere what stands there is made up. */
+/** `Hoboken, NJ`. Only the edge knows it: elsewhere the values are made up. */
 function placeOf({ cf, headers }: Request): string | null {
   const { city, country, regionCode } = placeShape.catch({}).parse(cf);
   if (city === undefined || !headers.has('CF-Ray')) return null;
@@ -43,8 +43,8 @@ function placeOf({ cf, headers }: Request): string | null {
 }
 
 /**
- * Counts each request, and logs those that were refused or slow, and a sample of the others; on a
- * laptop all of them. The line has the route's pattern: ids and queries stay out of the log.
+ * Counts each request, and logs those that were refused or slow and a sample of the others; on a
+ * laptop all of them. A line contains the route's pattern: ids and queries stay out of the log.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
@@ -61,6 +61,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   countRequest(context, answered);
   const isLaptop = isOnThisMachine(c.req.raw, context.vars.APP_ORIGIN);
   if (!isLaptop && !isLogged(answered)) return;
-  // Written when the answer is on its way.
+  // Logged after the response has started.
   context.defer(scheduler.wait(0).then(() => log({ event: 'request', ...answered })));
 });

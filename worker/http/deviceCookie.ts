@@ -6,7 +6,10 @@ const NAME = 'device';
 const LETTERS = 40;
 const SHAPE = new RegExp(`^[0-9a-f]{${LETTERS}}$`);
 
-/** What a browser that somebody has signed in by is known again by: random, it says nothing of them. */
+/**
+ * Identifies a browser that someone has signed in with: a random value that says nothing about
+ * them.
+ */
 export function deviceToken(request: Request, appOrigin: string): string | null {
   const header = request.headers.get('Cookie');
   const token = header ? parseCookies(header).get(cookieFor(request, appOrigin, NAME).name) : null;

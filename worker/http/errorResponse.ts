@@ -42,13 +42,13 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INTERNAL: 500,
 };
 
-/** What is written to the log whole, since the answer says nothing of it. */
+/** Logged in full, since the response says nothing about them. */
 const FAULTS = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE']);
-/** Seconds after which a part that did not answer is worth another try. */
+/** Seconds after which to retry when a part did not respond. */
 const OUTAGE_RETRY = 5;
 const TROUBLE = "We're experiencing technical difficulties. Please try again.";
 
-/** The only place where an error becomes an answer. What is not ours to tell stays in the log. */
+/** The only place where an error becomes a response. Internal details stay in the log. */
 export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   const requestId = c.get('context')?.requestId ?? crypto.randomUUID();
   const known = toDomainError(error);
@@ -85,7 +85,7 @@ export function tooLarge(): DomainError {
   return new DomainError('TOO_LARGE', 'That is more than we can take at once.');
 }
 
-/** 405 where the path is known by another method, else 404; both as JSON. */
+/** 405 where the path exists with another method, else 404; both as JSON. */
 export function unknownRoute(app: Hono<AppEnv>): Handler<AppEnv> {
   return (c) => {
     const segments = c.req.path.split('/');

@@ -5,7 +5,7 @@ import type { AppEnv } from './appEnv';
 
 const POLICY = 'Content-Security-Policy';
 
-/** `secureHeaders` would write over the policy of the one page that needs its own. */
+/** `secureHeaders` would overwrite the policy of the one page that needs its own. */
 const contentSecurityPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has(POLICY)) c.header(POLICY, "default-src 'none'; frame-ancestors 'none'");
@@ -19,7 +19,7 @@ const otherHeaders = secureHeaders({
   crossOriginOpenerPolicy: 'same-origin',
 });
 
-/** For what the worker answers itself; static files have theirs in `public/_headers`. */
+/** For responses of the worker itself; static files have theirs in `public/_headers`. */
 export const securityHeaders = every(otherHeaders, contentSecurityPolicy);
 
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {

@@ -8,7 +8,7 @@ import { isCalledFromOutside } from './sameOrigin';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A body is JSON and says so. Calls without one (logout) need no type. */
+/** A body must be JSON and declare it. Calls without one (logout) need no type. */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { method } = c.req;
   const length = c.req.header('Content-Length');
@@ -22,7 +22,7 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Refuses a body of more bytes, said beforehand or not. */
+/** Refuses a larger body, whether or not Content-Length declares its size. */
 export const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -32,7 +32,7 @@ export const atMost = (maxSize: number) =>
   });
 
 const usual = atMost(BODY_LIMIT_BYTES);
-// As JSON a file of many lines or quotes is up to twice as long.
+// A file with many lines or quotes is up to twice as long as JSON.
 const whereMoreIsTaken = new Map([['/api/admin/events/import', atMost(2 * IMPORT_LIMIT_BYTES)]]);
 
 export const boundedBody = createMiddleware<AppEnv>((c, next) =>

@@ -5,12 +5,12 @@ import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 
 /**
- * The landing page as it is sent: its section of coming events, which the built page keeps hidden,
- * with those of the database in it. While there are none, or nobody can ask, it stays hidden. What
- * comes before the section is on its way while the database is asked.
+ * Inserts events from the database into the landing page's section of coming events, which is
+ * hidden in the built page. It stays hidden while there are none, or the database is unavailable.
+ * What precedes the section is sent while the database is queried.
  */
 export const landingPage = createMiddleware<AppEnv>(async (c, next) => {
-  // The answer is never that of the built file alone, so what a browser kept is not asked about.
+  // The response is never just the built file, so the browser's cached copy is not revalidated.
   const headers = new Headers(c.req.raw.headers);
   headers.delete('If-None-Match');
   headers.delete('If-Modified-Since');

@@ -4,7 +4,7 @@ import { paypalSources } from '../platform/payments/settings';
 import type { AppEnv } from './appEnv';
 
 const POLICY = 'Content-Security-Policy';
-/** Scripts of others do not keep to them. */
+/** Third-party scripts do not comply with them. */
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
 const OPENED_TO_PAYPAL = [
   'script-src',
@@ -17,11 +17,11 @@ const OPENED_TO_PAYPAL = [
 ];
 
 /**
- * The one page on which PayPal's script runs: its policy lets in what PayPal is configured to be,
- * and the window that PayPal opens may speak to it. PayPal's script writes HTML and loads scripts by
- * plain strings, so no Trusted Types are asked for. Every other page stays closed. Under
- * `same-origin-allow-popups` WebKit parts the two once a window that was opened blank goes to PayPal:
- * the page would say that nothing was charged while the buyer pays.
+ * The one page on which PayPal's script runs: its policy allows the configured PayPal sources, and
+ * the window that PayPal opens may communicate with the page. PayPal's script writes HTML and loads
+ * scripts from plain strings, so Trusted Types are not required. Every other page stays closed.
+ * Under `same-origin-allow-popups` WebKit separates the two once a window that was opened blank
+ * navigates to PayPal: the page would say that nothing was charged while the buyer pays.
  */
 export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -32,8 +32,8 @@ export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Where Turnstile is configured, such a page alone learns the site key and may load the widget, which
- * asks for no Trusted Types either.
+ * Where Turnstile is configured, only these pages receive the site key and may load the widget,
+ * which needs Trusted Types to be off as well.
  */
 export const personPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -50,7 +50,7 @@ export const personPage = createMiddleware<AppEnv>(async (c, next) => {
   c.header(POLICY, openedPolicy(policy, ['script-src', 'frame-src'], [TURNSTILE_ORIGIN]));
 });
 
-/** A Content-Security-Policy with another party's sources in some of its directives. */
+/** Adds another party's sources to some directives of a Content-Security-Policy. */
 function openedPolicy(
   policy: string,
   names: readonly string[],

@@ -9,8 +9,8 @@ import type { AppEnv } from './appEnv';
 const BEARER = /^Bearer (\S{32,200})$/;
 
 /**
- * Lets whoever holds `MOVE_TOKEN` reach routes that exist for nobody else: without the setting, or
- * with another token, the address is one that is not known. Wrong tokens are counted by network.
+ * Opens the operator's routes only to whoever holds `MOVE_TOKEN`: without the setting, or with
+ * another token, the address is unknown. Wrong tokens are counted by network.
  */
 export const operatorOnly = (routes: Hono<AppEnv>) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -5,8 +5,8 @@ import { isOutage } from '../platform/outage';
 import type { AppEnv } from './appEnv';
 
 /**
- * Who asks, as `look` finds out; a visitor while nobody can, on a page that visitors get, too. What is
- * for members alone is refused then: throws what `look` throws.
+ * The caller as `look` finds them. During an outage the caller counts as a visitor on pages that
+ * visitors may see; elsewhere the error of `look` is thrown.
  */
 export async function orVisitor<Found, Visitor extends Found>(
   c: Context<AppEnv>,

@@ -7,12 +7,12 @@ import { landingPage } from './landingPage';
 import { paymentPage, personPage } from './openedPages';
 import { orVisitor } from './orVisitor';
 
-/** The one page for a member who signed in with a one-time password. */
+/** The only page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
 
-/** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
+/** Decided before any byte of the page is sent, so that the wrong page never flashes up. */
 export const pages = new Hono<AppEnv>();
-// A file for members is no URL of its own: the page that it stands for decides who gets it, and how.
+// The members' twin of a page has no URL of its own: the guard of the page decides who gets it.
 for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
   if (twin) pages.get(`${path}/member`, () => redirect(path));
 }
@@ -31,7 +31,7 @@ function guardOf(page: Page) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const wayOf = (viewer: PageViewer) => wayFrom(page, viewer, pathname + search);
-    // Nobody is led away, or shown a visitor's page, by what is a moment old.
+    // A stale replica never redirects anyone or shows them a visitor's page.
     const isEnough = (late: PageViewer) =>
       late !== 'visitor' && late !== 'one-time password' && wayOf(late) === null;
     const viewer = await orVisitor(c, () => pageViewer(c.get('context'), isEnough), 'visitor');
@@ -43,7 +43,7 @@ function guardOf(page: Page) {
   });
 }
 
-/** Where somebody is led to from a page that is not theirs; null on their own. */
+/** Where to redirect a viewer whom the page is not for; null if it is for them. */
 function wayFrom({ path, audience }: Page, viewer: PageViewer, asked: string): string | null {
   if (viewer === 'visitor') {
     return !isForMembers(audience) ? null : `/login?next=${encodeURIComponent(asked)}`;

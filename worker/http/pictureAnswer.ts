@@ -5,15 +5,15 @@ export type ParameterObject = NonNullable<DescribeRouteOptions['parameters']>[nu
 export const WEBP = 'image/webp';
 
 /**
- * For this member's browser alone, and asked for again after ten minutes, when it costs a 304: who
- * may see a picture changes, the picture under an id never does.
+ * Cached only in this member's browser, and revalidated after ten minutes with a 304: who may see a
+ * picture changes, the picture under an id never does.
  */
 const CACHING = 'private, max-age=600';
 const HEADERS = { 'Cache-Control': CACHING, 'Content-Disposition': 'inline' };
 
 const content = { [WEBP]: { schema: { type: 'string', format: 'binary' } } } as const;
 
-/** What the machine-readable contract says of a route that answers a picture. */
+/** Describes a route that answers a picture in the machine-readable contract. */
 export const answersPicture = (summary: string, parameters: ParameterObject[] = []) =>
   describeRoute({
     summary,
@@ -24,7 +24,7 @@ export const answersPicture = (summary: string, parameters: ParameterObject[] = 
     },
   });
 
-/** A picture from the bucket, asked for on the condition of `unlessKnown`. */
+/** A picture from the bucket, requested with the condition from `unlessKnown`. */
 export function keptPicture(kept: R2Object | R2ObjectBody, caching = CACHING): Response {
   const headers = {
     ...HEADERS,
@@ -41,7 +41,7 @@ export function madePicture(bytes: Uint8Array<ArrayBuffer>, type = WEBP): Respon
   return new Response(bytes, { headers: { ...HEADERS, 'Content-Type': type } });
 }
 
-/** R2 throws on a header that is not well-formed: only the entity tags in it are passed on. */
+/** R2 throws on a malformed header, so only the entity tags in it are passed on. */
 export function unlessKnown(ifNoneMatch = ''): Headers {
   const tags = ifNoneMatch.match(/"[!#-~]{1,64}"/g);
   return new Headers(tags ? { 'If-None-Match': tags.join(', ') } : {});

@@ -8,7 +8,7 @@ import type { AppEnv } from './appEnv';
 export const rateLimitHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const quotas = [...(c.get('context')?.quotas.values() ?? [])];
-  // The head of an answer with a WebSocket cannot be written on.
+  // The headers of a WebSocket response cannot be changed.
   if (quotas.length === 0 || c.res.status === 101) return;
   const policies = quotas.map(({ name, limit, window }) => `"${name}";q=${limit};w=${window}`);
   const standings = quotas.map(({ name, left, resetIn }) => `"${name}";r=${left};t=${resetIn}`);

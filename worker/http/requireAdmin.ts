@@ -10,7 +10,9 @@ export interface AdminEnv extends MemberEnv {
   Variables: MemberEnv['Variables'] & { admin: Acting };
 }
 
-/** Before anything is parsed: who is no administrator learns nothing but that. */
+/**
+ * Runs before anything is parsed: to everyone else it reveals only that they are no administrator.
+ */
 export const requireAdmin = letsIn(
   'admin',
   createMiddleware<AdminEnv>(async (c, next) => {
@@ -18,7 +20,7 @@ export const requireAdmin = letsIn(
     c.set('member', acting);
     c.set('admin', acting);
     await next();
-    // The answer does not wait: what ends in between the schedule chains.
+    // The response does not wait; what is left over is chained by the schedule.
     acting.defer(chainAudit(acting));
   }),
 );

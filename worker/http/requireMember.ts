@@ -8,7 +8,7 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: MemberContext };
 }
 
-/** Before anything is parsed: a visitor learns nothing but that they have to sign in. */
+/** Runs before anything is parsed: a visitor learns only that they must sign in. */
 export const requireMember = letsIn(
   'member',
   createMiddleware<MemberEnv>(async (c, next) => {
@@ -17,5 +17,5 @@ export const requireMember = letsIn(
   }),
 );
 
-/** Where every route is for members alone. */
+/** For groups in which every route is for members only. */
 export const memberRoutes = () => new Hono<MemberEnv>().use(requireMember);

@@ -5,8 +5,8 @@ import type { AppEnv } from './appEnv';
 import { isOnThisMachine } from './thisMachine';
 
 /**
- * Calls that other programs make, or browsers by themselves: no Origin of ours and no JSON is asked of
- * them. Each proves by itself who calls or asks nobody, and none looks at a session.
+ * Calls made by other programs, or by browsers on their own: they need neither our Origin nor JSON.
+ * Each authenticates its caller or is open to everyone, and none uses a session.
  */
 const CALLED_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   CSP_REPORTS_PATH,
@@ -21,10 +21,10 @@ export function isCalledFromOutside(path: string): boolean {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Requests that change something come from our own pages. Hono's `csrf()` lets cross-origin JSON
- * through, so both headers that browsers send are looked at here. The WebSocket handshake is a GET
- * that carries the cookie: its Origin is checked too. Ours is what is configured, whatever the
- * request calls its host; on a laptop any name of it will do.
+ * Requests that change something must come from our own pages. Hono's `csrf()` lets cross-origin
+ * JSON through, so both headers that browsers send are checked here. The WebSocket handshake is a
+ * GET that carries the cookie, so its Origin is checked too. Our origin is the configured one,
+ * whatever host the request names; on a laptop any local name is accepted.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isSocket = c.req.header('Upgrade')?.toLowerCase() === 'websocket';

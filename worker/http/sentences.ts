@@ -18,14 +18,14 @@ const FORMATS: Record<string, string> = {
 };
 const WITHOUT_LENGTH = new Set(['number', 'int', 'bigint', 'date']);
 
-/** The sentence for a field whose schema has none of its own: what was expected there. */
+/** The error message for a field whose schema has none of its own: it says what was expected. */
 export function sentenceFor(issue: $ZodRawIssue): string {
   const name = nameOf(issue.path);
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
   return `${name} ${expectation(issue)}.`;
 }
 
-/** For a field that a call does not take. */
+/** For a field that a call does not accept. */
 export const notTaken = (key: string) =>
   `${nameOf([key])} is not something that you can send here.`;
 
@@ -52,7 +52,7 @@ function amount(limit: number | bigint, origin: string): string {
   return WITHOUT_LENGTH.has(origin) ? figure : `${figure} entries`;
 }
 
-/** `matchPreferences.ageMin` is “Age min”; an entry of a list is called by the list. */
+/** `matchPreferences.ageMin` is “Age min”; an entry of a list has the name of the list. */
 function nameOf(path: readonly PropertyKey[] = []): string {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === undefined) return 'What you sent';

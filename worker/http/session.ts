@@ -7,7 +7,10 @@ import type { AppEnv } from './appEnv';
 import { orVisitor } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 
-/** Looks up who calls: one KV read at most, none without a cookie. The database decides if it counts. */
+/**
+ * Looks up the session: at most one KV read, none without a cookie. The database decides if it
+ * counts.
+ */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {
@@ -19,14 +22,14 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Requests of a member that one question to the counter stands for; its limit is 600 / 5. */
+/** Requests of a member that one call of the counter stands for; its limit is 600 / 5. */
 const FLOOD_STRIDE = 5;
 const MEMBERS_REMEMBERED = 10_000;
 const counting = new WeakMap<Env, Map<string, number>>();
 
 /**
- * Asking the counter is a hop of its own, so each fifth request of a member asks for five. What is
- * kept here is less than one question; the counting is the counter's.
+ * Calling the counter takes an extra hop, so every fifth request of a member counts for five. The
+ * map only holds what has not been counted yet.
  */
 function isFloodDue(env: Env, memberId: string): boolean {
   const sinceCounted = counting.get(env) ?? new Map<string, number>();
@@ -41,7 +44,7 @@ function isFloodDue(env: Env, memberId: string): boolean {
   return false;
 }
 
-/** A shield that is down keeps nobody out: the limits that matter are counted elsewhere. */
+/** When the flood shield is down everyone passes: the limits that matter are counted elsewhere. */
 async function requireCalm({ env, quotas, requestId }: Context, memberId: string) {
   const { success } = await env.MEMBER_FLOOD.limit({ key: memberId }).catch((error: unknown) => {
     log({ event: 'part-down', requestId, part: 'flood shield', error });

@@ -8,15 +8,15 @@ const LOCAL = { prefix: 'parkway-', attributes: { ...SHARED, secure: false } };
 const NAME = 'session';
 
 /**
- * The cookie that this request may carry: https alone, and out of reach for other hosts. WebKit keeps
- * no such cookie on http://localhost, so there it is a plain one.
+ * The cookie for this request: https only, and inaccessible to other hosts. WebKit stores no such
+ * cookie on http://localhost, so there it is a plain one.
  */
 export function cookieFor(request: Request, appOrigin: string, name = NAME) {
   const { prefix, attributes } = isOnThisMachine(request, appOrigin) ? LOCAL : GUARDED;
   return { name: `${prefix}${name}`, attributes };
 }
 
-/** What `Cookie` holds where a session is; of the other kind of cookie nothing is read. */
+/** The session token in `Cookie`; the other kind of cookie is ignored. */
 export function sessionToken(request: Request, appOrigin: string): string | null {
   const header = request.headers.get('Cookie');
   return header ? (parseCookies(header).get(cookieFor(request, appOrigin).name) ?? null) : null;

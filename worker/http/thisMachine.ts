@@ -1,9 +1,9 @@
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * On a laptop: both what is configured and what is asked for are this machine over http. A
- * deployment that forgot its `APP_ORIGIN` is asked for over https, and whoever forges a `Host` does
- * not change what is configured.
+ * On a laptop: both the configured origin and the requested URL are this machine over http. A
+ * deployment that lacks its `APP_ORIGIN` is requested over https, and a forged `Host` does not
+ * change the configuration.
  */
 export function isOnThisMachine(request: Request, appOrigin: string): boolean {
   return isLocal(request.url) && isLocal(appOrigin);

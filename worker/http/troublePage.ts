@@ -4,14 +4,14 @@ import { PAGES } from '../../src/shared/rules/pages';
 
 const PROFILE = /^\/profile\/[^/]+$/;
 
-/** Whether somebody asked for a page, and reads what is answered. */
+/** Whether the request is for a page that a person will read. */
 export function isPage(c: Context): boolean {
   const { method, path } = c.req;
   if (method !== 'GET') return false;
   return PROFILE.test(path) || PAGES.some((page) => page.path === path);
 }
 
-/** What stands in the place of a page that cannot be had at the moment. It needs no other file. */
+/** Shown in place of a page that is unavailable at the moment. It needs no other file. */
 export function troublePage(message: string, requestId: string) {
   return html`<!doctype html>
     <html lang="en">

@@ -16,7 +16,7 @@ interface UploadEnv extends MemberEnv {
   Variables: MemberEnv['Variables'] & { upload: Uint8Array<ArrayBuffer> };
 }
 
-/** Takes in one file of a multipart form. Its size comes first, then its type, then its parts. */
+/** Reads one file from a multipart form. Checks its size first, then its type, then its parts. */
 export function uploadBody(field: string) {
   return createMiddleware<UploadEnv>(async (c, next) => {
     const { file, others } = await fileAndOthers(c.req.raw, field);
@@ -31,7 +31,7 @@ interface FormEnv<Fields> extends UploadEnv {
   Variables: UploadEnv['Variables'] & { fields: Fields };
 }
 
-/** The same of a form with texts besides. Throws INVALID_INPUT at the field that is wrong. */
+/** The same for a form that also has text fields. Throws INVALID_INPUT at the wrong field. */
 export function uploadForm<Schema extends z.ZodMiniType>(field: string, schema: Schema) {
   return createMiddleware<FormEnv<z.output<Schema>>>(async (c, next) => {
     const { file, others } = await fileAndOthers(c.req.raw, field);
@@ -50,7 +50,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The one file of that name, and what else the form holds. */
+/** The single file with that name, and the rest of the form. */
 async function fileAndOthers(request: Request, field: string) {
   const limit = PICTURE_LIMITS.bytes + MULTIPART_BYTES;
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
@@ -74,7 +74,7 @@ async function fileAndOthers(request: Request, field: string) {
 
 const picture = z.file().check(z.maxSize(PICTURE_LIMITS.bytes));
 
-/** What the machine-readable contract says of such a body. */
+/** Describes such a body in the machine-readable contract. */
 export function takesPicture(
   field: string,
   texts?: z.ZodMiniObject,

@@ -18,7 +18,7 @@ interface Issue {
   keys?: readonly string[];
 }
 
-// What a schema says for itself goes before.
+// Messages of a schema itself take precedence.
 z.config({ customError: sentenceFor });
 
 /**
@@ -39,14 +39,14 @@ export function validate<Schema extends $ZodType, Target extends keyof Validatio
   );
   if (target !== 'json') return check;
   const decodeFirst: MiddlewareHandler = async (c, next) => {
-    // Kept by the request: the contract's check reads the same bytes.
+    // The request caches the bytes: the contract's check reads the same ones.
     decoded(await c.req.arrayBuffer());
     return check(c, next);
   };
   return Object.assign(decodeFirst, check) as typeof check;
 }
 
-/** For a call that takes nothing: no body, or an object without a field. */
+/** For a call without input: no body, or an empty object. */
 export const takesNothing = createMiddleware<AppEnv>(async (c, next) => {
   const bytes = await readAtMost(c.req.raw.body, BODY_LIMIT_BYTES);
   if (!bytes) throw tooLarge();
@@ -67,7 +67,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** As RFC 8259 wants it between systems: bytes that are no UTF-8 are no JSON. */
+/** RFC 8259 requires UTF-8 between systems: other bytes are not JSON. */
 function decoded(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);

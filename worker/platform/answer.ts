@@ -1,12 +1,15 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
 import { DomainError } from './domainError';
 
-/** A thrown error loses its class on the way out of an object: refusals travel as values. */
+/**
+ * Errors thrown by an object lose their class on the way to the caller, so refusals are returned as
+ * values.
+ */
 export type Answer<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: ErrorCode; message: string };
 
-/** Runs an act whose refusal is either returned (`code` and `message`) or a DomainError. */
+/** Runs an act that either returns its refusal (`code` and `message`) or throws a DomainError. */
 export async function answerOf<Value extends object>(
   act: () => Promise<Value | { code: ErrorCode; message: string }>,
 ): Promise<Answer<Value>> {

@@ -3,7 +3,7 @@ import { type PartState, partState } from '../../src/shared/contract/health';
 import { partStates } from '../env';
 import { log } from './log';
 
-/** What the build leaves among the files: see `src/lib/build/builtParts.mjs`. */
+/** Written by the build: see `src/lib/build/builtParts.mjs`. */
 const FILE = 'https://assets/built-parts.json';
 
 const builtParts = z.record(
@@ -13,14 +13,14 @@ const builtParts = z.record(
 
 const known = new WeakMap<Env, Record<string, PartState>>();
 
-/** How each part stands that the service can do without, those that the build decided among them. */
+/** The state of every optional part of the service, including those that the build decided. */
 export async function allPartStates(env: Env): Promise<Record<string, PartState>> {
   const built = known.get(env) ?? (await readBuiltParts(env));
   known.set(env, built);
   return { ...partStates(env), ...built };
 }
 
-/** Read once for each `env`: a deploy has other files. Nothing where no pages were built. */
+/** Read once for each `env`, since a deploy brings other files. Empty where no pages were built. */
 async function readBuiltParts({ ASSETS }: Env): Promise<Record<string, PartState>> {
   const file = await ASSETS.fetch(FILE);
   const parsed = builtParts.catch({}).parse(await file.json().catch(() => null));

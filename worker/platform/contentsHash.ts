@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ObjectPage } from '../../src/shared/contract/move';
 
-/** All that an object stores, one JSON value at a time, however it was cut into pages. */
+/**
+ * Everything an object stores, one JSON value at a time, regardless of how it was split into pages.
+ */
 export function* contentLines(
   pages: Iterable<ObjectPage>,
   sayAlarm: (alarm: number | null) => unknown = (alarm) => alarm,
@@ -17,7 +19,7 @@ export function* contentLines(
   }
 }
 
-/** SHA-256 of all that an object stores, its alarm included. */
+/** SHA-256 of everything an object stores, including its alarm. */
 export function contentsHash(pages: Iterable<ObjectPage>): string {
   const hash = createHash('sha256');
   for (const line of contentLines(pages)) hash.update(`${JSON.stringify(line)}\n`);

@@ -5,37 +5,37 @@ import { log } from './log';
 import type { Quotas } from './quota';
 import type { Session } from './sessions';
 
-/** What an act of the domain may use. The clock is in it, so that nothing reads another. */
+/** What domain code may use. The clock is included, so that no code reads another. */
 export interface Context {
   env: Env;
   vars: Vars;
   db: Database;
   now: Date;
   requestId: string;
-  /** The caller's network address, for limits only. */
+  /** The caller's network address, used only for rate limits. */
   network: string;
   userAgent: string;
-  /** What the browser is known again by; `null` when nobody has signed in by it. */
+  /** Identifies the browser on later visits; `null` when nobody has signed in with it. */
   device: string | null;
-  /** Where the caller is, a town at most; `null` where nobody says. */
+  /** The caller's location, a town at most; `null` where it is unknown. */
   place: string | null;
   session: Session | null;
-  /** The caller's own limits that this call has counted for. */
+  /** The caller's own limits that this call has counted against. */
   quotas: Quotas;
-  /** Work that may end after the answer is sent. Its failure is logged, never thrown. */
+  /** Work that may finish after the response is sent. Its failure is logged, never thrown. */
   defer: (work: Promise<unknown>) => void;
 }
 
 /**
- * Of a caller who has a session. It has no database: whether the session still counts is asked
- * there first, and `asActor`, which does, gives it.
+ * For a caller with a session. It has no database: `asActor` adds that after asking the database
+ * whether the session still counts.
  */
 export interface MemberContext extends Omit<Context, 'db' | 'env' | 'session'> {
   env: Omit<Env, 'DB'>;
   session: Session;
 }
 
-/** What only depends on the deployment: made once for each `env`, not for each request. */
+/** What depends only on the deployment: created once for each `env`, not for each request. */
 const foundations = new WeakMap<Env, Pick<Context, 'vars' | 'db'>>();
 
 function foundationOf(env: Env): Pick<Context, 'vars' | 'db'> {
@@ -72,22 +72,22 @@ export function createContext(
   };
 }
 
-/** All that a member's context leaves out; for `asActor` alone. */
+/** Adds what a member's context leaves out; for `asActor` only. */
 export function wholeContext(context: MemberContext): Context & { session: Session } {
   const { env, session, ...rest } = context;
   const whole = env as Env;
   return { ...rest, ...foundationOf(whole), env: whole, session };
 }
 
-/** Throws UNAUTHENTICATED for a visitor. Whether the session still counts, the database decides. */
+/** Throws UNAUTHENTICATED for a visitor. The database decides whether the session still counts. */
 export function requireSession(context: Context): MemberContext {
   if (!context.session) throw unauthenticated();
   return { ...context, session: context.session };
 }
 
 /**
- * For reads that may be a moment old: `null` where the site reads everything from the database
- * itself. Who is refused by what a replica knows is asked of the database before.
+ * For reads that may be slightly stale: `null` where the site reads everything from the primary
+ * database. Before someone is refused because of a replica's data, the primary is asked.
  */
 export function replicaOf({ env, vars }: Pick<Context, 'env' | 'vars'>): Database | null {
   return vars.READ_REPLICAS === 'on' ? openReplica(env.DB) : null;

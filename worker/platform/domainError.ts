@@ -15,7 +15,7 @@ interface Details {
   verdict?: StandingVerdict;
 }
 
-/** A refusal that the person may read. Anything else that is thrown is a fault of ours. */
+/** A refusal that is shown to the user. Anything else that is thrown is a bug or an outage. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -35,13 +35,13 @@ export class DomainError extends Error {
 export const unauthenticated = () =>
   new DomainError('UNAUTHENTICATED', 'Please sign in to continue.');
 
-/** The same words for what is not there and for what this viewer may not see. */
+/** The same message for what does not exist and for what this viewer may not see. */
 export const notFound = () =>
   new DomainError('NOT_FOUND', 'The requested information could not be found.');
 
 export const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** What a New Jersey day allows is used up. */
+/** The limit of a New Jersey day is used up. */
 export const limitReached = (message: string, now: Date) =>
   new DomainError('LIMIT_REACHED', message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
 

@@ -3,7 +3,7 @@ import { encodeHex } from 'oslo/encoding';
 
 const ID_LENGTH = 20;
 const LETTERS = alphabet('a-z', '0-9');
-/** Of a token: 32 letters of 36 are 165 random bits. */
+/** Length of a token: 32 letters of 36 are 165 random bits. */
 const TOKEN_LENGTH = 32;
 
 type Prefix =
@@ -28,19 +28,23 @@ type Prefix =
   | 'sup'
   | 'key';
 
-/** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */
+/**
+ * `usr_` and 20 random letters (103 bits): impossible to guess, and it does not reveal how many
+ * there are.
+ */
 export function newId(prefix: Prefix): string {
   return `${prefix}_${randomLetters(ID_LENGTH)}`;
 }
 
-/** What a cookie or a link in a mail opens something by; stored is its `sha256Hex` alone. */
+/** What a cookie or a link in a mail contains; only its `sha256Hex` is stored. */
 export function newToken(): string {
   return randomLetters(TOKEN_LENGTH);
 }
 
 /**
- * Drawn at once: letter by letter, as oslo does, an id is a thirtieth of what a message costs. A byte
- * beyond the last whole round of the letters is left out, so that each is as likely as the others.
+ * Draws all bytes at once: letter by letter, as oslo does, an id is a thirtieth of what a message
+ * costs. Bytes beyond the last whole multiple of the alphabet are skipped, so that each letter is
+ * equally likely.
  */
 function randomLetters(length: number): string {
   const fair = 256 - (256 % LETTERS.length);
@@ -52,7 +56,7 @@ function randomLetters(length: number): string {
   return text.slice(0, length);
 }
 
-/** Enough for a token: so much chance needs no salt and no slow hash. */
+/** Enough for a token, whose entropy needs no salt and no slow hash. */
 export async function sha256Hex(text: string): Promise<string> {
   return encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(text))));
 }

@@ -6,18 +6,19 @@ export class UndecodableImage extends Error {
   override readonly name = 'UndecodableImage';
 }
 
-/** The local runtime always encodes with 80. */
+/** The local runtime always encodes with quality 80. */
 const QUALITY = 80;
 const WEBP: ImageOutputOptions = { format: 'image/webp', quality: QUALITY, anim: false };
 
-/** A PNG of one pixel: what the service must be able to take in. */
+/** A PNG of one pixel, which the service must be able to decode. */
 const CONTROL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
- * The picture as a still WebP, after the transforms in their order. Throws UndecodableImage for bytes that are no picture, and
- * UNAVAILABLE when the Images binding is missing, over its quota or down. The error codes of the
- * binding differ between the edge and the local runtime, so a known picture decides which it was.
+ * The picture as a still WebP, after the transforms in order. Throws UndecodableImage for bytes
+ * that are no picture, and UNAVAILABLE when the Images binding is missing, over its quota or down.
+ * The binding's error codes differ between the edge and the local runtime, so encoding a known
+ * picture decides which it was.
  */
 export async function toWebp(
   context: Pick<Context, 'env' | 'requestId'>,
@@ -27,7 +28,7 @@ export async function toWebp(
   return made(context, bytes, transforms, WEBP);
 }
 
-/** The same as a PNG, for its pixels. */
+/** The same as a PNG, to read its pixels. */
 export async function toPng(
   context: Pick<Context, 'env' | 'requestId'>,
   bytes: Uint8Array<ArrayBuffer>,
@@ -67,7 +68,7 @@ async function encode(
   return new Uint8Array(await made.response().arrayBuffer());
 }
 
-/** Encodes a picture of one pixel. Throws when the binding takes none at all. */
+/** Encodes a picture of one pixel. Throws when the binding decodes no picture at all. */
 export async function encodeControl(env: Pick<Env, 'IMAGES'>): Promise<void> {
   const control = Uint8Array.from(atob(CONTROL), (letter) => letter.charCodeAt(0));
   const { length } = await encode(env, control, []);

@@ -3,7 +3,7 @@ import { ADMIN_PAGE } from '../../src/shared/rules/limits';
 import type { MemberContext } from './context';
 import { invalid } from './domainError';
 
-/** Of AES-GCM (NIST SP 800-38D): the nonce before, the tag behind what is sealed. */
+/** For AES-GCM (NIST SP 800-38D): the nonce before the ciphertext, the tag behind it. */
 const NONCE_BYTES = 12;
 
 interface Asked {
@@ -12,8 +12,9 @@ interface Asked {
 }
 
 /**
- * A place in a list, sealed: it may name whom the viewer was not shown, and when somebody was last
- * here. Only the session that was given it opens it, for the same list and the same filters.
+ * An encrypted position in a list: it may contain members whom the viewer was not shown, and when
+ * someone was last here. Only the session that received it can open it, for the same list and
+ * filters.
  */
 export async function writeCursor(
   { session }: Pick<MemberContext, 'session'>,
@@ -30,7 +31,9 @@ export async function writeCursor(
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url');
 }
 
-/** The place that the query names, `null` for none. Throws INVALID_INPUT for any other cursor. */
+/**
+ * The position in the query's cursor, `null` for none. Throws INVALID_INPUT for any other cursor.
+ */
 export async function readCursor<Schema extends z.ZodType>(
   { session }: Pick<MemberContext, 'session'>,
   list: string,
@@ -62,12 +65,12 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** Of most lists: behind a row of this time, or of those with the same behind this id. */
+/** The position in most lists: after rows with this time and, among those, after this id. */
 export const timeAndId = z.tuple([z.number(), z.string()]);
 
 /**
- * A list that is read by pages of what its query says, else of `usual` rows, each in its cursor's
- * `shape`. Throws INVALID_INPUT for a cursor of another list.
+ * Reads one page of a list: as many rows as the query says, or else `usual`, with cursors of the
+ * given `shape`. Throws INVALID_INPUT for a cursor of another list.
  */
 export async function openList<Schema extends z.ZodType>(
   context: Pick<MemberContext, 'session'>,
@@ -83,7 +86,7 @@ export async function openList<Schema extends z.ZodType>(
     after: await readCursor(context, list, query, shape),
     limit,
     cursorTo,
-    /** Of the rows found, which are one more than `limit` when there are more. */
+    /** `found` contains one row more than `limit` when there are more. */
     page: async <Row, Item>(
       found: readonly Row[],
       placeOf: (row: Row) => z.input<Schema>,
@@ -96,7 +99,7 @@ export async function openList<Schema extends z.ZodType>(
   };
 }
 
-/** The list and its filters; how many fit a page may change on the way. */
+/** The list and its filters; the page size may change between pages. */
 function asked(list: string, { cursor: _, limit: __, ...filters }: Asked) {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return bytes(JSON.stringify([list, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]));

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * Everything the service writes to its log. One closed union: no message text, e-mail, exact place
- * or photo address has a field to slip into.
+ * Everything the service writes to its log. One closed union: it has no field that message text, an
+ * e-mail, an exact place or a photo address could slip into.
  */
 export type LogEvent =
   | {
@@ -14,10 +14,10 @@ export type LogEvent =
       milliseconds: number;
     }
   | { event: 'failure'; requestId: string; route: string; error: unknown }
-  /** `settings` are the names of those that are missing or wrong. */
+  /** `settings` are the names of the missing or wrong ones. */
   | { event: 'part-off'; part: string; settings: readonly string[] }
   | { event: 'part-down'; requestId: string; part: string; error: unknown }
-  /** What waits in a queue failed, for the nth time; parked, it waits for somebody to look. */
+  /** An entry of a queue failed for the nth time; a parked one waits for someone to look at it. */
   | {
       event: 'outbox-delayed' | 'outbox-parked';
       queue: string;
@@ -26,11 +26,11 @@ export type LogEvent =
       requestId?: string;
       error: unknown;
     }
-  /** The provider takes no more mails of this priority and those below it just now. */
+  /** The provider accepts no more mails of this priority and lower ones for now. */
   | { event: 'mail-paused'; requestId: string; priority: string; answer: 'rate' | 'quota' }
-  /** It never takes this one. */
+  /** The provider will never accept this mail. */
   | { event: 'mail-refused'; requestId: string; kind: string; code: string | null }
-  /** A promise of `worker/domain/promises` is overdue, since so many seconds. */
+  /** A promise of `worker/domain/promises` has been overdue for this many seconds. */
   | {
       event: 'alarm';
       requestId: string;
@@ -38,19 +38,19 @@ export type LogEvent =
       openSince: string;
       overdueSeconds: number;
     }
-  /** So many entries of the audit, with the hash of all of them: to be held against a later check. */
+  /** The number of audit entries and the hash over all of them, to compare with a later check. */
   | { event: 'audit-head'; requestId: string; entries: number; hash: string }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
   | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };
 
-/** Of the requests that were neither refused nor slow, this share is logged. */
+/** The share of requests logged among those that were neither refused nor slow. */
 export const LOGGED_SHARE = 1 / 20;
 
-/** Milliseconds from which an answer is slow. */
+/** Responses are slow from this many milliseconds. */
 const SLOW = 1_000;
 
-/** Whether a request gets a line in the log: refused, slow, or in the sample, which its id decides. */
+/** Whether a request is logged: refused, slow, or in the sample, which its id decides. */
 export function isLogged(answered: {
   requestId: string;
   status: number;
@@ -72,7 +72,7 @@ export function log(event: LogEvent) {
   else console.error(line);
 }
 
-/** A failed statement's error ends with its values, which may be anybody's words. */
+/** The error of a failed statement ends with its parameters, which may be someone's words. */
 function describe(error: Error): object {
   const values = error instanceof DrizzleQueryError ? `\nparams: ${error.params}` : '';
   return {

@@ -6,7 +6,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** HMAC-SHA256 of a text under a secret, both ways as base64url: 43 letters. */
+/** HMAC-SHA256 of a text; the secret and the result are base64url, 43 letters each. */
 export async function macOf(text: string, secret: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await key(secret), bytes(text));
   return Buffer.from(mac).toString('base64url');

@@ -1,4 +1,4 @@
-/** Two members in the one order that a match and a conversation are stored under. */
+/** Two members in the fixed order under which a match and a conversation are stored. */
 export interface Pair {
   lowId: string;
   highId: string;
@@ -8,27 +8,27 @@ export function pairOf(a: string, b: string): Pair {
   return a < b ? { lowId: a, highId: b } : { lowId: b, highId: a };
 }
 
-/** Whoever makes an object first, from wherever: it stands close to New Jersey. */
+/** An object is placed near New Jersey, wherever the call that creates it comes from. */
 const PLACE = { locationHint: 'enam' } as const;
 
-/** Every stub of a Durable Object is made here. */
+/** Every stub of a Durable Object is created here. */
 export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
   return env.INBOXES.getByName(objectName([memberId]), PLACE);
 }
 
-/** One object a pair, whoever writes first. */
+/** One object per pair, whoever writes first. */
 export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: string) {
   return env.CONVERSATIONS.getByName(objectName([a, b]), PLACE);
 }
 
 const PAGE_VIEWS_NAME = 'page-views';
 
-/** The one object that counts views of pages. */
+/** The one object that counts page views. */
 export function pageViewsOf(env: Pick<Env, 'PAGE_VIEWS'>) {
   return env.PAGE_VIEWS.getByName(PAGE_VIEWS_NAME, PLACE);
 }
 
-/** Columns of the directory that hold the members whom an object is named after. */
+/** Columns of a table in D1 with the members that an object is named after. */
 interface Naming {
   table: string;
   columns: readonly string[];
@@ -39,8 +39,8 @@ interface Naming {
 export type ObjectBinding = 'CONVERSATIONS' | 'INBOXES' | 'PAGE_VIEWS';
 
 /**
- * Where the directory names objects, by their binding: one that stores anything of members is named
- * by a row of these tables. Whoever copies the objects finds them here and among `FIXED_OBJECTS`.
+ * Where D1 names objects, by binding: a row of these tables names each object that stores data of
+ * members. Code that copies the objects finds them here and in `FIXED_OBJECTS`.
  */
 export const OBJECT_NAMINGS: Readonly<Record<ObjectBinding, readonly Naming[]>> = {
   CONVERSATIONS: [
@@ -55,7 +55,7 @@ export const OBJECT_NAMINGS: Readonly<Record<ObjectBinding, readonly Naming[]>> 
   PAGE_VIEWS: [],
 };
 
-/** Objects that are the whole service's, by their names. */
+/** Names of the objects that belong to the whole service. */
 export const FIXED_OBJECTS: Readonly<Partial<Record<ObjectBinding, readonly string[]>>> = {
   PAGE_VIEWS: [PAGE_VIEWS_NAME],
 };

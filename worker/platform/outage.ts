@@ -1,4 +1,7 @@
-/** D1's own failures. A statement that SQLite refuses is a fault of ours, unless it is full or busy. */
+/**
+ * D1's own failures. A statement that SQLite refuses is our bug, unless the database is full or
+ * busy.
+ */
 const DATABASE = /^D1_ERROR:(?!.*SQLITE_(?!BUSY|FULL|IOERR|NOMEM|INTERRUPT))/;
 const SESSIONS = /^KV \w+ failed: (429|5\d\d)\b/;
 /** `get: We encountered an internal error. Please try again. (10001)` */
@@ -6,8 +9,8 @@ const BUCKET = /^\w+: .*\((10001|10043|10054|10058)\)$/;
 const PLATFORM = /^(Network connection lost|internal error; reference =)/;
 
 /**
- * Whether a part of the platform did not answer, so that the same call may work later. What else is
- * thrown is a mistake of ours. By the words of the platform, which has no codes for it:
+ * Whether a part of the platform did not respond, so that the same call may work later. Any other
+ * error is our bug. Matches messages, since the platform has no codes for this:
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  * https://developers.cloudflare.com/durable-objects/best-practices/error-handling/
  */
@@ -19,5 +22,5 @@ export function isOutage(error: unknown): boolean {
   return cause !== error && isOutage(cause);
 }
 
-/** As stubs of objects mark their errors. */
+/** Flags that stubs of objects set on their errors. */
 const isFlagged = (error: Error, flag: string) => Reflect.get(error, flag) === true;

@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const MAX_MEMORY_BYTES = 2 ** 26;
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** What an unknown address is checked against, so that it costs what a known one costs. */
+/** Compared with for an unknown address, so that it takes as long as a known one. */
 const NOBODY = written(PASSWORD_SETTING, 'A'.repeat(22), 'A'.repeat(43));
 
 export async function hashPassword(password: string): Promise<string> {

@@ -1,12 +1,12 @@
-/** The widths in pixels that a picture is served in. */
+/** The widths in pixels in which a picture is served. */
 export const PHOTO_WIDTHS = [96, 320, 640, 1080] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** What the ids of photos in conversations begin with. */
+/** Prefix of the ids of photos in conversations. */
 export const MESSAGE_PHOTO = 'mph';
 
-/** What the ids of a report's copies begin with. */
+/** Prefix of the ids of a report's copies. */
 export const REPORT_PHOTO = 'rpc';
 
 function folderOf(photoId: string): string {
@@ -16,16 +16,16 @@ function folderOf(photoId: string): string {
 
 /** Every key in the bucket is made here. */
 export const photoKeys = {
-  /** The largest that is kept: encoded anew, never what was sent. */
+  /** The largest size kept: re-encoded, never the uploaded bytes. */
   original: (photoId: string) => `${folderOf(photoId)}/${photoId}/original`,
   variant: (photoId: string, width: PhotoWidth) => `${folderOf(photoId)}/${photoId}/${width}.webp`,
   all: (photoId: string) => [
     photoKeys.original(photoId),
     ...PHOTO_WIDTHS.map((width) => photoKeys.variant(photoId, width)),
   ],
-  /** A copy that a claim is decided by. */
+  /** A copy used to decide a claim. */
   claimed: (takeDownId: string, photoId: string) => `claims/${takeDownId}/${photoId}`,
-  /** A copy of what its organiser shows elsewhere, which can be fetched again. */
+  /** A copy of the organizer's picture, which can be fetched again. */
   event: (eventId: string) => `events/${eventId}.webp`,
 };
 
@@ -40,7 +40,7 @@ export function messagePhotoUrl(photoId: string): string {
   return `/photos/messages/${photoId}`;
 }
 
-/** For administrators, who look at what was reported. */
+/** For administrators who look at reported pictures. */
 export function reportPhotoUrl(copyId: string): string {
   return `/photos/reports/${copyId}`;
 }
@@ -49,12 +49,12 @@ export function eventPictureUrl(eventId: string): string {
   return `/photos/events/${eventId}`;
 }
 
-/** The id in a URL of ours, `null` for any other text. */
+/** The id in one of our URLs, `null` for any other text. */
 export function photoIdIn(url: string): string | null {
   return PHOTO_URL.exec(url)?.[1] ?? null;
 }
 
-/** The same of a photo in a conversation. */
+/** The same for a photo in a conversation. */
 export function messagePhotoIdIn(url: string): string | null {
   return MESSAGE_PHOTO_URL.exec(url)?.[1] ?? null;
 }

@@ -1,12 +1,14 @@
-/** Names that mean a machine nearby (RFC 6761, 6762, 8375, ICANN's private-use .internal). */
+/** Names of machines on a local network (RFC 6761, 6762, 8375, ICANN's private-use .internal). */
 const NEARBY =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|test|invalid|onion|arpa)$/;
-/** Two labels at least, the last of them no number: no address of a single machine. */
+/**
+ * At least two labels, the last of them not a number: excludes IP addresses and bare host names.
+ */
 const PUBLIC_NAME = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * The URL of what the server may fetch, `null` for any other text: https on its own
- * port, a public name, no credentials. The URL parser has already written 0x7f.1 as 127.0.0.1.
+ * A URL that the server may fetch, `null` for any other text: https on the default port, a public
+ * name, no credentials. The URL parser has already rewritten 0x7f.1 as 127.0.0.1.
  */
 export function publicUrl(text: string, ownOrigin: string): URL | null {
   if (!URL.canParse(text)) return null;

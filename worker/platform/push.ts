@@ -10,15 +10,15 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** `null` while the service has no keys of its own: then no browser can be told anything. */
+/** `null` while the service has no keys of its own: then no browser can be notified. */
 export function pushKeys({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Vars): PushKeys | null {
   if (!PUSH_PUBLIC_KEY || !PUSH_PRIVATE_KEY) return null;
   return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
 }
 
 /**
- * Sends an encrypted notice to the push service of a browser (RFC 8030, 8291, 8292). `gone` when
- * the browser has ended the subscription. Throws when the service cannot be reached or refuses.
+ * Sends an encrypted notice to a browser's push service (RFC 8030, 8291, 8292). `gone` when the
+ * browser has ended the subscription. Throws when the service is unreachable or refuses.
  */
 export async function sendPush(
   vars: Vars,

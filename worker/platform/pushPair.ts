@@ -6,8 +6,8 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const WORDS = new TextEncoder().encode('Does this pair fit?');
 
 /**
- * Whether the two keys of web push are one pair (RFC 8292): what the private one signs, the public
- * one verifies. Keys that are none at all do not fit either.
+ * Whether the two keys of web push are a pair (RFC 8292): the public key verifies what the private
+ * key signs. Malformed keys do not fit either.
  */
 export async function pushPairFits({ publicKey, privateKey }: PushKeys): Promise<boolean> {
   try {

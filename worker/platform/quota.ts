@@ -1,14 +1,14 @@
-/** What is left of a limit to whoever calls, after this call. */
+/** How much of a limit the caller has left after this call. */
 export interface Quota {
-  /** Of the limit, as `RateLimit-Policy` names it. */
+  /** The limit's name in `RateLimit-Policy`. */
   name: string;
   limit: number;
-  /** Seconds that the limit is for. */
+  /** The limit's window in seconds. */
   window: number;
   left: number;
-  /** Seconds until all of it is there again. */
+  /** Seconds until the full limit is available again. */
   resetIn: number;
 }
 
-/** Only of limits of the caller's own: what others used up is told to nobody. */
+/** Only the caller's own limits: what others have used is disclosed to no one. */
 export type Quotas = Map<string, Quota>;

@@ -17,10 +17,10 @@ interface Limit {
   window: number;
 }
 
-/** One counted thing, such as logins for one address. The database never sees the address. */
+/** One counter, such as logins for one address. The database never sees the address. */
 export interface Bucket extends Limit {
   key: string;
-  /** Where the caller is told what is left: of a bucket that is their own. */
+  /** Collects what the caller has left; set only for the caller's own buckets. */
   quotas?: Quotas;
 }
 
@@ -28,7 +28,7 @@ export async function bucket(name: string, subject: string, limit: Limit): Promi
   return { ...limit, key: `${name}:${(await sha256Hex(subject)).slice(0, 32)}` };
 }
 
-/** One counted thing of whoever shares the caller's network. */
+/** A counter for everyone on the caller's network. */
 export async function networkBucket(
   { network, quotas }: Pick<Context, 'network' | 'quotas'>,
   name: string,
@@ -37,7 +37,7 @@ export async function networkBucket(
   return { ...(await bucket(name, networkOf(network), limit)), quotas };
 }
 
-/** One counted thing of the member who calls. */
+/** A counter for the calling member. */
 export async function memberBucket(
   { session, quotas }: Pick<MemberContext, 'session' | 'quotas'>,
   name: string,
@@ -47,10 +47,9 @@ export async function memberBucket(
 }
 
 /**
- * Takes one from the bucket's window, or `many`, in one conditional statement: any number of
- * simultaneous calls get no more than the limit. A window begins with the first that is taken, so
- * that nobody gets twice the limit around an hour that they know. Answers whether there were so
- * many.
+ * Takes one, or `many`, from the bucket's window in one conditional statement, so that any number
+ * of simultaneous calls together stay within the limit. A window begins with the first take, so
+ * that no one gets twice the limit around a full hour. Resolves to whether there was room.
  */
 export function take({ now }: Pick<Context, 'now'>, from: Bucket, many = 1): Query<boolean> {
   const { key, limit, window } = from;
@@ -66,7 +65,7 @@ function noteLeft({ key, limit, window, quotas }: Bucket, left: number, endsIn: 
   quotas?.set(name, { name, limit, window, left, resetIn: Math.max(1, Math.ceil(endsIn / 1000)) });
 }
 
-/** The same for a limit of a member's New Jersey day. */
+/** The same for a limit per New Jersey day of a member. */
 export function takeToday(
   { now, quotas, session }: Pick<MemberContext, 'now' | 'quotas' | 'session'>,
   name: string,
@@ -80,7 +79,7 @@ export function takeToday(
   });
 }
 
-/** Tells the caller what is left of a limit of the day. */
+/** Records what the caller has left of a daily limit. */
 export function noteToday(
   { now, quotas }: Pick<Context, 'now' | 'quotas'>,
   name: string,
@@ -98,7 +97,7 @@ export function hasRoom({ now }: Pick<Context, 'now'>, { key, limit, window }: B
 
 const takenRow = row({ count: integer, start: integer });
 
-/** A window that began at `over` or before is over, and one that begins at `start` follows. */
+/** A window that began at `over` or earlier has ended; the next one begins at `start`. */
 function takeFrom(
   key: string,
   { start, over }: { start: number; over: number },
@@ -117,7 +116,7 @@ function takeFrom(
   );
 }
 
-/** Takes one or `many`, in a trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
+/** Takes one or `many` in a round trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
 export async function takeOrRefuse(
   context: Pick<Context, 'db' | 'now'>,
   from: Bucket,
@@ -127,12 +126,14 @@ export async function takeOrRefuse(
   await requireTaken(context, await take(context, from, many).ask(context.db), from, what);
 }
 
-/** Gives back what was taken: only failures are meant to count, or only those that are not ours. */
+/**
+ * Returns what was taken: for limits that count only failures, or only failures that are not ours.
+ */
 export function giveBack({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
   return db.run(sql`UPDATE rate_windows SET count = MAX(0, count - ${many}) WHERE key = ${key}`);
 }
 
-/** What was taken for an act is given back when it fails for a reason of our own. */
+/** Returns what was taken for an act when the act fails for a reason of our own. */
 export async function givenBackIfOurs<Result>(
   context: Context,
   from: Bucket,
@@ -148,14 +149,14 @@ export async function givenBackIfOurs<Result>(
   }
 }
 
-/** Forgets what was counted in this window and before, under a condition. */
+/** Deletes the count of the bucket's window, under a condition. */
 export function emptyOut({ db }: Context, { key }: Bucket, condition: SQL) {
   return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
 const openWindow = row({ start: integer });
 
-/** Throws RATE_LIMITED, saying when to come back, unless one was taken. */
+/** Throws RATE_LIMITED, with the time to retry, unless one was taken. */
 export async function requireTaken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   isTaken: boolean,
@@ -171,7 +172,7 @@ export async function requireTaken(
   throw tooMany(what, endsIn);
 }
 
-/** RATE_LIMITED, saying when to come back: in so many milliseconds. */
+/** RATE_LIMITED with the time to retry; `endsIn` is in milliseconds. */
 export function tooMany(what: string, endsIn: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(endsIn / 1000));
   const minutes = Math.ceil(retryAfter / 60);
@@ -185,13 +186,13 @@ export function tooMany(what: string, endsIn: number): DomainError {
 /** The longest window is a day, of up to 25 hours. */
 const WINDOWS_KEPT_MS = 48 * 3_600_000;
 
-/** Forgets what was counted in windows that are long over. */
+/** Deletes the counts of windows that ended long ago. */
 export async function forgetWindows({ db, now }: Context): Promise<void> {
   await db.run(sql`DELETE FROM rate_windows
     WHERE window_start < ${now.getTime() - WINDOWS_KEPT_MS}`);
 }
 
-/** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber is given. */
+/** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber has. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

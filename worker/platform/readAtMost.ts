@@ -1,6 +1,6 @@
 /**
- * A body's bytes, counted while they arrive: a Content-Length may be missing or untrue. Answers
- * `null`, and takes in no more, once there are more than `limit`.
+ * A body's bytes, counted as they arrive, since a Content-Length may be missing or wrong. Resolves
+ * to `null`, and reads no further, once there are more than `limit`.
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,

@@ -6,7 +6,7 @@ import { newSecret } from './mac';
 
 type Name = (typeof serviceSecrets.name.enumValues)[number];
 
-/** A secret of the service, for `macOf`: drawn when it is first asked for, the same ever after. */
+/** A secret of the service, for `macOf`: generated on first use and never changed. */
 export async function serviceSecret({ db }: Pick<Context, 'db'>, name: Name): Promise<string> {
   const { found } = await ask(db, {
     drawn: db.insert(serviceSecrets).values({ name, secret: newSecret() }).onConflictDoNothing(),

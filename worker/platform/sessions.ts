@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 
 /**
- * What KV keeps of a session. `viewer` is a hint that saves a read: what discovery needs to know
- * of the member before it asks the database, which has the last word. `cursorKey` seals the cursors
- * of lists, 32 random bytes as base64url: no device ever has it.
+ * What KV stores of a session. `viewer` is a hint that saves a read: what discovery needs to know
+ * about the member before it asks the database, which decides. `cursorKey` encrypts list cursors,
+ * 32 random bytes as base64url; it never reaches a device.
  */
 const record = z.object({
   memberId: z.string(),
@@ -23,7 +23,7 @@ export interface Session extends z.infer<typeof record> {
   id: string;
 }
 
-/** Who acts, without the hints that lists start from: what an object is told of a session. */
+/** The acting member, without the hints for lists: what an object receives of a session. */
 export type Signed = Pick<Session, 'id' | 'memberId'>;
 
 export interface IssuedSession {
@@ -46,12 +46,12 @@ export function newSession({ id }: IssuedSession, member: { id: string; townId: 
   };
 }
 
-/** Uses of a session are kept to the hour. */
+/** The last use of a session is stored to the hour. */
 export function hourOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 }
 
-/** The row that makes an issued session count. */
+/** The row that makes an issued session valid. */
 export function sessionRow(
   issued: IssuedSession,
   memberId: string,
@@ -70,8 +70,9 @@ export function sessionRow(
 }
 
 /**
- * A page is a burst of requests, each of which KV would charge for. A session that was found or written
- * is kept in memory for a minute, as KV does: the database decides in each request if it still counts.
+ * A page is a burst of requests, each of which KV would charge for. A session that was found or
+ * written is kept in memory for a minute, as KV does; the database decides in each request whether
+ * it still counts.
  */
 const KEPT_MS = 60_000;
 const SESSIONS_KEPT = 10_000;
@@ -92,7 +93,7 @@ function keepInMemory(kv: KVNamespace, session: Session) {
 export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
   const { id, ...kept } = session;
   await kv.put(id, JSON.stringify(kept), { expiration: Math.floor(expiresAt.getTime() / 1000) });
-  // KV may go on answering the former one for a minute.
+  // KV may return the previous one for another minute.
   keepInMemory(kv, session);
 }
 

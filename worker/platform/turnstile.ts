@@ -9,9 +9,9 @@ const TIMEOUT_MS = 10_000;
 const result = z.object({ success: z.boolean() });
 
 /**
- * Has Cloudflare judge the token that the widget gave. Nothing is asked where Turnstile is not
- * configured. Throws INVALID_INPUT for a token that is missing, used or made up, and UNAVAILABLE
- * while nobody can say: who signs up in numbers would only have to wait for that.
+ * Has Cloudflare verify the widget's token. Does nothing where Turnstile is not configured. Throws
+ * INVALID_INPUT for a missing, used or invalid token, and UNAVAILABLE while it cannot be verified;
+ * otherwise an attacker who registers in bulk would only have to wait for an outage.
  */
 export async function requirePerson(context: Context, token: string | undefined): Promise<void> {
   const { TURNSTILE_SECRET_KEY: secret } = context.vars;

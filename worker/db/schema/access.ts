@@ -2,9 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { memberId, members } from './members';
 
 /**
- * The sessions that are good. KV finds a session fast; this row decides whether it still counts, so
- * that a sign-out or a ban takes effect at the very next request. `id` is the SHA-256 of the token;
- * `publicId` is what the member names it by, and opens nothing.
+ * The valid sessions. KV finds a session fast; this row decides whether it still counts, so that a
+ * sign-out or a ban takes effect at the very next request. `id` is the SHA-256 of the token;
+ * `publicId` identifies it to the member, and authenticates nothing.
  */
 export const sessions = sqliteTable(
   'sessions',
@@ -13,17 +13,17 @@ export const sessions = sqliteTable(
     publicId: text('public_id').notNull(),
     memberId: memberId(),
     createdAt: integer('created_at').notNull(),
-    /** To the hour, and written at most once in it. */
+    /** To the hour, and written at most once an hour. */
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When its member last proved to be there, after the sign-in; `null` when never. */
+    /** When the member last confirmed their identity after the sign-in; `null` when never. */
     confirmedAt: integer('confirmed_at'),
-    /** When it was shown more than a password; `null` while it was not. */
+    /** When the session proved more than a password; `null` while it has not. */
     secondFactorAt: integer('second_factor_at'),
     userAgent: text('user_agent').notNull().default(''),
-    /** A town at most, as the network told it at sign-in. */
+    /** A town at most, from the network at sign-in. */
     place: text('place'),
-    /** The town that KV was told for its hint after a move; `null` before any. */
+    /** The town in KV's hint after a move; `null` before any. */
     hintTownId: integer('hint_town_id'),
   },
   (table) => [
@@ -34,22 +34,26 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Members of whom something changed that an object may still remember otherwise: their own object
- * its lease, their conversations that both may write. The triggers `stale_session`, `stale_member`
- * and `stale_status` write it in the batch of the change; it goes when the objects were told.
+ * Members whose changes an object may not know of yet: their own object has a stale lease, their
+ * conversations may wrongly trust that both may write. The triggers `stale_session`, `stale_member`
+ * and `stale_status` write the row in the batch of the change; it is deleted when the objects have
+ * been told.
  */
 export const staleMembers = sqliteTable(
   'stale_members',
   {
     memberId: memberId(),
     what: text('what', { enum: ['lease', 'conversations'] }).notNull(),
-    /** Milliseconds since 1970, of the last change. */
+    /** Time of the last change, in milliseconds since 1970. */
     since: integer('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.what] })],
 );
 
-/** Counters, each of the window that is open or was last. `key` names what is counted and for whom, hashed where personal. */
+/**
+ * Counters, each for the current or latest window. `key` names what is counted and for whom, hashed
+ * where personal.
+ */
 export const rateWindows = sqliteTable(
   'rate_windows',
   {
@@ -61,8 +65,8 @@ export const rateWindows = sqliteTable(
 );
 
 /**
- * Secrets that the service draws for itself when it first needs them. They stand here because they
- * must come along with what they were used on, in every backup; losing one makes that worthless.
+ * Secrets that the service generates when it first needs them. They are in D1 because every backup
+ * must contain them together with the data they protect; losing one makes that data worthless.
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
   name: text('name', {
@@ -71,7 +75,7 @@ export const serviceSecrets = sqliteTable('service_secrets', {
   secret: text('secret').notNull(),
 });
 
-/** A browser that is told of news; it stops being told when its session ends. */
+/** A browser that receives push notifications, until its session ends. */
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
   sessionId: text('session_id')
     .primaryKey()
@@ -82,24 +86,24 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 });
 
 /**
- * What members sign in with in place of a password. Public keys alone: who reads this table can sign
- * in as nobody.
+ * What members sign in with instead of a password. Only public keys, so reading this table lets no
+ * one sign in.
  */
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** What the member names it by. */
+    /** Identifies it to the member. */
     id: text('id').primaryKey(),
     memberId: memberId(),
-    /** What its authenticator names it by, base64url. */
+    /** The authenticator's id for it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it signed, as it said last; 0 for one that does not count. */
+    /** The authenticator's latest signature counter; 0 for one that does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
-    /** Other devices of its owner have it, too, or a backup does. */
+    /** It is synced to its owner's other devices or to a backup. */
     isSynced: integer('is_synced', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
@@ -108,24 +112,24 @@ export const passkeys = sqliteTable(
 );
 
 /**
- * The app that shows a member's time-based codes (RFC 6238). Its key is kept as it is: codes cannot be
- * checked without it.
+ * The app that shows a member's time-based codes (RFC 6238). The key is stored in plain text: codes
+ * cannot be checked without it.
  */
 export const authenticators = sqliteTable('authenticators', {
   memberId: memberId().primaryKey(),
   /** 20 random bytes, base64url. */
   secret: text('secret').notNull(),
   createdAt: integer('created_at').notNull(),
-  /** When a first code proved that the app has it; asked for at sign-in from then on. */
+  /** When a first code proved that the app works; sign-in asks for codes from then on. */
   confirmedAt: integer('confirmed_at'),
-  /** The half minute since 1970 of the last code that was taken: none is taken twice. */
+  /** The half minute since 1970 of the last accepted code: no code is accepted twice. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
 /**
- * Members who have lost their app and all recovery codes: it is taken off at `endsAt`, unless somebody
- * signs in with a code before. `endsAt` is `null` for an administrator whose passkeys ended with a reset
- * by mail: until the operator removes the row, no first factor is added.
+ * Members who have lost their app and all recovery codes: the app is removed at `endsAt`, unless
+ * someone signs in with a code before. `endsAt` is `null` for an administrator whose passkeys ended
+ * with a reset by mail: until the operator removes the row, no first factor is added.
  */
 export const factorRecoveries = sqliteTable(
   'factor_recoveries',
@@ -137,7 +141,7 @@ export const factorRecoveries = sqliteTable(
   (table) => [index('factor_recoveries_by_end').on(table.endsAt)],
 );
 
-/** What signs in once when the app is lost. `id` is the SHA-256 of the member and the code. */
+/** Each signs in once when the app is lost. `id` is the SHA-256 of the member and the code. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -148,9 +152,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * The one-time password that an administrator gave a member. It signs in with the link that was mailed
- * to the member, or after a second administrator confirmed it. The trigger `one_time_password_used`
- * removes the row and the link when the member chooses a password.
+ * The one-time password that an administrator gave a member. It signs in with the link that was
+ * mailed to the member, or after a second administrator confirmed it. The trigger
+ * `one_time_password_used` removes the row and the link when the member chooses a password.
  */
 export const oneTimePasswords = sqliteTable(
   'one_time_passwords',
@@ -164,7 +168,7 @@ export const oneTimePasswords = sqliteTable(
   (table) => [index('one_time_passwords_by_giver').on(table.givenBy)],
 );
 
-/** Challenges that were answered, so that no answer counts twice; kept until they are over. */
+/** Challenges that were answered, so that no response counts twice; kept until they expire. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
   {

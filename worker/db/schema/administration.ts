@@ -8,14 +8,14 @@ const isOpen = sql`answered_at IS NULL`;
 const isAnswered = sql`answered_at IS NOT NULL`;
 
 /**
- * Messages of the help page's form. `fingerprint` is a hash of what was sent, until it is answered:
- * the same sent again meanwhile is the same message.
+ * Messages from the form on the help page. `fingerprint` is a hash of the content until the message
+ * is answered: the same content sent again before then is the same message.
  */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
     id: text('id').primaryKey(),
-    /** Who was signed in; nobody, for a visitor. */
+    /** The signed-in sender; `null` for a visitor. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -37,8 +37,8 @@ export const contactMessages = sqliteTable(
 );
 
 /**
- * What administrators did. `actorId` has no foreign key: the entry outlives the account. Nothing
- * personal about the target is kept, only its id.
+ * What administrators did. `actorId` has no foreign key: the entry outlives the account. Of the
+ * target only the id is kept, nothing personal.
  */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -50,7 +50,7 @@ export const auditLog = sqliteTable(
     target: text('target').notNull(),
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>(),
     at: integer('at').notNull(),
-    /** It stands in `audit_chain`. */
+    /** The entry is in `audit_chain`. */
     isChained: flag('is_chained').default(false),
   },
   (table) => [
@@ -60,8 +60,8 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * The entries of the audit in the order in which they came to it, each with a hash of it and of all
- * before: `worker/domain/auditChain.ts`. No foreign key: that an entry is missing is to be seen.
+ * The audit entries in the order in which they were chained, each with a hash over itself and all
+ * earlier ones: `worker/domain/auditChain.ts`. No foreign key, so that a missing entry is noticed.
  */
 export const auditChain = sqliteTable('audit_chain', {
   seq: integer('seq').primaryKey(),
@@ -70,8 +70,8 @@ export const auditChain = sqliteTable('audit_chain', {
 });
 
 /**
- * What concerns an administrator and one other has asked for: it happens when a second one asks for
- * the same. `askedAt` says how long it waits.
+ * Acts on an administrator that another administrator has requested: they are carried out when a
+ * second one requests the same. `askedAt` limits how long the request waits.
  */
 export const adminRequests = sqliteTable(
   'admin_requests',
@@ -88,15 +88,16 @@ export const adminRequests = sqliteTable(
 );
 
 /**
- * What administrators search: of each member's name and address, and of the sender's of each message
- * to support, what stands from one character to the end. A text that holds what is searched has one
- * that begins with it. Cut after 100 characters, the longest search. The views `search_texts` and
- * `search_entries` say what belongs here; triggers on `members` and `contact_messages` keep it.
+ * The index of the administrators' search: all suffixes of each member's name and address, and of
+ * the sender of each message to support, since a text contains the search term exactly when one of
+ * its suffixes begins with it. Cut to 100 characters, the longest search. The views `search_texts`
+ * and `search_entries` define the content; triggers on `members` and `contact_messages` maintain
+ * it.
  */
 export const searchSuffixes = sqliteTable(
   'search_suffixes',
   {
-    /** Members, or messages by whether they are answered. */
+    /** Members, or support messages by whether they are answered. */
     list: text('list', { enum: ['member', 'open', 'answered'] }).notNull(),
     suffix: text('suffix').notNull(),
     id: text('id').notNull(),

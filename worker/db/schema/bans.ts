@@ -4,8 +4,8 @@ import { HOLD_CAUSES } from '../../../src/shared/rules/holds';
 import { memberId, members } from './members';
 
 /**
- * By what a member's devices, networks and means of payment are known again: HMACs, never what they
- * are of. They go with the account; networks after thirty days.
+ * HMACs that identify a member's devices, networks and means of payment, never the values
+ * themselves. Deleted with the account; networks after thirty days.
  */
 export const memberTraces = sqliteTable(
   'member_traces',
@@ -22,21 +22,21 @@ export const memberTraces = sqliteTable(
 );
 
 /**
- * By what somebody under report or banned is known again, also when the account is gone: HMACs, for
- * that alone. Of a picture, `code` and `print` are its keyed print.
+ * HMACs that identify a reported or banned person, kept when the account is gone and used for
+ * nothing else. For a picture, `code` and `print` are its keyed print.
  */
 export const banMarks = sqliteTable(
   'ban_marks',
   {
     kind: text('kind', { enum: HOLD_CAUSES }).notNull(),
     code: text('code').notNull(),
-    /** Empty but of a picture. */
+    /** Empty except for a picture. */
     print: text('print').notNull().default(''),
-    /** Whose they are; no foreign key, since it outlives the account. */
+    /** The account they belong to; no foreign key, since the row outlives it. */
     account: text('account').notNull(),
     /** `null` while there are only reports. */
     bannedAt: integer('banned_at'),
-    /** Of a picture: when that account first uploaded it. */
+    /** For a picture: when that account first uploaded it. */
     uploadedAt: integer('uploaded_at'),
   },
   (table) => [
@@ -47,26 +47,26 @@ export const banMarks = sqliteTable(
 );
 
 /**
- * Members who are known again from a ban: the queue of those whom an administrator looks at, and who
- * may come to be in it. A row goes with its account.
+ * Members recognized from a ban: the queue that administrators review, and members who may enter
+ * it. Deleted with the account.
  */
 export const holds = sqliteTable(
   'holds',
   {
     memberId: memberId().primaryKey(),
     cause: text('cause', { enum: HOLD_CAUSES }).notNull(),
-    /** Who was known again; `null` where it is the network alone. */
+    /** The account that was recognized; `null` where only the network matches. */
     account: text('account'),
     since: integer('since').notNull(),
-    /** An administrator decides by then; `null` while that account is only reported. */
+    /** When an administrator must have decided; `null` while that account is only reported. */
     dueAt: integer('due_at'),
-    /** When the member was hidden; `null` while they are not: a picture alone hides nobody. */
+    /** When the member was hidden; `null` while they are not: a picture alone hides no one. */
     heldAt: integer('held_at'),
-    /** An administrator let them in: they are held no more, whatever else is recognised. */
+    /** An administrator released them: they are not held again, whatever else is recognized. */
     releasedAt: integer('released_at'),
     resolvedAt: integer('resolved_at'),
     resolvedBy: text('resolved_by').references(() => members.id, { onDelete: 'set null' }),
-    /** Why, in the administrator's words. */
+    /** The administrator's reason. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [

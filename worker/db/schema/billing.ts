@@ -11,8 +11,8 @@ import { PLAN_NAMES } from '../../../src/shared/rules/prices';
 import { flag, memberId, members } from './members';
 
 /**
- * Every order that PayPal was asked for, in cents of US dollars. The books outlive the member: a
- * deleted account leaves the row without an owner. `created` is an order nobody has paid yet.
+ * Every order created at PayPal, in cents of US dollars. The books outlive the member: when an
+ * account is deleted, the row stays without an owner. `created` is an order that is not paid yet.
  */
 export const payments = sqliteTable(
   'payments',
@@ -25,36 +25,43 @@ export const payments = sqliteTable(
     status: text('status', {
       enum: ['created', 'pending', 'completed', 'failed', 'refunded'],
     }).notNull(),
-    /** The member agreed that the plan renews by itself. */
+    /** The member agreed that the plan renews automatically. */
     autoRenew: flag('auto_renew'),
     orderId: text('order_id').unique(),
     captureId: text('capture_id').unique(),
     method: text('method').notNull().default('PayPal'),
-    /** Why it failed or waits, for the member to read. */
+    /** Why it failed or is waiting, shown to the member. */
     note: text('note'),
     invoiceNumber: integer('invoice_number').unique(),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
-    /** Drawn anew by each try to settle: the one whose key stands here has settled it. */
+    /**
+     * Each attempt to settle draws a new key: the attempt whose key is here has settled the
+     * payment.
+     */
     settledBy: text('settled_by'),
     periodStart: integer('period_start'),
     periodEnd: integer('period_end'),
-    /** Of a renewal: the end of the term it follows, and which try it is, from 1. */
+    /** For a renewal: the end of the term it follows, and the number of the attempt, from 1. */
     termEnd: integer('term_end'),
     attempt: integer('attempt'),
-    /** When PayPal is asked about it next; `null` once there is nothing to ask. */
+    /** When to ask PayPal about it next; `null` once there is nothing to ask. */
     checkAt: integer('check_at'),
-    /** Until when its capture is one caller's alone: PayPal fails one of two at once. */
+    /**
+     * Until when one caller alone may capture it: PayPal fails one of two simultaneous captures.
+     */
     captureUntil: integer('capture_until'),
-    /** PayPal's own time of the latest event of a dispute that was taken in. */
+    /** PayPal's time of the latest dispute event that was processed. */
     disputedAt: integer('disputed_at'),
-    /** Of a renewal: since when PayPal may have received the charge; `null` while it cannot have. */
+    /**
+     * For a renewal: since when PayPal may have received the charge; `null` while it cannot have.
+     */
     askedAt: integer('asked_at'),
-    /** When PayPal is asked again about a settled payment, in case an event was lost. */
+    /** When to ask PayPal again about a settled payment, in case an event was lost. */
     recheckAt: integer('recheck_at'),
-    /** The PayPal account that paid, as a mark of `domain/bans`. */
+    /** The PayPal account that paid, as a code of `domain/bans`. */
     payerCode: text('payer_code'),
-    /** The latest dispute of this payment, by PayPal's name, and how it ended. */
+    /** The latest dispute of this payment, by PayPal's id, and its outcome. */
     disputeId: text('dispute_id'),
     disputeOpenedAt: integer('dispute_opened_at'),
     disputeOutcome: text('dispute_outcome'),
@@ -72,7 +79,7 @@ export const payments = sqliteTable(
     index('payments_disputed')
       .on(table.disputeOpenedAt, table.id)
       .where(sql`dispute_opened_at IS NOT NULL`),
-    // What administrators list and sum up.
+    // What administrators list and total.
     index('payments_by_date')
       .on(
         sql`CASE WHEN ${table.settledAt} IS NULL THEN ${table.createdAt} ELSE ${table.settledAt} END`,
@@ -82,11 +89,11 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What went back of payments, whole or in part: together never more than was paid. */
+/** Refunds of payments, whole or partial: together never more than was paid. */
 export const refunds = sqliteTable(
   'refunds',
   {
-    /** PayPal's; our payment's own for what went back without PayPal listing a refund. */
+    /** PayPal's id; our payment's own when money went back without a refund at PayPal. */
     id: text('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
@@ -100,7 +107,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** How a member's premium goes on: one row for each who ever had it. */
+/** The state of a member's premium: one row for everyone who ever had it. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -108,29 +115,29 @@ export const subscriptions = sqliteTable(
     /** `null` in a trial. */
     plan: text('plan', { enum: PLAN_NAMES }),
     autoRenew: flag('auto_renew'),
-    /** PayPal's name for the payment method it keeps for us. */
+    /** PayPal's id of the payment method that it stores for us. */
     vaultId: text('vault_id'),
     nextPlan: text('next_plan', { enum: PLAN_NAMES }),
     /**
-     * The end of what was paid for, indexed for the schedule. The member's `premium_until` is later
-     * only while PayPal cannot be reached for the renewal.
+     * The end of the paid term, indexed for the schedule. The member's `premium_until` is later
+     * only while PayPal is unreachable for the renewal.
      */
     termEnd: integer('term_end').notNull(),
-    /** The end of the term was worked off: nothing more happens until something is bought. */
+    /** The end of the term was processed: nothing more happens until the next purchase. */
     ended: flag('ended').default(false),
     failedTries: integer('failed_tries').notNull().default(0),
     nextTryAt: integer('next_try_at'),
-    /** Why the last renewal failed, for the member to read. */
+    /** Why the last renewal failed, shown to the member. */
     error: text('error'),
     /** The end of the term whose renewal was announced by mail. */
     remindedFor: integer('reminded_for'),
-    /** The key of the latest mail that announces the renewal, and when that mail left. */
+    /** The key of the latest mail that announces the renewal, and when that mail was sent. */
     noticeKey: text('notice_key'),
     noticeLeftAt: integer('notice_left_at'),
   },
   (table) => [
     index('subscriptions_by_end').on(table.termEnd).where(sql`ended = 0`),
-    // Renewals that no mail has announced yet, by the plan that is charged.
+    // Renewals that no mail has announced yet, by the plan that will be charged.
     index('subscriptions_to_announce')
       .on(
         sql`CASE WHEN ${table.nextPlan} IS NULL THEN ${table.plan} ELSE ${table.nextPlan} END`,
@@ -144,8 +151,9 @@ export const subscriptions = sqliteTable(
 );
 
 /**
- * Free trials that were had. `addressCode` is an HMAC of the address, under a secret of the service:
- * it outlives the account, so that deleting it does not earn another trial, and serves nothing else.
+ * Used free trials. `addressCode` is an HMAC of the address under a secret of the service: it
+ * outlives the account, so that deleting the account does not earn another trial, and serves no
+ * other purpose.
  */
 export const spentTrials = sqliteTable('spent_trials', {
   addressCode: text('address_code').primaryKey(),
@@ -153,8 +161,8 @@ export const spentTrials = sqliteTable('spent_trials', {
 });
 
 /**
- * The devices of whoever had a free trial, one row for each trial: codes, like those of
- * `member_traces`. They outlive the account and go when the browser has forgotten its cookie.
+ * The devices of members who had a free trial, one row per trial: codes, like those of
+ * `member_traces`. They outlive the account and are deleted when the browser's cookie has expired.
  */
 export const trialDevices = sqliteTable(
   'trial_devices',
@@ -169,7 +177,10 @@ export const trialDevices = sqliteTable(
   ],
 );
 
-/** What PayPal told us, once each. Unprocessed ones are processed when PayPal sends them again. */
+/**
+ * The events received from PayPal, each stored once. Unprocessed ones are processed when PayPal
+ * sends them again.
+ */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {
@@ -182,8 +193,8 @@ export const webhookEvents = sqliteTable(
 );
 
 /**
- * Payment methods that PayPal shall forget: nothing will be charged to them any more. A row stays
- * until PayPal has none of that name; after many tries it is for people to look at.
+ * Payment methods that PayPal must delete: nothing will be charged to them any more. A row stays
+ * until PayPal no longer has the method; after many attempts people must look at it.
  */
 export const vaultRemovals = sqliteTable(
   'vault_removals',
@@ -191,7 +202,7 @@ export const vaultRemovals = sqliteTable(
     vaultId: text('vault_id').primaryKey(),
     queuedAt: integer('queued_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** When PayPal is asked next; `null` once it is asked no more. */
+    /** When to call PayPal next; `null` when no further call is made. */
     dueAt: integer('due_at').default(0),
   },
   (table) => [

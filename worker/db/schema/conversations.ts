@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { memberId } from './members';
 
 /**
- * Whom a member can still report over a conversation that ended: what was said in the 30 days
- * before is sealed in its object until then. The row looks the same whoever ended it, and how;
- * `otherId` may be gone, so the name they had stands here.
+ * Members whom a member can still report over an ended conversation: until then its object keeps
+ * the messages of the 30 days before, sealed. The row looks the same whoever ended it, and how;
+ * `otherId` may be gone, so the row has their name.
  */
 export const endedConversations = sqliteTable(
   'ended_conversations',
@@ -23,8 +23,8 @@ export const endedConversations = sqliteTable(
 );
 
 /**
- * Photos that were sent in conversations, whose object alone knows whether one is still in it, or
- * sealed. No foreign keys: one that is sealed outlives the account. The triggers
+ * Photos sent in conversations; only the conversation's object knows whether a photo is still in
+ * it, or sealed. No foreign keys: a sealed photo outlives the account. The triggers
  * `message_photo_to_remove` and `message_photo_to_keep` do for its bytes what those of `photos` do.
  */
 export const messagePhotos = sqliteTable(
@@ -36,12 +36,12 @@ export const messagePhotos = sqliteTable(
     senderId: text('sender_id').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What its copies are known by; empty where it shows nothing. */
+    /** Identifies its copies; empty for a featureless picture. */
     print: text('print').notNull(),
-    /** Out of sight while a request to take it down is open, and after it was granted. */
+    /** Hidden while a take-down request for it is open, and after it was granted. */
     hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
-    /** When its conversation is asked whether it is kept; `null` while nothing ends. */
+    /** When to ask its conversation whether it is still needed; `null` while nothing ends. */
     dueAt: integer('due_at'),
   },
   (table) => [
@@ -50,7 +50,10 @@ export const messagePhotos = sqliteTable(
   ],
 );
 
-/** Messages a member sent on a New Jersey day, as their object reported it: it is what counts. */
+/**
+ * Messages that a member sent on a New Jersey day, as reported by their object, whose count is
+ * authoritative.
+ */
 export const messageCounts = sqliteTable(
   'message_counts',
   {

@@ -16,7 +16,7 @@ const eventId = () =>
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' });
 
-/** Times are milliseconds since 1970; what people read of them is New Jersey time. */
+/** Times are milliseconds since 1970; they are shown in New Jersey time. */
 export const events = sqliteTable(
   'events',
   {
@@ -30,7 +30,7 @@ export const events = sqliteTable(
     address: text('address').notNull(),
     startTime: integer('start_time').notNull(),
     endTime: integer('end_time'),
-    /** `null` is without limit. */
+    /** `null` means unlimited. */
     capacity: integer('capacity'),
     priceCents: integer('price_cents'),
     priceRange: text('price_range'),
@@ -40,11 +40,11 @@ export const events = sqliteTable(
     organiser: text('organiser'),
     hostNote: text('host_note'),
     status: text('status', { enum: EVENT_STATUSES }).notNull().default('scheduled'),
-    /** What another system calls it, so that an import finds it again. */
+    /** The id in another system, so that an import finds it again. */
     externalId: text('external_id').unique(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When time, place or status last changed: what whoever goes has to know. */
+    /** When time, place or status last changed: changes that attendees must know. */
     changedAt: integer('changed_at'),
     /** Counts the changes: SEQUENCE in a calendar. */
     revision: integer('revision').notNull().default(0),
@@ -57,8 +57,8 @@ export const events = sqliteTable(
 );
 
 /**
- * What each member said of each event. Nothing is counted anywhere else. `waitNumber` orders those
- * who wait: it only grows among them, and is `null` for everybody else.
+ * Each member's answer to each event. Nothing else stores counts. `waitNumber` orders the waitlist:
+ * it only grows, and is `null` for everyone not on it.
  */
 export const eventRsvps = sqliteTable(
   'event_rsvps',
@@ -92,7 +92,7 @@ export const eventInvitations = sqliteTable(
       .default('pending'),
     createdAt: integer('created_at').notNull(),
     answeredAt: integer('answered_at'),
-    /** False once the inviter has said since that they do not go: then an answer adds only the invited. */
+    /** False once the inviter has since declined: then accepting adds only the invited member. */
     inviterGoes: integer('inviter_goes', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const eventInvitations = sqliteTable(
   ],
 );
 
-/** Where a member's calendar feed is found, and what its URL is proved with. */
+/** The id and the secret key of a member's calendar feed URL. */
 export const calendarFeeds = sqliteTable('calendar_feeds', {
   memberId: memberId().primaryKey(),
   feedId: text('feed_id').notNull().unique(),

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Page views of a New Jersey day, by route. Nothing tells who viewed. */
+/** Page views per New Jersey day and route. Nothing identifies the viewers. */
 export const pageViews = sqliteTable(
   'page_views',
   {
@@ -12,8 +12,8 @@ export const pageViews = sqliteTable(
 );
 
 /**
- * The last batch of page views that arrived from who counts them (see `worker/objects/pageViews/PageViewCounter.ts`):
- * one that comes again is not counted again.
+ * The last batch of page views received from the object that counts them (see
+ * `worker/objects/pageViews/PageViewCounter.ts`): a repeated batch is not counted again.
  */
 export const pageViewBatches = sqliteTable('page_view_batches', {
   counter: text('counter').primaryKey(),
@@ -21,37 +21,42 @@ export const pageViewBatches = sqliteTable('page_view_batches', {
 });
 
 /**
- * What happened on a New Jersey day, as the schedule last counted it. The latest day is the one on
- * which it counted: it is not over, so whoever reads counts it anew.
+ * What happened on a New Jersey day, as the schedule last counted it. The latest day is incomplete,
+ * since it was counted before it ended, so readers count it anew.
  */
 export const dayFigures = sqliteTable('day_figures', {
   day: text('day').primaryKey(),
   signUps: integer('sign_ups').notNull(),
-  /** Purchases of premium; renewals are none. */
+  /** Purchases of premium, without renewals. */
   upgrades: integer('upgrades').notNull(),
   payments: integer('payments').notNull(),
   revenueCents: integer('revenue_cents').notNull(),
   refunds: integer('refunds').notNull(),
   refundCents: integer('refund_cents').notNull(),
-  /** The most members that a count of the day found using Parkway on it; `null`: none was made. */
+  /**
+   * The highest number of active members that a count on that day found; `null` if none was made.
+   */
   active: integer('active'),
 });
 
-/** Who joined in a week (named by its Monday), and how many of them are still using Parkway. */
+/** Members who joined in a week (named by its Monday), and how many of them still use Parkway. */
 export const signUpWeeks = sqliteTable('sign_up_weeks', {
   week: text('week').primaryKey(),
   joined: integer('joined').notNull(),
   stayed: integer('stayed').notNull(),
 });
 
-/** Members of each town. Kept by triggers on `members`: `count_town_joined`, `_left`, `_moved`. */
+/**
+ * Members of each town. Maintained by triggers on `members`: `count_town_joined`, `_left`,
+ * `_moved`.
+ */
 export const townCounts = sqliteTable('town_counts', {
   townId: integer('town_id').primaryKey(),
   members: integer('members').notNull(),
 });
 
 /**
- * Members whose premium ends on a UTC day (days since 1970). Kept by triggers on `members`:
+ * Members whose premium ends on a UTC day (days since 1970). Maintained by triggers on `members`:
  * `count_premium_joined`, `_left`, `_changed`.
  */
 export const premiumEnds = sqliteTable('premium_ends', {
@@ -60,7 +65,7 @@ export const premiumEnds = sqliteTable('premium_ends', {
 });
 
 /**
- * `matches` that stand, and `messages` that members sent. Kept by triggers: `count_match_first`,
+ * Current `matches`, and `messages` that members sent. Maintained by triggers: `count_match_first`,
  * `_left`, `_other` on `pairs`; `count_messages_first`, `_more`, `_gone` on `message_counts`.
  */
 export const runningTotals = sqliteTable('running_totals', {
@@ -73,22 +78,22 @@ export const jobRuns = sqliteTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: integer('started_at').notNull(),
   tookMs: integer('took_ms').notNull(),
-  /** What kind of error it ended with; `null` when it went well. */
+  /** The kind of the error that ended it; `null` when it succeeded. */
   error: text('error'),
 });
 
 const answers = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Requests of an hour (hours since 1970) by route: method and pattern, never an address. By how long
- * the answer took, in milliseconds: each counts what took longer than the one before it.
+ * Requests per hour (hours since 1970) and route: method and pattern, never a full path. Counted by
+ * response time in milliseconds: each column counts responses slower than the column before.
  */
 export const requestHours = sqliteTable(
   'request_hours',
   {
     hour: integer('hour').notNull(),
     route: text('route').notNull(),
-    /** Answers of 500 and above. */
+    /** Responses with status 500 and above. */
     errors: answers('errors'),
     upTo10: answers('up_to_10'),
     upTo20: answers('up_to_20'),
@@ -105,8 +110,8 @@ export const requestHours = sqliteTable(
 );
 
 /**
- * What the policies of pages kept from them, as browsers report it: counts of a New Jersey day by
- * the route of the page, the directive and the host. Of who reports nothing is kept.
+ * Content Security Policy violations, as browsers report them: counts per New Jersey day by the
+ * page's route, the directive and the host. Nothing about the reporting browser is stored.
  */
 export const cspReports = sqliteTable(
   'csp_reports',
@@ -120,10 +125,10 @@ export const cspReports = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.directive, table.blocked] })],
 );
 
-/** Promises that were overdue when they were last checked: see `worker/domain/promises`. */
+/** Promises that were overdue at the last check: see `worker/domain/promises`. */
 export const alarms = sqliteTable('alarms', {
   promise: text('promise').primaryKey(),
-  /** Since when the oldest of what is overdue is open. */
+  /** Since when the oldest overdue item is open. */
   openSince: integer('open_since').notNull(),
   /** When it was first found overdue. */
   since: integer('since').notNull(),

@@ -1,9 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What the public ledger counts and other tables do not keep: accounts are deleted, and requests
- * forgotten. Nothing tells who it was. Written by triggers: `ledger_closure` on `verdicts`,
- * `ledger_appeal` on `appeals`, `ledger_claim`, `ledger_claim_confirmed` and `ledger_claim_decided` on `take_downs`.
+ * Counts of the public ledger that no other table keeps: accounts are deleted, and requests
+ * forgotten. Nothing identifies a person. Written by triggers: `ledger_closure` on `verdicts`,
+ * `ledger_appeal` on `appeals`, `ledger_claim`, `ledger_claim_confirmed` and `ledger_claim_decided`
+ * on `take_downs`.
  */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
@@ -12,23 +13,23 @@ export const ledgerEntries = sqliteTable(
     /** Hours since 1970. */
     hour: integer('hour').notNull(),
     kind: text('kind', { enum: ['closure', 'appeal', 'claim', 'claim decided'] }).notNull(),
-    /** Of a closure the rule, of an appeal and a decision how it ended, of a claim its kind. */
+    /** For a closure the rule, for an appeal and a decision the outcome, for a claim its kind. */
     outcome: text('outcome').notNull(),
-    /** From when it was open to the decision, in milliseconds. */
+    /** Milliseconds from opening to decision. */
     tookMs: integer('took_ms'),
   },
   (table) => [index('ledger_entries_by_hour').on(table.hour)],
 );
 
-/** Spans in which the schedule ran every few minutes; what lies between two of them was down. */
+/** Periods in which the schedule ran every few minutes; the gaps between them were downtime. */
 export const uptimes = sqliteTable('uptimes', {
   since: integer('since').primaryKey(),
   until: integer('until').notNull(),
 });
 
-/** The ledger as it is published: one row, of the last night on which it was counted. */
+/** The published ledger: one row, from the last night on which it was computed. */
 export const ledger = sqliteTable('ledger', {
-  /** The first and the last New Jersey day that it counts. */
+  /** The first and the last New Jersey day that it covers. */
   fromDay: text('from_day').notNull(),
   toDay: text('to_day').primaryKey(),
   figures: text('figures').notNull(),

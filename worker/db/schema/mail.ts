@@ -3,20 +3,20 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { memberId, members } from './members';
 
 /**
- * Mails to be sent, and for some days those that were. What a mail says is written when it is sent;
- * `data` holds no more than what that needs. `key` says what it is about, so that nothing is said
- * twice. Whoever takes a mail moves `dueAt` on: nobody else takes it meanwhile, and when its taker
- * dies it is due again.
+ * Mails to send, and for some days those already sent. A mail's text is rendered when it is sent;
+ * `data` has no more than the text needs. `key` names the occasion, so that nothing is sent twice.
+ * Whoever takes a mail moves `dueAt` forward, so that no one else takes it; if they die, it becomes
+ * due again.
  */
 export const mails = sqliteTable(
   'mails',
   {
     key: text('key').primaryKey(),
-    /** Whom it goes to; to support, without one. */
+    /** The recipient; `null` for mail to support. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** A `MailPriority`, from 0, by its place in the list: what is due is taken in this order. */
+    /** Index of its `MailPriority`, from 0: due mails are taken in this order. */
     priority: integer('priority').notNull().default(2),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
@@ -34,7 +34,7 @@ export const mails = sqliteTable(
   ],
 );
 
-/** Mails given to the provider in an hour (hours since 1970), by priority; kept for two days. */
+/** Mails handed to the provider per hour (hours since 1970) and priority; kept for two days. */
 export const mailHours = sqliteTable(
   'mail_hours',
   {
@@ -45,15 +45,21 @@ export const mailHours = sqliteTable(
   (table) => [primaryKey({ columns: [table.hour, table.priority] })],
 );
 
-/** Priorities that wait because the provider takes no more just now; gone when it takes one again. */
+/**
+ * Priorities paused because the provider accepts no more for now; deleted when it accepts one
+ * again.
+ */
 export const mailPauses = sqliteTable('mail_pauses', {
   priority: integer('priority').primaryKey(),
-  /** Answers in a row that said so. */
+  /** Consecutive refusals. */
   refusals: integer('refusals').notNull(),
   until: integer('until').notNull(),
 });
 
-/** The links and codes in mails. `id` is the SHA-256 of what the link holds, or of the member and the code. */
+/**
+ * The links and codes in mails. `id` is the SHA-256 of the link's token, or of the member and the
+ * code.
+ */
 export const linkTokens = sqliteTable(
   'link_tokens',
   {
@@ -68,14 +74,14 @@ export const linkTokens = sqliteTable(
   ],
 );
 
-/** What the links that switch mails off are proved with, without a session. */
+/** The keys of unsubscribe links, which work without a session. */
 export const unsubscribeKeys = sqliteTable('unsubscribe_keys', {
   memberId: memberId().primaryKey(),
   keyId: text('key_id').notNull().unique(),
   secret: text('secret').notNull(),
 });
 
-/** Devices and networks a member signed in from; `place` is a hash of both and the member. */
+/** Devices and networks from which a member signed in; `place` is a hash of both and the member. */
 export const signInPlaces = sqliteTable(
   'sign_in_places',
   {

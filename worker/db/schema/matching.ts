@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { flag, memberId } from './members';
 
 /**
- * Whom an incognito member likes, and so shows to. Kept while they are incognito: what the likes
- * themselves are, their own object knows.
+ * Members whom an incognito member likes, and who may therefore see them. Kept while the member is
+ * incognito; the likes themselves are in the member's object.
  */
 export const ties = sqliteTable(
   'ties',
@@ -19,15 +19,16 @@ export const ties = sqliteTable(
 );
 
 /**
- * Decisions whose member's object has tried too often to tell the other's. `due_at` is `null` until
- * somebody sets it, or the other's account goes: then the job "tell decisions" has it try once more.
+ * Decisions that a member's object has failed too often to deliver to the other member's. `due_at`
+ * is `null` until someone sets it, or the other account is deleted: then the job "tell decisions"
+ * has the object try once more.
  */
 export const parkedDecisions = sqliteTable(
   'parked_decisions',
   {
     memberId: memberId(),
     otherId: text('other_id').notNull(),
-    /** When it was decided. */
+    /** When the decision was made. */
     since: integer('since').notNull(),
     tries: integer('tries').notNull().default(0),
     dueAt: integer('due_at'),
@@ -41,8 +42,9 @@ export const parkedDecisions = sqliteTable(
 );
 
 /**
- * Two members who matched or wrote, once for both: `lowId < highId`. No foreign keys: a conversation
- * stays readable when one of them is gone. The trigger `pair_left` leaves no more than that.
+ * Two members who matched or wrote, one row for both: `lowId < highId`. No foreign keys: a
+ * conversation stays readable when one of them is gone. The trigger `pair_left` then removes
+ * everything else from the row.
  */
 export const pairs = sqliteTable(
   'pairs',
@@ -53,23 +55,24 @@ export const pairs = sqliteTable(
     matchedAt: integer('matched_at'),
     /** Who unmatched or blocked. */
     endedBy: text('ended_by'),
-    /** They like the other again: the conversation is open, though the match is not. */
+    /** That member likes the other again: the conversation is open, the match is not. */
     isReopened: flag('is_reopened').default(false),
-    /** Since when the like of each stood that made the match: older ones make no other. */
+    /** Times of the two likes that made the match: likes up to then make no other match. */
     lowLike: integer('low_like').notNull().default(0),
     highLike: integer('high_like').notNull().default(0),
     /**
-     * Their object may hold something, from before the first message is stored until nothing is
-     * left: a deletion finds every conversation here, also one that was left or not reported yet.
+     * The conversation's object may hold data, from before the first message is stored until
+     * nothing is left. A deletion finds every conversation here, including those that were left or
+     * not reported yet.
      */
     hasThread: flag('has_thread').default(false),
-    /** As the object last reported: there is something left of it for this member, */
+    /** As the object last reported: this member still has something in the conversation, */
     lowHolds: flag('low_holds').default(false),
     highHolds: flag('high_holds').default(false),
-    /** and in what is left they have written: it is theirs, not a request to them. */
+    /** and has written in what they have left: it is their conversation, not a request to them. */
     lowWrote: flag('low_wrote').default(false),
     highWrote: flag('high_wrote').default(false),
-    /** Grows with every change the object reports, so that a late report changes nothing. */
+    /** Grows with every change that the object reports, so that a late report changes nothing. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -79,8 +82,8 @@ export const pairs = sqliteTable(
 );
 
 /**
- * Who blocked whom. No foreign key on the blocked: a deleted account stays blocked for as long as it
- * has a row in `departed_members`, and so does an account that its owner registers later.
+ * Who blocked whom. No foreign key on the blocked member: a deleted account stays blocked as long
+ * as it has a row in `departed_members`, and so does an account that its owner registers later.
  */
 export const blocks = sqliteTable(
   'blocks',
@@ -91,8 +94,8 @@ export const blocks = sqliteTable(
     /** The name by which the blocker knew them. */
     firstName: text('first_name').notNull().default(''),
     /**
-     * The deleted account of the same mailbox that was blocked: the block passed on to this one. The
-     * blocker is not shown it, since it would tell them who came back.
+     * The blocked, deleted account with the same mailbox, whose block passed on to this one. The
+     * blocker is not shown it, since it would reveal who came back.
      */
     inheritedFrom: text('inherited_from'),
   },
@@ -103,7 +106,7 @@ export const blocks = sqliteTable(
 );
 
 /**
- * Deleted accounts that somebody had contact with or blocked, for a year: the name and a keyed code
+ * Deleted accounts that others had contact with or blocked, for a year: the name and a keyed code
  * of the mailbox, so that they can still be blocked and reported, and stay blocked when the same
  * mailbox registers again.
  */

@@ -15,16 +15,16 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull
 const texts = (name: string) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 
-/** Of a row that goes with its member. */
+/** For rows that are deleted with their member. */
 export const memberId = (name = 'member_id') =>
   text(name)
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
 /**
- * One row a member. Times are milliseconds since 1970. Deleting an account deletes the row.
- * `rank` orders discovery: the day of the last visit, then a number drawn once for the member, so
- * that a cursor stays right while people come and go during a day.
+ * One row per member. Times are milliseconds since 1970. Deleting an account deletes the row.
+ * `rank` orders discovery: the day of the last visit, then a random number per member, so that a
+ * cursor stays valid while members come and go during a day.
  */
 export const members = sqliteTable(
   'members',
@@ -34,16 +34,16 @@ export const members = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: flag('must_change_password').default(false),
     emailConfirmedAt: integer('email_confirmed_at'),
-    /** When a reset by mail last ended all that opened the account; `null` when none did. */
+    /** When a reset by mail last ended all access to the account; `null` if never. */
     accessEndedAt: integer('access_ended_at'),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
-    /** A held member acts as usual, and nothing of it reaches anybody: see `holds`. */
+    /** A held member acts as usual, but nothing of it reaches anyone: see `holds`. */
     status: text('status', { enum: ['active', 'inactive', 'held'] })
       .notNull()
       .default('active'),
-    /** A made-up member of a development store, shown as such. */
+    /** A fictional member of a development database, shown as such. */
     isDemo: flag('is_demo').default(false),
     createdAt: integer('created_at').notNull(),
     lastLoginAt: integer('last_login_at'),
@@ -56,7 +56,7 @@ export const members = sqliteTable(
     bio: text('bio').notNull().default(''),
     interests: texts('interests'),
     prompts: text('prompts', { mode: 'json' }).$type<PromptAnswer[]>().notNull().default([]),
-    /** Those that are told, hidden ones included. */
+    /** The facts that were given, including hidden ones. */
     facts: text('facts', { mode: 'json' }).$type<Partial<Facts>>().notNull().default({}),
     hiddenFacts: text('hidden_facts', { mode: 'json' }).$type<FactName[]>().notNull().default([]),
 
@@ -95,21 +95,22 @@ export const members = sqliteTable(
     prefAgeMin: integer('pref_age_min'),
     prefAgeMax: integer('pref_age_max'),
     /**
-     * Until then others' wishes are asked of what stood before the first change of gender or age:
-     * whoever changes these and looks again learns no wish. `null` where nothing was changed.
+     * Until then the preferences of others are compared with the values from before the first
+     * change of gender or age: members cannot find out preferences by changing these and looking
+     * again. `null` if nothing was changed.
      */
     changeCountsAt: integer('change_counts_at'),
-    /** `null` also where it may not be kept: then it fits no wish. */
+    /** Also `null` where it may not be kept: then it matches no preference. */
     formerGender: text('former_gender', { enum: ['male', 'female', 'non-binary'] }),
     formerAgeAnchor: text('former_age_anchor'),
 
     rank: integer('rank').notNull(),
-    /** As others are told; in the indexes that discovery walks. */
+    /** As shown to others; part of the indexes that discovery scans. */
     intention: text('intention').generatedAlwaysAs(
       sql`(CASE WHEN instr(hidden_facts, '"intention"') = 0 THEN facts ->> '$.intention' END)`,
       { mode: 'virtual' },
     ),
-    /** Stands in lists; of incognito `worker/domain/members/incognito.ts` says more. */
+    /** Appears in lists; see `worker/domain/members/incognito.ts` for incognito members. */
     discoverable: integer('discoverable').generatedAlwaysAs(
       sql`(status = 'active' AND profile_visible = 1 AND browse_incognito = 0)`,
       { mode: 'virtual' },
@@ -117,7 +118,7 @@ export const members = sqliteTable(
   },
   (table) => {
     const byRank = sql`${table.rank} DESC`;
-    /** What a walk looks at, so that it reads the index alone. */
+    /** What a scan filters by, so that it reads only the index. */
     const looks = [
       table.gender,
       table.ageAnchor,
@@ -139,7 +140,7 @@ export const members = sqliteTable(
       index('members_boosted')
         .on(table.boostedUntil)
         .where(sql`discoverable = 1 AND boosted_until > 0`),
-      // How administrators sort.
+      // The administrators' sort order.
       index('members_by_name').on(
         sql`lower(${table.firstName} || ' ' || ${table.lastName})`,
         table.id,
@@ -156,8 +157,8 @@ export const members = sqliteTable(
 );
 
 /**
- * Photos in their order, gaps allowed; position 0 is the profile picture. The bytes are in R2 under
- * the id, and `width` and `height` are those of the largest that is kept there.
+ * Photos in order, gaps allowed; position 0 is the profile picture. The bytes are in R2 under the
+ * id, and `width` and `height` are those of the largest version there.
  */
 export const photos = sqliteTable(
   'photos',
@@ -169,9 +170,9 @@ export const photos = sqliteTable(
     height: integer('height').notNull(),
     /** A data URI of a very small WebP, shown until the picture is loaded. */
     placeholder: text('placeholder').notNull().default(''),
-    /** What it shows, in its member's words. */
+    /** What it shows, in the member's words. */
     alt: text('alt').notNull().default(''),
-    /** What its copies are known by; empty where it shows nothing, `null` until it was looked at. */
+    /** Identifies its copies; empty for a featureless picture, `null` until it was examined. */
     print: text('print'),
     createdAt: integer('created_at').notNull(),
   },
@@ -182,9 +183,9 @@ export const photos = sqliteTable(
 );
 
 /**
- * When a member first uploaded a picture, by its print, to their profile or a conversation; it stays
- * when the picture is replaced, and is deleted with the account. The triggers `picture_uploaded`,
- * `picture_print_known` and `message_picture_uploaded` write it.
+ * When a member first uploaded a picture, by its print, to their profile or a conversation. It
+ * stays when the picture is replaced, and is deleted with the account. Written by the triggers
+ * `picture_uploaded`, `picture_print_known` and `message_picture_uploaded`.
  */
 export const pictureUploads = sqliteTable(
   'picture_uploads',
@@ -197,18 +198,18 @@ export const pictureUploads = sqliteTable(
 );
 
 /**
- * Pictures whose bytes have to leave the bucket. The trigger `picture_to_remove` writes one down with
- * every row of `photos` that goes, whatever took it; `picture_to_keep` crosses it out with every row
- * that comes: what is to be stored stands here before its bytes do.
+ * Pictures whose bytes must be removed from the bucket. The trigger `picture_to_remove` adds an
+ * entry for every deleted row of `photos`, whatever deleted it; `picture_to_keep` removes the entry
+ * for every inserted row. New pictures are entered here before their bytes are stored.
  */
 export const pictureRemovals = sqliteTable(
   'picture_removals',
   {
     photoId: text('photo_id').primaryKey(),
-    /** Not to be tried before; `null` once it was tried too often. */
+    /** The earliest next attempt; `null` after too many attempts. */
     dueAt: integer('due_at'),
     tries: integer('tries').notNull().default(0),
-    /** When it was written down; `null` in what was before this was kept. */
+    /** When it was entered; `null` for entries older than this column. */
     since: integer('since'),
   },
   (table) => [
@@ -217,7 +218,7 @@ export const pictureRemovals = sqliteTable(
   ],
 );
 
-/** What a member agreed to, in which wording, and when. */
+/** What a member agreed to, in which version, and when. */
 export const consents = sqliteTable(
   'consents',
   {

@@ -17,8 +17,9 @@ const memberOrNobody = (name: string) =>
   text(name).references(() => members.id, { onDelete: 'set null' });
 
 /**
- * What one member reported of another, kept whatever becomes of their accounts and conversation:
- * `details`, the evidence, the profile, and who the two were are erased 90 days after the verdict.
+ * A member's report about another, kept whatever becomes of their accounts and conversation:
+ * `details`, the evidence, the profile, and the identities of the two are erased 90 days after the
+ * verdict.
  */
 export const reports = sqliteTable(
   'reports',
@@ -26,17 +27,17 @@ export const reports = sqliteTable(
     id: text('id').primaryKey(),
     reporterId: memberOrNobody('reporter_id'),
     reportedId: memberOrNobody('reported_id'),
-    /** The same two, without a foreign key: a deletion leaves the id and the name they had. */
+    /** The same two, without a foreign key: after a deletion the id and the name remain. */
     reporterAccount: text('reporter_account'),
     reporterName: text('reporter_name'),
     reportedAccount: text('reported_account'),
     reportedName: text('reported_name'),
     category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
     details: text('details').notNull(),
-    /** What the reported member's profile said when it was first reported; `null` of who was gone. */
+    /** The reported member's profile when it was first reported; `null` if they were gone. */
     profile: text('profile', { mode: 'json' }).$type<ReportedProfile>(),
     createdAt: integer('created_at').notNull(),
-    /** 24 hours after it was made. */
+    /** 24 hours after it was created. */
     dueAt: integer('due_at').notNull(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('open'),
     resolvedAt: integer('resolved_at'),
@@ -71,9 +72,9 @@ export const reportEvidence = sqliteTable(
     author: text('author', { enum: ['reporter', 'reported'] }).notNull(),
     content: text('content').notNull(),
     sentAt: integer('sent_at').notNull(),
-    /** The photo that was sent with it: kept as long as this row is. */
+    /** The photo sent with it, kept as long as this row. */
     photoId: text('photo_id'),
-    /** What the two had said to it with a picture. */
+    /** The two members' reactions to it. */
     reactions: text('reactions', { mode: 'json' })
       .$type<ReportedReaction[]>()
       .notNull()
@@ -86,7 +87,7 @@ export const reportEvidence = sqliteTable(
 );
 
 /**
- * A report's own copies of pictures, made when it was made: of the profile, and those sent in the
+ * A report's own copies of pictures, made with the report: of the profile, and those sent in the
  * conversation. Bytes are stored under the copy's id; the triggers `report_picture_to_keep`,
  * `report_picture_to_remove` and `report_picture_erased` do for them what those of `photos` do.
  */
@@ -99,9 +100,9 @@ export const reportPictures = sqliteTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     /** The picture it is a copy of, which may be gone. */
     photoId: text('photo_id').notNull(),
-    /** Its place in the profile; `null` of a photo that was sent. */
+    /** Its position in the profile; `null` for a photo that was sent. */
     position: integer('position'),
-    /** What other copies are known by; it stays when the picture was erased by a take-down. */
+    /** Identifies other copies; it stays when a take-down erased the picture. */
     print: text('print').notNull(),
     erased: integer('erased', { mode: 'boolean' }).notNull().default(false),
   },
@@ -112,8 +113,8 @@ export const reportPictures = sqliteTable(
 );
 
 /**
- * Each measure against a member, with what they are told of it: the rule, and the reason in the words
- * of an administrator. It goes with the account.
+ * Each measure against a member, with what the member is told about it: the rule, and an
+ * administrator's reason. Deleted with the account.
  */
 export const verdicts = sqliteTable(
   'verdicts',
@@ -122,15 +123,15 @@ export const verdicts = sqliteTable(
     memberId: memberId(),
     measure: text('measure', { enum: MEASURES }).notNull(),
     rule: text('rule', { enum: REPORT_CATEGORIES }).notNull(),
-    /** Empty where the administrator gave none. */
+    /** Empty if the administrator gave none. */
     reason: text('reason').notNull(),
-    /** The report that it was given on, if any. */
+    /** The report that led to it, if any. */
     reportId: text('report_id'),
     decidedBy: memberOrNobody('decided_by'),
     decidedAt: integer('decided_at').notNull(),
-    /** What the member had said of events to come when the account was closed, as JSON. */
+    /** The member's RSVPs to coming events when the account was closed, as JSON. */
     rsvps: text('rsvps').notNull().default('[]'),
-    /** When it was taken back, on appeal or without one. */
+    /** When it was lifted, on appeal or without one. */
     liftedAt: integer('lifted_at'),
   },
   (table) => [
@@ -139,7 +140,7 @@ export const verdicts = sqliteTable(
   ],
 );
 
-/** What a member says against a verdict, once, and what another administrator decided. */
+/** A member's single appeal against a verdict, and the decision of another administrator. */
 export const appeals = sqliteTable(
   'appeals',
   {
@@ -150,12 +151,12 @@ export const appeals = sqliteTable(
       .references(() => verdicts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** 72 hours after it was made. */
+    /** 72 hours after it was submitted. */
     dueAt: integer('due_at').notNull(),
     status: text('status', { enum: APPEAL_STATUSES }).notNull().default('open'),
     resolvedAt: integer('resolved_at'),
     resolvedBy: memberOrNobody('resolved_by'),
-    /** What the member is told of the decision. */
+    /** What the member is told about the decision. */
     note: text('note').notNull().default(''),
   },
   (table) => [
@@ -166,8 +167,8 @@ export const appeals = sqliteTable(
 );
 
 /**
- * What a member was warned of; shown to them until they have acknowledged it. The id is that of the
- * verdict; warnings from before verdicts were kept have none.
+ * What a member was warned about; shown until they acknowledge it. The id is that of the verdict;
+ * warnings from before verdicts were stored have none.
  */
 export const warnings = sqliteTable(
   'warnings',
@@ -182,8 +183,8 @@ export const warnings = sqliteTable(
 );
 
 /**
- * Who is told, once, that somebody they talked with was closed out for fraud: by the mail queued with
- * it, and in the product until they acknowledge it.
+ * Members to be told, once, that someone they talked with was closed out for fraud: by the mail
+ * queued with the row, and in the product until they acknowledge it.
  */
 export const fraudNotices = sqliteTable(
   'fraud_notices',
@@ -191,7 +192,7 @@ export const fraudNotices = sqliteTable(
     id: text('id').primaryKey(),
     memberId: memberId(),
     verdictId: text('verdict_id').notNull(),
-    /** Of the closed account, as the member knew it; without a foreign key, since it may be gone. */
+    /** The closed account, as the member knew it; without a foreign key, since it may be gone. */
     otherId: text('other_id').notNull(),
     firstName: text('first_name').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -204,21 +205,21 @@ export const fraudNotices = sqliteTable(
 );
 
 /**
- * What a deleted account still has outside of the database, to be removed there: a row a thing,
- * gone when that is. The member has no row any more.
+ * What a deleted account still has outside the database and must be removed there: one row per
+ * thing, deleted when the thing is. The member no longer has a row.
  */
 export const deletions = sqliteTable(
   'deletions',
   {
     memberId: text('member_id').notNull(),
     kind: text('kind', { enum: ['session', 'inbox', 'conversation'] }).notNull(),
-    /** A session, the other member of the conversation; empty for the one inbox. */
+    /** A session or the other member of the conversation; empty for the one inbox. */
     thing: text('thing').notNull(),
-    /** Of a conversation: the member's first name, for who may report what was said in it. */
+    /** For a conversation: the member's first name, for members who may report its messages. */
     firstName: text('first_name'),
     since: integer('since').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Not to be tried before; `null` once it was tried too often. */
+    /** The earliest next attempt; `null` after too many attempts. */
     dueAt: integer('due_at').default(0),
   },
   (table) => [

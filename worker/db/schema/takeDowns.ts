@@ -14,17 +14,17 @@ const memberOrNobody = (name: string) =>
   text(name).references(() => members.id, { onDelete: 'set null' });
 
 /**
- * Requests to take something down, by anybody; gone a year after the decision. When the account of one
- * side was deleted, what that side said goes as soon as nobody may object any more.
+ * Take-down requests, which anyone may make; deleted a year after the decision. When the account of
+ * one side was deleted, what that side said is deleted as soon as no one may object any more.
  */
 export const takeDowns = sqliteTable(
   'take_downs',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: TAKE_DOWN_KINDS }).notNull(),
-    /** Whose profile or picture it is about, where it says so. */
+    /** The member whose profile or picture it is about, where it says so. */
     memberId: memberOrNobody('member_id'),
-    /** Who asked, where they were signed in. */
+    /** The claimant, if they were signed in. */
     claimantId: memberOrNobody('claimant_id'),
     url: text('url').notNull(),
     description: text('description').notNull(),
@@ -32,28 +32,31 @@ export const takeDowns = sqliteTable(
     email: text('email').notNull(),
     signature: text('signature').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When who asked proved the address; nothing is hidden before. */
+    /** When the claimant confirmed the address; nothing is hidden before. */
     confirmedAt: integer('confirmed_at'),
     /** 48 hours after it was confirmed, or after an objection. */
     dueAt: integer('due_at').notNull(),
     status: text('status', { enum: TAKE_DOWN_STATUSES }).notNull().default('received'),
     resolvedAt: integer('resolved_at'),
     resolvedBy: memberOrNobody('resolved_by'),
-    /** What both sides are told of the decision. */
+    /** What both sides are told about the decision. */
     reason: text('reason').notNull().default(''),
-    /** What the owner of the picture said before the decision, once. */
+    /** What the picture's owner said before the decision, once. */
     memberAnswer: text('member_answer'),
-    /** What each side said against the decision, once. */
+    /** Each side's single objection to the decision. */
     claimantObjection: text('claimant_objection'),
     memberObjection: text('member_objection'),
-    /** An objection waits for a decision. */
+    /** Set while an objection waits for a decision. */
     objectedAt: integer('objected_at'),
     /** The number of the report to the National Center for Missing & Exploited Children. */
     ncmecReport: text('ncmec_report'),
-    /** Whose account was deleted since. */
+    /** Which side's account has been deleted since. */
     claimantLeft: integer('claimant_left', { mode: 'boolean' }).notNull().default(false),
     memberLeft: integer('member_left', { mode: 'boolean' }).notNull().default(false),
-    /** Copies of its pictures go then; `null` while it is not decided, and when they are gone. */
+    /**
+     * When copies of its pictures are deleted; `null` while it is undecided, and when they are
+     * gone.
+     */
     copiesUntil: integer('copies_until'),
   },
   (table) => {
@@ -75,8 +78,8 @@ export const takeDowns = sqliteTable(
 );
 
 /**
- * The pictures of a claim as they were, each with a copy of its bytes below the claim's own key. A
- * picture in an open claim is in no other.
+ * The pictures of a claim as they were, each with a copy of its bytes under the claim's own key. A
+ * picture is in at most one open claim.
  */
 export const takeDownPictures = sqliteTable(
   'take_down_pictures',
@@ -84,18 +87,18 @@ export const takeDownPictures = sqliteTable(
     takeDownId: text('take_down_id')
       .notNull()
       .references(() => takeDowns.id, { onDelete: 'cascade' }),
-    /** Whose it is: of a copy, another member's than the claim's. */
+    /** The owner: for a copy, a different member from the claim's. */
     memberId: memberOrNobody('member_id'),
-    /** The id it has or had among the member's photos. */
+    /** Its id, current or former, among the member's photos. */
     photoId: text('photo_id').notNull(),
     position: integer('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     placeholder: text('placeholder').notNull(),
     print: text('print').notNull(),
-    /** When its member first uploaded it or a copy of it; `null` of what was claimed before 2026-12. */
+    /** When the member first uploaded it or a copy of it; `null` for claims from before 2026-12. */
     firstAt: integer('first_at'),
-    /** Not among the member's photos any more. */
+    /** No longer among the member's photos. */
     hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
   },
@@ -106,14 +109,16 @@ export const takeDownPictures = sqliteTable(
   ],
 );
 
-/** What nobody may upload again, nor copies of it, but the member who had it first. */
+/** Pictures that no one may upload again, in any copy, except the member who had it first. */
 export const barredPictures = sqliteTable(
   'barred_pictures',
   {
     print: text('print').notNull(),
-    /** The decision; no foreign key, since it stays barred when that is forgotten. */
+    /**
+     * The decision; no foreign key, since the picture stays barred when the decision is forgotten.
+     */
     takeDownId: text('take_down_id').notNull(),
-    /** When the member who had it first uploaded it, who may keep it; `null`: nobody may. */
+    /** When the member who had it first uploaded it, and who may keep it; `null`: no one may. */
     firstAt: integer('first_at'),
   },
   (table) => [

@@ -6,23 +6,23 @@ import { serviceSecret } from '../../platform/serviceSecret';
 import { mailboxOfPerson } from '../payments/addressCode';
 import { keyedPrint, printKeyOf } from './keyedPrint';
 
-/** By what somebody is known again: a row of `ban_marks` but for whose it is. */
+/** A code that identifies a person: a row of `ban_marks` without its account. */
 export interface Mark {
   kind: HoldCause;
   code: string;
-  /** Of a picture, its keyed print as in `code`; else empty. */
+  /** For a picture, its keyed print as in `code`; otherwise empty. */
   print: string;
-  /** Of a picture: when whoever it is of first uploaded it, in milliseconds since 1970. */
+  /** For a picture: when its owner first uploaded it, in milliseconds since 1970. */
   uploadedAt: number | null;
 }
 
-/** A picture by its print, and when its member first uploaded it. */
+/** A picture's print, and when its member first uploaded it. */
 export interface Upload {
   print: string;
   uploadedAt: number;
 }
 
-/** What is known of whoever acts; what is left out is not looked at. */
+/** What is known about the acting person; omitted fields are not checked. */
 export interface Known {
   email?: string;
   devices?: readonly string[];
@@ -33,7 +33,7 @@ export interface Known {
 
 const UNKNOWN_NETWORK = 'unknown';
 
-/** HMACs of what is known, under a secret of their own: they say nothing to whoever has them alone. */
+/** HMACs of what is known, under a secret of their own: alone, they reveal nothing. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
   { email, devices = [], networks = [], payers = [], uploads = [] }: Known,

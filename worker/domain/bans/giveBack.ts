@@ -4,10 +4,10 @@ import { countsForAll } from '../rsvp/heldMembers';
 import { takesRsvps } from '../rsvp/rsvpStatements';
 
 /**
- * What being held took from members, as statements of the batch that lets them in, before they are:
- * premium that ran when they were held runs on by that time. What
- * they said of events to come counts from now on; where it is full meanwhile they get the next
- * place. `whom` are ids or a query of them; `when` says that they are let in.
+ * Restores what being held took from members, as statements in the batch that releases them, before
+ * the release. Premium that was running when they were held is extended by that time. Their RSVPs
+ * to coming events count from now on; where an event is full by now they get the next place. `whom`
+ * are ids or a query for them; `when` is the condition that they are released.
  */
 export function giveBackStatements({ now }: Pick<Context, 'now'>, whom: SQL, when: SQL) {
   const at = now.getTime();
@@ -31,7 +31,7 @@ export function giveBackStatements({ now }: Pick<Context, 'now'>, whom: SQL, whe
         WHERE s.status = 'attending' AND s.member_id IN (SELECT id FROM ${held})
           AND e.capacity IS NOT NULL AND ${takesRsvps(at)})
         WHERE taken + place > capacity)`,
-    // Before the end of premium moves, which says whether it ran.
+    // Runs before the end of premium moves, since that end tells whether premium was running.
     heldTerm: sql`UPDATE subscriptions AS s SET term_end = term_end + ${lost(sql`s.member_id`)},
         ended = 0, next_try_at = NULL
       WHERE s.member_id IN (SELECT id FROM ${running})`,

@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 const printRow = row({ print: text });
 
 /**
- * Puts a member who is known again into the queue of administrators, and hides them unless a photo is
- * all they are known by, as statements of the batch that brings what they are known by. Nobody is told.
- * Whom an administrator has let in stays so. By a photo nobody is known who uploaded it before the
- * banned account did.
+ * Puts a recognized member into the administrators' queue, and hides them unless they are
+ * recognized by a photo only. These statements belong in the batch that stores what identifies the
+ * member. No one is notified. Members whom an administrator has released stay released. A photo
+ * does not identify members who uploaded it before the banned account did.
  */
 export function holdStatements(
   { now }: Pick<Context, 'now'>,
@@ -60,7 +60,10 @@ export function holdStatements(
   };
 }
 
-/** The same for who has an account already, and is known again by a picture or by how they pay. */
+/**
+ * The same for members who already have an account, and are recognized by a picture or a payment
+ * method.
+ */
 export async function holdIfKnown(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,

@@ -12,7 +12,7 @@ const emailRow = row({ email: text });
 const uploadRow = row({ print: text, uploadedAt: integer });
 const traceRow = row({ kind: text, code: text });
 
-/** All by which a member is known again; nothing of who is gone. */
+/** All marks that identify a member; none for a member who is gone. */
 export async function marksOfMember(
   context: Pick<Context, 'db'>,
   memberId: string,
@@ -37,12 +37,15 @@ export async function marksOfMember(
   ];
 }
 
-/** They are kept for whom somebody has reported, until it is decided. `when` says that it is so. */
+/**
+ * Keeps the marks of a reported member until the report is decided. `when` is the condition of the
+ * report.
+ */
 export function keepMarks(account: string, marks: readonly Mark[], when: SQL): SQL {
   return insertMarks(account, marks, null, when);
 }
 
-/** Nobody has anything against this account any more but, maybe, this report. */
+/** Deletes an account's marks unless there is a case against it other than this report. */
 export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
   return sql`DELETE FROM ban_marks WHERE account = ${account} AND banned_at IS NULL AND ${when}
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reported_account = ${account}
@@ -50,9 +53,9 @@ export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
 }
 
 /**
- * A ban, also of an account that is gone: whoever is known again by these marks is held from now on,
- * and who has come back meanwhile at once, by a photo alone in the queue only. `held` answers who is
- * hidden. The banned account waits in no queue any more.
+ * A ban, also of an account that is gone: members whom these marks identify are held from now on,
+ * and those who have already come back are held at once, or only queued when identified by a photo
+ * alone. `held` returns who is hidden. The banned account leaves the queue.
  */
 export function banStatements(
   { now, session }: Pick<Within, 'now' | 'session'>,
@@ -77,7 +80,7 @@ export function banStatements(
   };
 }
 
-/** The ban is taken back: nobody is held for it any more. Of the accounts that a query names. */
+/** Takes bans back, of the accounts that a query selects: no one is held for them any more. */
 export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, when: SQL) {
   const held = sql`SELECT member_id FROM holds WHERE account IN (${accounts})
     AND released_at IS NULL`;
@@ -92,7 +95,7 @@ export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, wh
   };
 }
 
-/** An administrator lets a member of the queue in, for good. */
+/** An administrator permanently releases a member of the queue. */
 export function releaseStatement(
   { now, session }: Pick<Within, 'now' | 'session'>,
   memberId: string,
@@ -107,8 +110,8 @@ export function releaseStatement(
 }
 
 /**
- * An address counts once the account has confirmed it: anyone can type the address of someone else, who
- * must not be held for it.
+ * An address counts only once the account has confirmed it: anyone can enter the address of someone
+ * else, who must not be held for it.
  */
 function insertMarks(account: string, marks: readonly Mark[], at: number | null, when: SQL): SQL {
   return sql`INSERT INTO ban_marks (kind, code, print, account, banned_at, uploaded_at)

@@ -3,19 +3,19 @@ import { macOf } from '../../platform/mac';
 const DIGITS = 64;
 const BITS = DIGITS * 4 - 1;
 
-/** How the bits of a print are hidden: the order that they stand in, and which of them are turned round. */
+/** How the bits of a print are hidden: their order, and which of them are inverted. */
 export interface PrintKey {
   order: number[];
   turned: number[];
 }
 
-/** A print of which nobody without the key can tell what it shows. */
+/** A print that reveals nothing about the picture without the key. */
 export function keyedPrint(print: string, { order, turned }: PrintKey): string {
   const bits = bitsIn(print);
   return printFrom(order.map((from, at) => (bits[from] ?? 0) ^ (turned[at] ?? 0)));
 }
 
-/** The print that was keyed. */
+/** The original print. */
 export function plainPrint(keyed: string, { order, turned }: PrintKey): string {
   const bits = bitsIn(keyed);
   const plain = Array.from({ length: BITS }, () => 0);
@@ -33,7 +33,7 @@ const bitsIn = (print: string) =>
 const printFrom = (bits: readonly number[]) =>
   [...bits, 0].join('').replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
 
-/** Drawn from the secret, the same each time: Fisher and Yates' shuffle, and a bit for each place. */
+/** Derived from the secret, always the same: a Fisher–Yates shuffle, and one bit per position. */
 export async function printKeyOf(secret: string): Promise<PrintKey> {
   const blocks = await Promise.all(
     Array.from({ length: DIGITS }, (_, block) => macOf(`print:${block}`, secret)),

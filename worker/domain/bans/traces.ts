@@ -5,7 +5,10 @@ import type { Mark } from './banCodes';
 
 const DAY = 86_400_000;
 
-/** Remembers by which device, network or payer a member came; addresses and pictures are there anyway. */
+/**
+ * Stores the device, network or payer that a member used; addresses and pictures are stored
+ * elsewhere.
+ */
 export function traceStatement(
   { now }: Pick<Context, 'now'>,
   memberId: string,
@@ -20,8 +23,8 @@ export function traceStatement(
 }
 
 /**
- * Networks change hands: they are forgotten when a ban of theirs would count no more. Devices of free
- * trials are forgotten when the browser has forgotten its cookie.
+ * Networks change hands, so they are deleted when a ban by them would no longer apply. Devices of
+ * free trials are deleted when the browser's cookie has expired.
  */
 export async function forgetTraces({ db, now }: Context): Promise<void> {
   const before = now.getTime() - BANNED_NETWORK.days * DAY;

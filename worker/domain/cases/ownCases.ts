@@ -1,26 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * True in SQL for an account whose cases this administrator neither sees nor decides: their own, and
- * those of whoever they reported themselves. A report counts until its parties are erased.
+ * True in SQL for an account whose cases this administrator neither sees nor decides: their own,
+ * and those of members whom they reported themselves. A report counts until its parties are erased.
  */
 export const isOwnCase = (adminId: string | SQL, account: string | SQL): SQL =>
   sql`(${account} = ${adminId} OR EXISTS (SELECT 1 FROM reports own
     WHERE own.reporter_id = ${adminId} AND own.reported_account = ${account}))`;
 
-/** The same of a report, whose alias this is: also one that they made, whoever it is about. */
+/** The same for a report with this alias: also for one that they made themselves, about anyone. */
 export function isOwnReport(adminId: string | SQL, report: SQL): SQL {
   return sql`(COALESCE(${report}.reporter_id = ${adminId}, 0)
     OR COALESCE(${report}.reported_id = ${adminId}, 0)
     OR ${isOwnCase(adminId, sql`COALESCE(${report}.reported_account, '')`)})`;
 }
 
-/** The same of a member who is known again from a ban: also where they reported the banned account. */
+/** The same for a member recognized from a ban: also where they reported the banned account. */
 export const isOwnHold = (adminId: string | SQL, hold: SQL): SQL =>
   sql`(${isOwnCase(adminId, sql`${hold}.member_id`)}
     OR ${isOwnCase(adminId, sql`COALESCE(${hold}.account, '')`)})`;
 
-/** The same of a take-down request: about a picture of theirs, or made by them or their address. */
+/**
+ * The same for a take-down request: about a picture of theirs, or made by them or their address.
+ */
 export function isOwnTakeDown(adminId: string | SQL, takeDown: SQL): SQL {
   return sql`(${isOwnCase(adminId, sql`COALESCE(${takeDown}.member_id, '')`)}
     OR COALESCE(${takeDown}.claimant_id = ${adminId}, 0)
@@ -30,7 +32,7 @@ export function isOwnTakeDown(adminId: string | SQL, takeDown: SQL): SQL {
       AND own.email = lower(${takeDown}.email)))`;
 }
 
-/** The same of a message to support: they wrote it, or it has their address. */
+/** The same for a message to support: they wrote it, or it has their address. */
 export function isOwnMessage(adminId: string | SQL, message: SQL): SQL {
   return sql`(COALESCE(${message}.member_id = ${adminId}, 0)
     OR EXISTS (SELECT 1 FROM members own WHERE own.id = ${adminId}

@@ -3,15 +3,15 @@ import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/administrators';
 import { isOwnCase, isOwnHold, isOwnReport, isOwnTakeDown } from './ownCases';
 
 const HOUR = 3_600_000;
-/** Of each queue, the soonest due. */
+/** Checked per queue, the soonest due first. */
 const LOOKED_AT = 100;
 
-/** No active administrator is free of `isBarred`, which is about the administrator `a`. */
+/** No active administrator is free of `isBarred`, which refers to the administrator as `a`. */
 const nobodyBut = (isBarred: SQL) => sql`NOT EXISTS (SELECT 1
   FROM members a INDEXED BY members_admins
   WHERE a.role = 'admin' AND a.status <> 'inactive' AND NOT ${isBarred})`;
 
-/** SELECT of one value: since when the oldest case waits that no administrator may decide. */
+/** SELECT of one value: since when the oldest case that no administrator may decide is waiting. */
 export function oldestUndecidable(at: number): SQL {
   const admin = sql`a.id`;
   return sql`SELECT MIN(since) FROM (

@@ -16,7 +16,7 @@ const TEXTS: Record<CautionKind, string> = {
     'The same words went to several other members today. That need not mean anything bad, but it was not written for you alone.',
 };
 
-/** What the receiver reads beside a message, and nobody else. */
+/** What only the receiver reads beside a message. */
 export function warningOf(kind: CautionKind): MessageWarning {
   return { kind, text: TEXTS[kind] };
 }

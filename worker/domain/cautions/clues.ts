@@ -1,8 +1,8 @@
 import { phrase } from './phrases';
 
-/** What speaks for an ask, or against one, in one message as `plainWords` gives it. */
+/** Clues for or against an ask in one message, in the form that `plainWords` returns. */
 const PATTERNS = {
-  /** Somebody is to hand something over. */
+  /** Someone is asked to hand something over. */
   asksToHand: phrase(
     '{head}, ~6, {hand}',
     'can|could|may|might, i|we, ?just|please|maybe, get|have|borrow|use|hold, ?like|about|a|the, {figure}|money|something|loan|your',
@@ -32,19 +32,19 @@ const PATTERNS = {
   charge: phrase(
     '(?:the|a|an|my|our|his|her|this|that|for|of|no|each|some|need|##?|on|pay|with), {charge}',
   ),
-  /** A third side wants money. */
+  /** A third party wants money. */
   demand: phrase(
     '(?:asks?|asking|wants?|wanting|demands?|demanding|requires?|requiring|charges?|charging|insists?|needs?|owed|owes|quits|refuses?|refuse|gotta|must|have to), ~6, {figure}',
     '(?:without|until|unless|once|only after|only when|only if|opens for|accepts|is missing is|missing is|still needs|up to|bond of|tax of|lacks|starts at|sign for), ~5, {figure}',
     '{figure}, ?w+, ?w+, (?:away from|upfront|up front|would do|will do|would help|would save|would be enough|holds|to hold|will let|lets me|is all|remains|is missing|still open|is owed)',
     '(?:fee|price|cost|total|bill|fine|charge|duty|levy|rest|balance|gap|ticket|part|one|it|its|thats|which|that|deposit|enrol\\w*|payment), ?(?:is|are|was|comes to|would be|will be|costs?|s), ?only|just|about|like|around|still|a|the, {figure}',
   ),
-  /** What something comes to. */
+  /** What something costs. */
   price: phrase(
     '(?:is|are|s|its|thats|costs?|takes?|buys|pays|only|minus|yours is), ?only|just|about|like|around|still|a|the|up, {figure}',
     '{figure}, (?:a month|a week|by|buys|gets|per|for the|is all|is enough|would)',
   ),
-  /** The reader is to find a sum. */
+  /** The reader is to raise a sum. */
   sumOfYou: phrase(
     '(?:can|could|will|may|might) (?:you|i|we), ~4, {figure}',
     '(?:what|how much), ~2, (?:can|could|would|will), you|your \\w+, ~2, (?:give|send|spare|start|manage|afford|invest|put|lend|help)',
@@ -71,7 +71,7 @@ const PATTERNS = {
     '{giftcard}|(?:vanilla|green dot|razer|prepaid|ebay|amazon|apple|steam|target|walmart) (?:\\w+ )?cards?',
     'cards?, ~8, (?:scratch|numbers on|codes?|the back|picture of|photo of)',
   ),
-  /** What only the reader should know. */
+  /** Secrets that only the reader should know. */
   wantsSecret: phrase(
     '(?:send|give|tell|share|forward|read|text|write|use|borrow|need|want|put|enter|lend|confirm|provide|verify|whats|add|type), ~5, (?:your|the|ur|her|his|you), ~4, {secretNoun}',
     '(?:your|the), (?:full name|bank|paypal|apple id|icloud|card|credit card|debit card|account|login|password|routing|ssn|social), ?number|details|info|login|and, ~3, (?:and|number|details|so|for|info|password|just|needed|on|the)',
@@ -102,11 +102,11 @@ const PATTERNS = {
     'today|tonight|tonite|now|asap|urgent\\w*|hurry|quick|quickly|tomorrow|tmrw|right away|at once|immediately|before|by (?:noon|friday|monday|sunday|tomorrow|\\d+\\w*|tonight|today|midnight|then|the)|until|hours?|hrs|deadline|last chance|closes|expires|vence|manana|hoy',
   ),
   sweet: phrase('{sweet}'),
-  /** What a story of need is about. */
+  /** The subject of a hard-luck story. */
   plight: phrase(
     'surgeons?|doctors?|clinic|nurse|court|judge|lawyer|attorney|barrister|notary|landlady|landlord|orphan\\w*|mission|camp|refugees?|container|commander|general|officer|consulate|embassy|agency|agent|supplier|contract|discharge|rehab|shelter|tow|towed|mechanic|stolen|overdue|past due|debt|harbou?r|port|aboard|diapers|child support|broke|fired|loan shark|stuck|due|bounced|declined|maxed|evict\\w*|medication|medicine|insulin|utilities|bank (?:here|account)|vet',
   ),
-  /** A fortune, a parcel, and whoever keeps it. */
+  /** A fortune, a parcel, and whoever holds it. */
   windfall: phrase('{windfall}'),
   pleads: phrase(
     '(?:embarrass\\w*|ashamed|humiliat\\w*|hate (?:to ask|asking)|i swear|swear on|beg|begging|on my knees|nobody else|no ?one else|no one|only (?:one|person|contact|hope)|lean on|count on|turn to|grateful|never forget|bless|blessing|imposition|favou?r|if it isnt too much|would mean|means? (?:the world|everything)|dare|desperate|anything helps|whatever you can|any amount|any gift|any help|any chance|any way|even (?:half|a little|\\d+|##?)|aunque sea|feel led|seed|collecting|what can you do|take care of you|prove|loyalty|if you (?:love|loved|trust|care|got it|really|want))',
@@ -115,14 +115,14 @@ const PATTERNS = {
     '(?:or|else|otherwise), ~3, (?:i|we|police|they|everyone|ill|your|the|post|else), ~3, (?:send|post|leak|tell|show|come|share|upload|arrest|arrested|report|publish|expose)',
     'i forget|keep quiet|keep (?:it|this) between|stay quiet|delete (?:it|the|them|everything)|your (?:boss|wife|husband|mom|family|job|followers|list) (?:will|gets?|sees?|finds?)|police will|lawsuit|a pity|shame if|be a shame|are gone|it is gone|i post|will be posted|screenshots',
   ),
-  /** Sells itself, or a proof that nobody needs. */
+  /** Offers paid content, or a proof that no one needs. */
   sells: phrase(
     '(?:subs?|subscribe|join|follow), ~3, (?:to|my|page|of)',
     'link in (?:my )?bio|my (?:page|onlyfans|of|fansly|premium|private (?:page|site))|(?:spicy|nude|private) (?:pics|videos?|photos|content)|deposit (?:first|before|so|to)|depo|first to know|up ?front|know (?:you|your|youre) (?:are )?(?:serious|real|not)|serious (?:members?|guys|men|person|inquir\\w*)|verification|verify|safety id|safe (?:date|dating|meet)|badge|vip|age check',
     '{figure}, for, ?\\w+, (?:pics?|videos?|photos?|minutes|everything|ten|\\d+)',
   ),
   cardCode: phrase('scratch|the back|codes?|digits|pins?|picture|photo|photograph|pic|numbers?'),
-  /** Has the reader pass on what came to them. */
+  /** Has the reader pass on what they receive. */
   receives: phrase(
     '(?:keep|take), (?:\\d+ ?%?|##?|ten|some|a part|a cut|the rest)',
     'forward (?:the|it)|left over|rest (?:by|to|through)|the difference|by accident|by mistake|wrong (?:person|account)|receive (?:payments?|money|funds|some|my)|cash (?:the|a|my) che(?:ck|que)|mobile deposit|put it in (?:your|my)|overpaid|your account',
@@ -133,7 +133,7 @@ const PATTERNS = {
     '(?:into|in|through|thru), your|the, ?own, bank|account',
   ),
   you: phrase('you|your|ur'),
-  /** Speaks for two who share or pay back, a treat, a plan. */
+  /** Suggests that two people share or pay back, a treat, a plan. */
   shared: phrase(
     '(?:split|splits|splitting|halves|each|apiece|dutch|for (?:mine|yours|both|two)|next round|tix|axe)',
     '(?:your|my|our), (?:half|share|part|end|turn|treat)',
@@ -142,27 +142,27 @@ const PATTERNS = {
     '(?:pay|get|hit|send), me, ?back, (?:when|whenever|at|there|later|in person)',
     'you (?:paid|covered|drove|owe)|do i owe|i owe|(?:get|got) the (?:one|next|other|tickets)|whats your (?:venmo|zelle|cashapp)',
   ),
-  /** What two who go out pay for. */
+  /** What two people on a date pay for. */
   treat: phrase(
     'pizza|beers?|wine|drinks?|tacos?|coffees?|brunch|popcorn|mini golf|bowling|sandwich\\w*|dinner|lunch|dessert|snacks|on me|cuts on me|im buying|my treat|ill (?:pay|venmo|zelle|cashapp|buy|bring|cover|grab|get)|let me (?:pay|get|buy|cover)',
   ),
-  /** What somebody did themselves. */
+  /** What someone did themselves. */
   ownPast: phrase(
     '\\.|i|we|ive|and|just|finally, ?just|already|finally|once|also, \\w{3,}ed|got|paid|sold|spent|bought|sent|put|lost|won|took|gave|made|had|went|did|found',
   ),
   past: phrase(
     '(?:cost|paid|bought|sold|spent|lost|had|got|took|gave|ate|made|won|was|were|used to|caught|kept|asked|said|told|did|went|moved|raised|wanted|charged|opened|sent|called|thought|finally)',
   ),
-  /** Asked out of interest. */
+  /** Questions out of interest. */
   smallTalk: phrase(
     'what would you|would you rather|tell me you|did you (?:pay|buy|get|know|see)|budget|have you ever|how much (?:is|was|did|are|does|do they)|guess (?:what|how much)|can you believe|remember|asking price|choose|which one',
   ),
   jest: phrase('lol|lmao|haha\\w*|jaja\\w*|kidding|jk|joke|rofl|marry me|ha|ok but'),
-  /** Asked for, and no money. */
+  /** Asks for something other than money. */
   thing: phrase(
     '(?:lend|give|send|bring|buy|get|grab|spare|help|hand), ~3, (?:a hand|couch|sofa|book|song|pics?|photos?|picture|seat|table|ride|minute|second|advice|soup|bagels?|sandwich\\w*|muffins?|dessert|snacks?|hug|hint|recipe|link to|playlist|umbrella|jacket|dog|move|beer|coffee|wine|drink|lunch|dinner|pizza|tacos?|ice cream|flowers|chair|chairs|kayak|garage|gate|door|wifi|seat|bed|box|boxes|groceries|bags|resume|taxes|dog|bike|jumper|cables|blanket|movie|place|restaurant|time|name|idea|suit|shirt|dress|bouquet|tool|drill|ladder)',
   ),
-  /** Talk of which a code, a card or a sum is part. */
+  /** Topics in which a code, a card or a sum is harmless. */
   harmless: phrase(
     'garage|gate|door code|strava|spotify|goodreads|library|costco|baseball|wall|spam|troop|scouts?|cookies|raffle|pancake|firehouse|babysitting|minigolf|parking meter|vending machine|roommate|insta|gym',
   ),
@@ -176,7 +176,7 @@ export type Clues = Readonly<Record<Clue, boolean>>;
 
 const ALL = Object.entries(PATTERNS);
 
-/** Looks for every clue, whatever it finds. */
+/** Always looks for every clue. */
 export function cluesIn(plain: string): Clues {
   return Object.fromEntries(ALL.map(([clue, pattern]) => [clue, pattern.test(plain)])) as Clues;
 }

@@ -1,14 +1,17 @@
 import type { Lately } from './lately';
 
-/** By where they were found, names of what was found. */
+/** Names of what was found, by where it was found. */
 type Found = Readonly<Record<string, readonly string[]>>;
 
-/** What a message is weighed by: of itself, and of what its writer and the other said before. */
+/**
+ * What the score is computed from: the message itself, and what its writer and the other said
+ * before.
+ */
 export type Features = Readonly<Record<'now' | 'own' | 'others', readonly string[]>>;
 
 /**
- * The words of a message, two in a row, and what was found in it and around it; and the words that
- * stood before it. Each once, and no more than can be read here: nothing of it is kept.
+ * The words of a message, its word pairs, what was found in it and around it, and the words before
+ * it. Each once, and only as many as fit here: nothing of it is stored.
  */
 export function featuresOf(plain: string, found: Found, { own, others }: Lately): Features {
   const words = plain.trim().split(/\s+/);
@@ -24,7 +27,7 @@ export function featuresOf(plain: string, found: Found, { own, others }: Lately)
   };
 }
 
-/** Of a message in plain words, each once. */
+/** The distinct words of a message in plain words. */
 export const wordsOf = (plain: string): string[] => [
   ...new Set(
     plain
@@ -38,7 +41,7 @@ const MOST_SENTENCES = 5;
 const MOST_WORDS = 48;
 const WORDS_APART = 6;
 
-/** How a message is written, whatever it says. */
+/** How a message is written, regardless of content. */
 export function formOf(content: string): string[] {
   const sentences = content.split(/[.?!]+/).length - 1;
   const words = Math.min(content.split(/\s+/).length, MOST_WORDS);

@@ -7,46 +7,46 @@ import { reasonsIn } from './reasons';
 import { ENOUGH, scoreOf } from './score';
 import { type Signs, signsIn } from './signs';
 
-/** What is remembered of a member's messages in a conversation: whether these were among them. */
+/** What is remembered about a member's messages in a conversation: whether these occurred. */
 const OF_SIGNS = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
 const OF_CLUES = ['windfall', 'sweet', 'plight'] as const;
 const REMEMBERED = [...OF_SIGNS, ...OF_CLUES] as const;
 type Remembered = (typeof REMEMBERED)[number];
 
-/** As a number, a bit each. */
+/** A bit field, one bit each. */
 export type SignsSoFar = number;
 
 export interface Surroundings {
-  /** Of the other member's messages. */
+  /** Signs in the other member's messages. */
   ofOther: SignsSoFar;
   lately: Lately;
-  /** Messages of the conversation before this one. */
+  /** Number of earlier messages in the conversation. */
   before: number;
-  /** To how many others the same went today. */
+  /** How many other members got the same text today. */
   sameToOthers: number;
 }
 
-/** Strangers who want to be elsewhere say so at once. */
+/** Strangers who want to move elsewhere say so at once. */
 const AT_ONCE = 4;
 const EARLY = 10;
-/** Whoever sends the same to more than so many people in a day sends it to anybody. */
+/** A text sent to more people than this in a day is sent to anyone. */
 export const SAME_TO_MANY = 5;
 
-/** A message as it is judged. */
+/** A message as the rules read it. */
 export interface Read {
   signs: SignsSoFar;
-  /** By which it is weighed. */
+  /** Input of the score. */
   features: Features;
-  /** What counts beside the messages after it. */
+  /** What counts for the messages after it. */
   found: Said;
-  /** What an ask in it would be called. */
+  /** The kind of caution if it is an ask. */
   kind: CautionKind;
   isAway: boolean;
 }
 
 /**
- * Whether the receiver of a message is to be cautioned, and what is remembered of it. The same for
- * the same text and the same signs; it asks nobody, and looks for everything whatever it finds.
+ * Whether to caution the receiver of a message, and what to remember of it. Deterministic in the
+ * text and the signs; it queries nothing, and always looks for everything.
  */
 export function judge(
   content: string,
@@ -105,7 +105,7 @@ export function readMessage(content: string, soFar: SignsSoFar, around: Surround
   };
 }
 
-/** What is found in a text, whatever stands around it. */
+/** What a text contains by itself, without context. */
 export function foundIn(content: string): Said {
   const plain = plainWords(content);
   return { names: namesIn(signsIn(plain), cluesIn(plain)), words: wordsOf(plain) };
@@ -170,7 +170,7 @@ function pleadsForMoney(
 function wantsAway(signs: Signs, known: Known, before: number): boolean {
   if (signs.elsewhereForOthers) return false;
   if (signs.elsewhereAsked && before < AT_ONCE) return true;
-  // A number may be given for many reasons: this one has to stand beside it.
+  // A phone number may be given for many reasons, so it needs this one as well.
   if (signs.ownNumber && signs.why) return before < EARLY;
   return (signs.elsewhereAsked || signs.elsewhereOffered) && known('why') && before < EARLY;
 }

@@ -1,24 +1,24 @@
-/** So many messages before one count beside it. */
+/** How many earlier messages count for a message. */
 export const LATELY = 8;
 
-/** Of what was said: the names of what was found in it, and its words, each once. */
+/** What was said: the names of what was found in it, and its distinct words. */
 export interface Said {
   names: readonly string[];
   words: readonly string[];
 }
 
-/** Of one message. */
+/** The findings of one message. */
 export interface Found extends Said {
   sender: string;
 }
 
-/** What the writer of a message has said lately, and what the other. */
+/** What the writer of a message and the other member have said recently. */
 export interface Lately {
   own: Said;
   others: Said;
 }
 
-/** By the messages before this member's next one, the newest last. */
+/** From the messages before this member's next one, the newest last. */
 export function latelyFor(sender: string, before: readonly Found[]): Lately {
   const lately = before.slice(-LATELY);
   return {

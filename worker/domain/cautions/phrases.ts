@@ -4,9 +4,9 @@ import { WORDS } from './words';
 const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });
 
 /**
- * A pattern over `plainWords`. The parts of a way stand behind one another: words, `{sum}` for all
- * words of that name, `?` before what may be missing, `~3` for up to so many words of the sentence.
- * Gaps are bounded, so that the time to look grows with the text alone.
+ * A pattern over `plainWords`. The parts of a way follow one another: words, `{sum}` for all words
+ * of that name, `?` before an optional part, `~3` for up to that many words of the sentence. Gaps
+ * are bounded, so that matching takes time linear in the text.
  */
 export function phrase(...ways: readonly string[]): RegExp {
   const sources = ways.map((way) => way.split(', ').map(partOf).join(''));

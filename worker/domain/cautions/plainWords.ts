@@ -1,7 +1,7 @@
 import { LETTERS } from '../../../src/shared/rules/lookAlikes';
 import { withSums } from './sums';
 
-/** Digits and signs that stand for letters inside of a word. */
+/** Digits and signs that replace letters within a word. */
 const FOR_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -15,14 +15,14 @@ const FOR_LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
   '|': 'l',
 };
-/** Words in which a 1 is an l. */
+/** Words in which a 1 stands for an l. */
 const WITH_L =
   /^(?:help|please|pls|bills?|dollars?|paypal|wallet|zelle|telegram|google|family|account|loan|lend|flight|hotel|only|rental)$/;
-/** "$300", "50k", "2nd", "10pm": numbers with what belongs to them. */
+/** "$300", "50k", "2nd", "10pm": numbers with their affixes. */
 const NUMBER = /^[$€£]?\d[\d.,:]*\p{L}{0,5}[.,!?;:)]*$/u;
 const ADDRESS = /@[a-z\d-]+\.[a-z]|:\/\/|www\./;
 
-/** Written with gaps on purpose or not, these are one word. */
+/** One word each, even when written with gaps, on purpose or not. */
 const JOINED = [
   'giftcard',
   'bitcoin',
@@ -50,14 +50,14 @@ const SHORT = [
   [/ (?:may i|might you)(?= )/g, ' could you'],
   [/ (?:shall)(?= )/g, ' will'],
 ] as const;
-/** What a run of single letters is made of, where even the words stand apart by one space alone. */
+/** Splits a run of single letters when even its words are only one space apart. */
 const RUN_OF_WORDS =
   /(send|giftcards?|cards?|money|cash|bitcoin|crypto|whatsapp|telegram|dollars|please|help|need|buy|loan)/g;
 
 /**
- * A text as somebody reads it who is not misled by its spelling: small Latin letters, whatever they
- * were taken from; digits and signs inside of a word as the letters they stand for; letters with
- * gaps joined; sums as `#`. One space before and after every word, and ` . ` where a sentence ends.
+ * A text as a reader understands it despite its spelling: lower-case Latin letters in place of
+ * lookalikes; digits and signs within a word as the letters they stand for; spaced letters joined;
+ * sums as `#`. One space before and after every word, and ` . ` at the end of a sentence.
  */
 export function plainWords(text: string): string {
   const folded = text
@@ -65,7 +65,7 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replace(/\n+/g, ' . ')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
-  // Of ASCII and of currencies what they look like depends on what stands beside them.
+  // What ASCII and currency signs look like depends on their neighbors.
   const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
   const plain = withSums(words.replace(/(\p{L})\1{2,}/gu, '$1'))

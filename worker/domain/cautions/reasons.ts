@@ -1,6 +1,6 @@
 import type { Clues } from './clues';
 
-/** What is known of the conversation, this message included. */
+/** What is known about the conversation, including this message. */
 export interface Background {
   trouble: boolean;
   away: boolean;
@@ -8,17 +8,19 @@ export interface Background {
   plight: boolean;
   sweet: boolean;
   card: boolean;
-  /** One of the two spoke of investing. */
+  /** One of the two mentioned investing. */
   invests: boolean;
-  /** The other spoke of sharing a cost. */
+  /** The other member mentioned sharing a cost. */
   shared: boolean;
-  /** It is told of others. */
+  /** It is about other people. */
   told: boolean;
-  /** The message holds one of the known phrases of asks. */
+  /** The message contains a known phrase of asks. */
   phrases: boolean;
 }
 
-/** Each is a reason to read a message as an ask for money, or as none: a clue beside another. */
+/**
+ * Each is a reason for or against reading a message as an ask for money: a combination of clues.
+ */
 export function reasonsIn(clues: Clues, known: Background) {
   const { figure, charge, rail, giftcard, demand, lacks, noAccess, repays, pleads, hurry } = clues;
   const hands = clues.asksToHand || clues.tellsToHand;

@@ -1,7 +1,7 @@
 import type { Features } from './features';
 import LEARNED from './learned.json';
 
-/** What is said now counts most, then what its writer said before it, then what the other did. */
+/** The message itself counts most, then what its writer said before, then what the other said. */
 export const PARTS = [
   ['now', 1],
   ['own', 0.8],
@@ -10,23 +10,24 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number][0];
 
 /**
- * Where a message without any feature stands, and the features of each weight, joined by `|`: below
- * zero they speak against an ask. Listed by weight they take less of the worker than one by one.
+ * The score of a message without features, and the features of each weight, joined by `|`: negative
+ * weights count against an ask. Grouped by weight they take less space in the worker than one by
+ * one.
  */
 export interface Learned {
   start: number;
   weights: Readonly<Record<Part, Readonly<Record<string, string>>>>;
 }
 
-/** From here on a message is an ask. */
+/** A message with at least this score is an ask. */
 export const ENOUGH = 2.3;
 
 const known = new WeakMap<Learned, Record<Part, ReadonlyMap<string, number>>>();
 
 /**
- * How much speaks for an ask for money: logistic regression over the features of a message, those that
- * are known. The more of them there are in a part, the less each counts. The weights were learned from the
- * dialogues of the tests; `npm run learn` writes them.
+ * The score of a message as an ask for money: logistic regression over its known features. The more
+ * of them a part has, the less each counts. The weights were learned from the dialogues of the
+ * tests; `npm run learn` writes them.
  */
 export function scoreOf(features: Features, learned: Learned = LEARNED): number {
   const weights = weightsOf(learned);

@@ -4,9 +4,9 @@ const PATTERNS = {
   /** A sum of money, in figures or words. */
   sum: phrase('{sum}'),
   money: phrase('{money}'),
-  /** Wants the reader to do something. */
+  /** Asks the reader to do something. */
   asksYou: phrase('{ask}', '\\.|and|or|just|then|only|please|first, {imperative}'),
-  /** To give, or to pay what the writer owes. */
+  /** Asks them to give, or to pay what the writer owes. */
   asksToGive: phrase(
     '{ask}, ~5, {give}',
     '{ask}, ~5, {pay}, ~3, my|his|her|our|the|them|it|for|this|me|half, ~2, {owed}',
@@ -86,12 +86,12 @@ const PATTERNS = {
     'show|have, ~2, ##?, in my account',
   ),
   threat: phrase('(?:send|pay), ~9, or, i|we|else', '(?:post|leak|expose|everyone will see)'),
-  /** As who borrows says it. */
+  /** Promises of repayment. */
   repays: phrase(
     '(?:ill|i will|i can|and i|would|swear|promise), ~3, (?:pay|give|return|refund|repay|reimburse|hit|send), ~2, (?:you|it|u), ?right, back|double|friday|monday|when|once|as soon|with interest|tonight|today|next',
     '(?:repay|refund|reimburse) (?:you|it)|have it back|get it back|i get paid',
   ),
-  /** Of a gift card: what is on its back. */
+  /** The code on the back of a gift card. */
   cardCode: phrase(
     '(?:photo|photograph|picture|pic|scratch|send|read|text|numbers), ~4, codes?|backs?|numbers?|pin',
   ),
@@ -109,7 +109,7 @@ const PATTERNS = {
     '(?:im|i am) (?:always |mostly |more |only )*(?:on|in|using), ~1, {app}, \\d+|if|at|only|more|mostly|its|my|there',
     '{app}, ~2, (?:me|instead|is better|is easier)|its (?:private|faster|better)',
   ),
-  /** An app that is for others. */
+  /** An app used with other people. */
   elsewhereForOthers: phrase(
     '{app}, ~6, (?:family|families|group|groups|mom|mother|parents|cousins?|kids|sisters?|brothers?|aunts?|uncles?|relatives|grandmother|work|job|office|team|school|coworkers|abroad|back home)',
     '(?:family|mom|mother|parents|cousins?|kids|sister|brother|aunt|relatives|grandmother|work|job|team|everyone), ~5, {app}',
@@ -149,7 +149,7 @@ const PATTERNS = {
   ownDebt: phrase(
     'my|his|her|our|the, ~2, rent|visa|surgery|operation|hospital|medicine|medication|meds|customs|bail|flight|airfare|landlord|release|tuition|phone bill|electric|passport|lawyer|treatment|funeral|agent',
   ),
-  /** Told of somebody else, in jest, or of work. */
+  /** About someone else, a joke, or work. */
   told: phrase(
     'scams?|scammers?|scammy|catfish\\w*|fake profiles?|romance fraud|fraudsters?|phishing|swindler|con (?:man|artist)|reported (?:him|her|them|it)|blocked (?:him|her|them|so)|my ex|ex wife|my last date|last (?:guy|girl|woman|man|date|match)|(?:some|one|another|this|a|my)? ?(?:guy|girl|dude|woman|man|person|profile|account|match|someone|somebody|gentleman|lady|brother|sister|cousin|uncle|aunt|roommate|neighbor|friend|coworker|colleague) (?:on here |on another site |i matched )?(?:keeps? |always |still |once )?(?:asked|asking|asks|wanted|wants to borrow|tried|told|called|kept|begged|texted|fell|owes|insists|is selling)|people (?:who|that) ask|anyone who asks|(?:he|she) (?:asked|wanted|told) me|clients?|customers?|kidding|jk|joking|for a living|got scammed|i was offered|in \\d{4}|years ago|used to|had to borrow|last year',
   ),
@@ -161,7 +161,7 @@ export type Signs = Readonly<Record<Sign, boolean>>;
 
 const ALL = Object.entries(PATTERNS);
 
-/** What a text as `plainWords` gives it holds. Looks for all of it, whatever it finds. */
+/** The signs in a text from `plainWords`. Always looks for every sign. */
 export function signsIn(plain: string): Signs {
   return Object.fromEntries(ALL.map(([sign, pattern]) => [sign, pattern.test(plain)])) as Signs;
 }

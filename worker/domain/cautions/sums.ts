@@ -2,7 +2,7 @@ const ONES = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fif
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const SMALL = `(?:${ONES}|${TENS}|an?|couple|few|several)`;
 const CURRENCY = '(?:dollars?|bucks?|usd|usdt|euros?|eur|pounds?|gbp|quid|grand|btc|eth)';
-/** What may follow a number that has no currency: else it counts something else. */
+/** What may follow a number without a currency; otherwise it counts something else. */
 const NOTHING_COUNTED =
   '(?=\\s*(?:[.,!?;)]|$)|\\s+(?:for|to|so|by|please|pls|today|tonight|now|till|until|via|on|in|and|or|if|before|through|thru|right|asap|urgently|quick|quickly|max|only|back)\\b)';
 
@@ -22,12 +22,15 @@ const BARE = new RegExp(
   'g',
 );
 
-/** Small numbers count where a word before them speaks of a price. */
+/** Small numbers are sums after a word that suggests a price. */
 const AFTER_WORD =
   /\b(borrow|lend|loan|need|its|is|only|like|costs?|least|even|wants?|another|minimum|about|around|for|send|get|put|that|short|lack|give|spare|be|but|pay|me|of|asks?|than|just|or|start with|fee is|cover|move|invest|transfer|wire|deposit|without)\s+(?!(?:19|20)\d\d\b)(?:\d{1,3}k|[1-9]\d{1,4}k?|\d{1,3},\d{3})\b(?![:/%-]|\s*(?:am|pm|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs|miles?|mi|blocks?|people|of|percent|times|floors?|guys|kids|friends|students|degrees|steps|numbers?|digits?|\d|st|nd|rd|th|and a half|in|jobs|more|days|old|pages|sheets|breakfast|rounds?|balls|books|tomatoes|plates|seats|o)\b|\s+\d)/g;
 const SHORT_OF = /\b\d{2,5} (?=short|minimum|bucks)/g;
 
-/** Sums of money as `#`, in digits and in words; a bare number only where it counts nothing else. */
+/**
+ * Replaces sums of money with `#`, in digits and in words; bare numbers only where they count
+ * nothing else.
+ */
 export function withSums(text: string): string {
   return text
     .replace(WITH_SIGN, ' # ')

@@ -1,4 +1,4 @@
-/** Alternatives of a pattern, one word or several, by what they stand for. */
+/** Alternatives of a pattern, one word or several, by meaning. */
 export const WORDS = {
   sum: '##?',
   money: '##?|money|cash|funds?|dollars?|bucks|loan|savings|deposit|fee|payment',

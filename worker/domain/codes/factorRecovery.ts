@@ -9,14 +9,14 @@ import { queueMail } from '../mail/queueMail';
 const AT_MOST = 100;
 const dueRow = row({ memberId: text });
 
-/** When a recovery that starts now takes the app off, in milliseconds since 1970. */
+/** When a recovery that starts now removes the app, in milliseconds since 1970. */
 export const recoveryEnd = (now: Date): number => now.getTime() + RECOVERY_HOURS * 3_600_000;
 
-/** Somebody has shown a code or a passkey: the app, or what stands in for it, is not lost. */
+/** Someone has shown a code or a passkey, so the app, or its substitute, is not lost. */
 export const endRecovery = (memberId: string, when: SQL = sql`TRUE`): SQL =>
   sql`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NOT NULL AND ${when}`;
 
-/** Takes off the apps whose recovery was not ended in its time, and says so by mail. */
+/** Removes the apps whose recovery was not canceled in time, and tells their owners by mail. */
 export async function finishRecoveries(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();

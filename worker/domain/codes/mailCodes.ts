@@ -4,13 +4,16 @@ import { MAIL_CODE_MINUTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 
-/** What looks like something else is left out: it is typed from another screen. */
+/** Excludes lookalikes, since the code is typed from another screen. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
-/** 49 random bits, in two groups: more than anyone can try while it lasts. */
+/** 49 random bits, in two groups: more than anyone can try before it expires. */
 const GROUP_LENGTH = 5;
 const MINUTE = 60_000;
 
-/** A code that proves who reads the mail of an address; only its hash is kept, beside links of mails. */
+/**
+ * A code that proves access to the mail of an address; only its hash is stored, beside the links of
+ * mails.
+ */
 export async function issueMailCode(
   { db, now }: Pick<Context, 'db' | 'now'>,
   memberId: string,
@@ -23,7 +26,7 @@ export async function issueMailCode(
   return code;
 }
 
-/** In SQL: whether a member was mailed this code, and it still lasts. */
+/** In SQL: whether a member was mailed this code, and it has not expired. */
 export async function isMailCode(
   { now }: Pick<Context, 'now'>,
   memberId: string,
@@ -33,7 +36,7 @@ export async function isMailCode(
     AND purpose = 'sign-in' AND expires_at > ${now.getTime()})`;
 }
 
-/** Codes of the member that were mailed are done with: one of them has signed in. */
+/** Deletes the member's mailed codes, after one of them has signed in. */
 export const forgetMailCodes = (memberId: string): SQL =>
   sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'sign-in'`;
 

@@ -9,7 +9,7 @@ import { deviceName } from '../sessions/deviceName';
 import { recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './timeCodes';
 
-/** The app whose codes a member is asked for. */
+/** The app whose codes a member has to enter. */
 export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: string) {
   const { found } = await ask(db, {
     found: db.select().from(authenticators).where(eq(authenticators.memberId, memberId)),
@@ -18,8 +18,9 @@ export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: str
 }
 
 /**
- * Takes a code of the member's app, or a recovery code, each once: true when it was right. A try is
- * counted before, wherever it comes from, and given back when it was. Throws RATE_LIMITED.
+ * Consumes a code of the member's app, or a recovery code, each once: true when it was right. Every
+ * attempt is counted first, wherever it comes from, and returned when the code was right. Throws
+ * RATE_LIMITED.
  */
 export async function takeCode(context: Context, memberId: string, code: string): Promise<boolean> {
   const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);

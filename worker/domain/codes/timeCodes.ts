@@ -1,10 +1,10 @@
 import { generateHOTP } from 'oslo/otp';
 
-/** Of RFC 6238. */
+/** From RFC 6238. */
 const STEP_MS = 30_000;
-/** Clocks of phones go wrong by this many steps, both ways. */
+/** The clocks of phones may be off by this many steps, either way. */
 const STEPS_OFF = 1;
-/** HMAC-SHA-1's own length, as RFC 4226 asks for. */
+/** HMAC-SHA-1's own length, as RFC 4226 requires. */
 const SECRET_BYTES = 20;
 
 /** The key of an app, as base64url. */
@@ -15,7 +15,7 @@ export function newAppSecret(): string {
 
 export const secretBytes = (secret: string) => new Uint8Array(Buffer.from(secret, 'base64url'));
 
-/** The step that a code is of, near a moment; `null` for any other code. */
+/** The step that a code belongs to, near a time; `null` for any other code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const key = secretBytes(secret);
   const current = Math.floor(now.getTime() / STEP_MS);

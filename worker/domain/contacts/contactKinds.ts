@@ -1,4 +1,4 @@
-/** What counts as having had contact with another member. */
+/** What counts as contact with another member. */
 export const CONTACT_KINDS = [
   'message',
   'request',

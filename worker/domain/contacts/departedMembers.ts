@@ -7,8 +7,8 @@ const addressCodeOf = (marks: readonly Mark[]) =>
   marks.find(({ kind }) => kind === 'address')?.code ?? '';
 
 /**
- * In the batch that deletes an account, before it: keeps who it was for those who had contact with it
- * or blocked it. Nothing is kept of an account that nobody had to do with.
+ * In the batch that deletes an account, before the deletion: keeps who it was for members who had
+ * contact with it or blocked it. Keeps nothing of an account without contacts.
  */
 export function keepDeparted(
   { now }: Pick<Context, 'now'>,
@@ -26,8 +26,8 @@ export function keepDeparted(
 }
 
 /**
- * In the batch that makes an account: whoever blocked a deleted account of the same mailbox has
- * blocked this one, and is not told that it is there.
+ * In the batch that creates an account: members who blocked a deleted account of the same mailbox
+ * also block this one, and are not told that it exists.
  */
 export function inheritBlocks(
   { now }: Pick<Context, 'now'>,
@@ -43,8 +43,8 @@ export function inheritBlocks(
 }
 
 /**
- * A year after an account was deleted nothing is left of it here; a block that passed on to an account
- * of today stays, with the one it came from.
+ * A year after an account was deleted nothing of it remains here; a block that passed on to a
+ * current account stays, together with the block that it came from.
  */
 export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.batch([

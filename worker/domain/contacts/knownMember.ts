@@ -3,7 +3,9 @@ import type { MemberContext } from '../../platform/context';
 import { inboxOf, pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
 
-/** Whether the member had contact with another one in the last year, as their own object knows. */
+/**
+ * Whether the member had contact with another one in the last year, according to their own object.
+ */
 export function hadContact(
   { env, session }: Pick<MemberContext, 'env' | 'session'>,
   otherId: string,
@@ -12,8 +14,8 @@ export function hadContact(
 }
 
 /**
- * Whom a member may block and report: whoever they see, had contact with or have blocked, whatever
- * has become of them.
+ * Whom a member may block and report: members whom they can see, had contact with or have blocked,
+ * whatever has become of them.
  */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
   return sql`(${isContact} OR ${canSee(memberId, otherId)} OR ${hasBlocked(memberId, otherId)}
@@ -25,14 +27,14 @@ function hasBlocked(memberId: string, otherId: string): SQL {
     WHERE blocker_id = ${memberId} AND blocked_id = ${otherId})`;
 }
 
-/** In a conversation, whatever became of it, as long as anything of it is kept. */
+/** They share a conversation, in any state, as long as anything of it is kept. */
 export function haveTalked(memberId: string, otherId: string): SQL {
   const { lowId, highId } = pairOf(memberId, otherId);
   return sql`EXISTS (SELECT 1 FROM pairs
     WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
 }
 
-/** The name by which the member knew another one, also when that account is gone; NULL for none. */
+/** The name by which the member knew another one, even when that account is gone; NULL for none. */
 export function knownName(memberId: string, otherId: string): SQL {
   return sql`COALESCE((SELECT first_name FROM members WHERE id = ${otherId}),
     (SELECT first_name FROM departed_members WHERE account = ${otherId}),

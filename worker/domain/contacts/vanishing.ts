@@ -1,7 +1,7 @@
 /**
- * The ways in which a member can disappear from another one's sight, each with what causes it: a
- * decision (`kind` of a decision), a parting (`PARTED`), a setting, a status, or an act. None of them
- * takes away the right to block and to report after a contact.
+ * The ways in which a member can disappear from another's sight, each with its cause: a decision
+ * (`kind` of a decision), a parting (`PARTED`), a setting, a status, or an act. None of them
+ * removes the right to block and to report after a contact.
  */
 export const WAYS_OF_VANISHING = {
   passed: { decision: 'pass' },

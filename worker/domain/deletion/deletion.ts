@@ -8,7 +8,7 @@ import { settleWaitlists } from '../rsvp/settleWaitlists';
 import { type DeletionFacts, deletionStatements } from './deletionStatements';
 import { workOffDeletion } from './workOffDeletions';
 
-/** What `deletionStatements` has to know. */
+/** The facts that `deletionStatements` needs. */
 export async function deletionFacts(
   context: Pick<Context, 'db' | 'env'>,
   memberId: string,
@@ -19,7 +19,10 @@ export async function deletionFacts(
   };
 }
 
-/** What is kept outside of the database, once its batch ran; the schedule goes on with what fails. */
+/**
+ * Removes what is stored outside the database, after the batch ran; the schedule retries what
+ * fails.
+ */
 export async function afterDeletion(
   context: Context,
   memberId: string,
@@ -31,14 +34,17 @@ export async function afterDeletion(
 }
 
 /**
- * An account whose address nobody has confirmed. Not one that was closed, whose verdict may still be
- * appealed, and no administrator's.
+ * An account whose address was never confirmed. Excludes closed accounts, whose verdict may still
+ * be appealed, and administrators.
  */
 export const isUnproved = (member: SQL): SQL =>
   sql`(${member}.email_confirmed_at IS NULL AND ${member}.status <> 'inactive'
     AND ${member}.role <> 'admin')`;
 
-/** Deletes an account that nobody confirmed, under a condition on top; answers whether it is gone. */
+/**
+ * Deletes an account whose address was never confirmed, under an additional condition; resolves to
+ * whether it is gone.
+ */
 export async function deleteUnproved(
   context: Context,
   memberId: string,

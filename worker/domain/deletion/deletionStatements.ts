@@ -11,17 +11,17 @@ import { ownContactMessages } from './ownContactMessages';
 
 /** What is looked up before the batch of a deletion. */
 export interface DeletionFacts {
-  /** By which the member is known again, if they are under report. */
+  /** The marks that identify the member, if they are under report. */
   marks: readonly Mark[];
   hasContacts: boolean;
 }
 
 /**
- * All that one batch can do of a deletion, under a condition that ends with the last statement: it
- * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
- * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
- * they are until their own time is over, and of whom is under report `marks`, by which they are known
- * again. Of whoever somebody had contact with, what blocking and reporting need is kept for a year.
+ * The part of a deletion that one batch can do, under a condition that the last statement ends by
+ * deleting the member; that statement returns a row if it did. Foreign keys delete what belongs to
+ * the member; what is stored elsewhere is entered in `deletions`. Reports by and about them stay
+ * until their own time is over; of a member under report the identifying `marks` stay too. If
+ * others had contact with the member, what blocking and reporting need is kept for a year.
  */
 export function deletionStatements(
   context: Pick<Context, 'db' | 'now'>,
@@ -39,14 +39,14 @@ export function deletionStatements(
   return {
     inbox: remember('inbox', sql`SELECT '' AS thing`),
     sessions: remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
-    // Going with the member, they are written down by themselves.
+    // A trigger enters them for removal when they are deleted with the member.
     photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}`,
     conversations: remember(
       'conversation',
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
-    // What others were, or are to be, mailed of a message carries the id in its name.
+    // The keys of mails to others about the member's messages contain the member's id.
     mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
           AND m.kind = 'unread-messages'
@@ -55,17 +55,17 @@ export function deletionStatements(
     contactMessages: sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
     vault: retireVaultStatement(context, mine, mayGo),
-    // The books keep what was paid and PayPal's references, not whose card or account it was, unless
-    // the money was taken back.
+    // The books keep what was paid and PayPal's references, not whose card or account it was,
+    // unless the money was taken back.
     payments: sql`UPDATE payments SET method = 'PayPal',
         payer_code = IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)
       WHERE member_id = ${mine} AND ${mayGo}`,
-    // Who was told of them keeps that they were told, without a name.
+    // Members who were notified about this one keep the notice, without the name.
     fraudNotices: sql`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
-    // What the take-down desk keeps goes as soon as its own time is over.
+    // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: sql`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
     claimsAbout: sql`UPDATE take_downs SET member_left = 1 WHERE member_id = ${mine} AND ${mayGo}`,

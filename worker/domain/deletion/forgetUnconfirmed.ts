@@ -6,12 +6,15 @@ import type { Context } from '../../platform/context';
 import { deleteUnproved, isUnproved } from './deletion';
 
 const DAY = 86_400_000;
-/** Each takes a trip to its object: a run stays far below the calls that a worker may make. */
+/**
+ * Each takes a call to its object: keeps a run far below the number of calls that a worker may
+ * make.
+ */
 const AT_MOST = 25;
 
 /**
- * Deletes accounts whose address nobody confirmed for 30 days, so that the address is free again. Not
- * while somebody has paid for them.
+ * Deletes accounts whose address was not confirmed for 30 days, so that the address is free again.
+ * Spares accounts for which someone has paid.
  */
 export async function forgetUnconfirmed(context: Context): Promise<void> {
   const { db, now } = context;

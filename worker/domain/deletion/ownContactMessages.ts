@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The ids of a member's own messages to support: those sent signed in, and those that a visitor
- * sent from the address, once it is proved to be the member's.
+ * The ids of a member's own messages to support: those sent signed in, and those sent by a visitor
+ * from the same address, once the member has confirmed it.
  */
 export function ownContactMessages(memberId: string): SQL {
   const sentSignedOut = (status: SQL) => sql`SELECT c.id FROM members m

@@ -6,7 +6,7 @@ import { forgetSession } from '../../platform/sessions';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 
-/** So that a request, or a run of the schedule, stays below the calls that a worker may make. */
+/** Keeps a request, or a run of the schedule, below the number of calls that a worker may make. */
 const OTHERS_AT_ONCE = 50;
 const BUDGET = { rows: 40, rounds: 10 };
 
@@ -21,12 +21,12 @@ const deletion = z.object({
 
 type Deletion = z.infer<typeof deletion>;
 
-/** What one deleted account still has outside of the database. */
+/** Removes what one deleted account still has outside the database. */
 export function workOffDeletion(context: Context, memberId: string): Promise<void> {
   return workOff(context, sql`member_id = ${memberId}`);
 }
 
-/** What all deleted accounts still have there. */
+/** Removes what all deleted accounts still have there. */
 export function workOffDeletions(context: Context): Promise<void> {
   return workOff(context, sql`TRUE`);
 }
@@ -41,7 +41,10 @@ function workOff(context: Context, which: SQL): Promise<void> {
   return drain(queue, { ...BUDGET, requestId: context.requestId });
 }
 
-/** Those who knew of the member forget them first: until all have, the object still says who. */
+/**
+ * First the objects of those who knew the member forget them: until all have, the member's object
+ * still has the list.
+ */
 async function forgetMember(env: Env, memberId: string): Promise<void> {
   const inbox = inboxOf(env, memberId);
   await inbox.close();

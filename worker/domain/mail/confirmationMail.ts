@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 import { type Bucket, bucket, hasRoom, networkBucket } from '../../platform/rateLimit';
 import { queueMail } from './queueMail';
 
-/** How many confirmation mails may go to one address in a day, and be caused by one network. */
+/** Limits on confirmation mails per day: to one address, and caused by one network. */
 export interface ConfirmationLimits {
   perAddress: Bucket;
   perNetwork: Bucket;
@@ -22,8 +22,8 @@ export async function confirmationLimits(
 }
 
 /**
- * The statement that queues the first confirmation mail of an account. An address that was sent
- * enough today, or a network that caused too many, gets none: the member can ask for it later.
+ * The statement that queues the first confirmation mail of an account. Queues none when the address
+ * has received enough today, or the network caused too many: the member can request it later.
  */
 export function queueFirstConfirmation(
   context: Context,

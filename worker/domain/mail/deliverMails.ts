@@ -17,15 +17,15 @@ import { unsubscribeToken } from './mailSubscription';
 import { mayReceive } from './queueMail';
 
 const AT_ONCE = 10;
-/** So that one run stays far below the subrequests that a worker is allowed. */
+/** Keeps a run far below the number of subrequests that a worker is allowed. */
 const ROUNDS_ON_SCHEDULE = 10;
 
-/** Sends what this request queued, or the first of it: nobody waits behind the mails of others. */
+/** Sends the first mails that this request queued, without waiting behind the mails of others. */
 export function deliverMails(context: Context): Promise<void> {
   return deliverDue(context, 1, sql`due_at = ${context.now.getTime()}`);
 }
 
-/** What requests left behind, what failed before, and what is due only now. */
+/** Sends what requests left behind, what failed before, and what has become due. */
 export function deliverWaitingMails(context: Context): Promise<void> {
   return deliverDue(context, ROUNDS_ON_SCHEDULE, sql`TRUE`);
 }
@@ -68,7 +68,7 @@ async function send(
   return giveToProvider(context, mail, await letterTo(context, to, content, token));
 }
 
-/** A mail as the provider takes it. */
+/** A mail in the provider's format. */
 export async function letterTo(
   { vars }: Pick<Context, 'vars'>,
   to: string,
@@ -92,7 +92,7 @@ export async function letterTo(
   };
 }
 
-/** RFC 8058: a mail program may switch these mails off by itself, with one POST. */
+/** RFC 8058: a mail program may unsubscribe by itself, with one POST. */
 function oneClick(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,
@@ -102,7 +102,7 @@ function oneClick(url: string): Record<string, string> {
 
 const recipientRow = row({ id: text, email: text, firstName: text, isConfirmed: flag });
 
-/** The member, if this kind may be sent to them at this moment. */
+/** The member, if they may currently receive this kind. */
 function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
   return one(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
       m.email_confirmed_at IS NOT NULL AS isConfirmed

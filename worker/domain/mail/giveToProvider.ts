@@ -6,8 +6,8 @@ import type { Delivery, DueMail } from './mailQueue';
 import { answerOf, codeOf } from './providerAnswer';
 
 /**
- * Sends a mail within its priority's share. What the provider says of its pace lets lower
- * priorities wait; what it says of this mail settles it. Throws what may be better the next time.
+ * Sends a mail within its priority's share. When the provider limits the pace, lower priorities
+ * wait; when it refuses this mail, that is final. Throws errors that a retry may resolve.
  */
 export async function giveToProvider(
   context: Context,
@@ -15,7 +15,7 @@ export async function giveToProvider(
   message: EmailMessageBuilder,
 ): Promise<Delivery> {
   const { env, now, requestId } = context;
-  /** It was not its turn, and no try of it. */
+  /** It was not its turn; not counted as an attempt. */
   const notNow = { lookAgainAt: now.getTime() };
   if (!(await takeShare(context, rank))) return notNow;
   try {

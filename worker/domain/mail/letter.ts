@@ -2,16 +2,16 @@ import { html, raw } from 'hono/html';
 import { DARK, STYLE } from './letterStyle';
 import type { MailContent } from './mailKind';
 
-/** What stands below every mail. */
+/** The footer of every mail. */
 export interface LetterFoot {
   supportEmail: string;
   /** Mails that advertise must have one (15 U.S.C. 7704); all of ours do. */
   postalAddress: string;
-  /** A page that switches mails of this sort off; `null` where there is no such setting. */
+  /** A page that turns off mails of this kind; `null` where there is no such setting. */
   unsubscribeUrl: string | null;
 }
 
-/** The mail as HTML: tables and styles on elements, which is what mail programs agree on. */
+/** The mail as HTML: tables and inline styles, which all mail programs support. */
 export async function htmlLetter(content: MailContent, foot: LetterFoot): Promise<string> {
   const {
     subject,

@@ -1,7 +1,7 @@
 /**
- * The colours of `src/styles/global.css`, written out: mail programs know neither variables nor
- * `light-dark()`. Styles stand on each element, since many programs drop a style sheet; those that
- * keep it and know dark mode take `DARK`.
+ * The colors of `src/styles/global.css`, spelled out: mail programs support neither variables nor
+ * `light-dark()`. Styles are inline, since many programs drop a style sheet; those that keep it and
+ * support dark mode use `DARK`.
  */
 export const STYLE = {
   page: 'margin:0;padding:0;background-color:#fbf5ea;',

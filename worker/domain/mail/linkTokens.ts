@@ -13,8 +13,8 @@ const LIFETIME: Record<Purpose, number> = {
 };
 
 /**
- * A new link for a mail that is about to go out. Those before it go on to work: mails arrive in any
- * order, and a stranger who asks for another takes nothing from the owner.
+ * A new link for a mail that is about to be sent. Earlier ones keep working: mails arrive in any
+ * order, and a stranger who requests another must not invalidate the owner's.
  */
 export async function issueLinkToken(
   context: Context,
@@ -32,7 +32,7 @@ export async function issueLinkToken(
   return token;
 }
 
-/** The member whose link this is, as a subquery: nobody for a link that is unknown or too old. */
+/** The member who owns this link, as a subquery: NULL for an unknown or expired link. */
 export function memberOfLink(tokenId: string, purpose: Purpose, now: Date): SQL {
   return sql`(SELECT t.member_id FROM link_tokens t JOIN members owner ON owner.id = t.member_id
     WHERE t.id = ${tokenId} AND t.purpose = ${purpose} AND t.expires_at > ${now.getTime()}

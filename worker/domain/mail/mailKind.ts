@@ -3,10 +3,10 @@ import type { MailSwitch } from '../../../src/shared/contract/mail';
 import type { Context } from '../../platform/context';
 import type { MailPriority } from './mailPriority';
 
-/** What a mail says, as plain text: HTML and text are both made from it. */
+/** The content of a mail as plain text; its HTML and text parts are both made from it. */
 export interface MailContent {
   subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** Shown after the subject in a list of mails. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
@@ -16,18 +16,18 @@ export interface MailContent {
   otherwise?: { text: string; label: string; url: string };
   /** Below the button. */
   after?: readonly string[];
-  /** Why they get it: "You get this because …". */
+  /** The reason for the mail: "You get this because …". */
   because: string;
 }
 
-/** A mail to support: an answer goes to who wrote. */
+/** A mail to support; a reply goes to the person who wrote. */
 export interface SupportMailContent extends MailContent {
   replyTo: string;
-  /** Somebody else than support: who asked for something without being a member. */
+  /** A recipient other than support: a requester who is not a member. */
   to?: string;
 }
 
-/** Not now: look again at that time, in milliseconds since 1970. */
+/** Not now: check again at that time, in milliseconds since 1970. */
 export interface Later {
   lookAgainAt: number;
 }
@@ -35,27 +35,30 @@ export interface Later {
 export interface QueuedMail<Data> {
   recipient: { id: string; email: string; firstName: string; isConfirmed: boolean };
   data: Data;
-  /** When what it tells of happened. */
+  /** When the occasion of the mail happened. */
   createdAt: number;
 }
 
 interface MailKind<Schema extends z.ZodType> {
   data: Schema;
   priority: MailPriority;
-  /** The setting that decides whether it is sent; none for what a member cannot do without. */
+  /** The setting that turns it off; none for essential mails. */
   switch?: MailSwitch;
-  /** Goes also to an address that nobody confirmed. */
+  /** Also sent to an unconfirmed address. */
   toUnconfirmed?: boolean;
-  /** Goes also to whose account is closed. */
+  /** Also sent to members whose account is closed. */
   toClosed?: boolean;
-  /** Called when it is sent, so it tells what is true then; `null` when nothing is left to tell. */
+  /**
+   * Called when the mail is sent, so that it says what is true then; `null` when nothing is left to
+   * say.
+   */
   compose: (
     context: Context,
     mail: QueuedMail<z.infer<Schema>>,
   ) => MailContent | Later | null | Promise<MailContent | Later | null>;
 }
 
-/** A kind of mail. `write` is `compose` for data as it was stored. */
+/** A kind of mail. `write` is `compose` for stored data. */
 export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
   const { switch: setting = null, toUnconfirmed = false, toClosed = false } = kind;
   return {

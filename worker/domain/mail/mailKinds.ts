@@ -30,7 +30,7 @@ import {
 import { claimantMail, takeDown, takeDownClaim, takeDownConfirm } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 
-/** Every kind of mail to a member. The name is what stands in the table. */
+/** Every kind of mail to a member, by its name in the table. */
 export const MAIL_KINDS = {
   confirm,
   reset,
@@ -65,7 +65,7 @@ export const MAIL_KINDS = {
   'take-down': takeDown,
 };
 
-/** Those that go to support, or to somebody who is no member. */
+/** Kinds of mail to support, or to people who are not members. */
 export const SUPPORT_MAIL_KINDS = {
   contact,
   alarm,

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HOURS_OF_A_DAY = 24;
 
-/** The first pause after an answer, in milliseconds; the next in a row are twice as long each. */
+/** The first pause after a refusal, in milliseconds; each consecutive one is twice as long. */
 const FIRST_PAUSE = { rate: MINUTE, quota: 15 * MINUTE };
 const LONGEST_PAUSE: Record<MailPriority, number> = {
   security: 0,
@@ -21,14 +21,14 @@ const LONGEST_PAUSE: Record<MailPriority, number> = {
 
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR);
 
-/** The hours of the last 24 and the one that began before: never less than the provider counts. */
+/** The last 24 hours and the started hour before them: never less than the provider counts. */
 const isRecent = (now: Date) => sql`hour >= ${hourOf(now) - HOURS_OF_A_DAY}`;
 
 /**
- * The keys of the mails whose turn it is: by priority, then the longest due. Of each priority no
- * more than its share of the quota leaves, none while it pauses, and one after a pause, to see
- * whether the provider takes it. `which` says among which mails. Of each priority it reads as many
- * as it answers.
+ * The keys of the mails to send next: by priority, then the longest due. A priority sends at most
+ * its share of the quota, nothing while it is paused, and one mail after a pause, to see whether
+ * the provider accepts it. `which` restricts the mails. It reads only as many rows per priority as
+ * it returns.
  */
 export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): SQL {
   const at = now.getTime();
@@ -54,7 +54,9 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
   }
 }
 
-/** Counts a mail before it is sent: however many run at once, a priority keeps to its share. */
+/**
+ * Counts a mail before it is sent, so that concurrent runs together stay within a priority's share.
+ */
 export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<boolean> {
   const bounds = boundsOf(MAIL_PRIORITIES[rank] ?? 'letters', quotaOf(vars));
   const used = (of: SQL) =>
@@ -69,16 +71,16 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
     ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.ask(db);
 }
 
-/** What the provider did not take is not counted. */
+/** Mails that the provider did not accept are not counted. */
 export function giveShareBack({ db, now }: Pacing, rank: number) {
   return db.run(sql`UPDATE mail_hours SET sent = MAX(0, sent - 1)
     WHERE hour = ${hourOf(now)} AND priority = ${rank}`);
 }
 
 /**
- * The provider refused a mail of this rank for its pace: this priority waits and all below it, the
- * lower the longer. Refusals of one moment count once. Security never waits as a whole: each of its
- * mails is tried by itself.
+ * The provider refused a mail of this rank because of its pace: this priority and all lower ones
+ * wait, lower ones longer. Simultaneous refusals count once. Security mails are never paused: each
+ * is tried by itself.
  */
 export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate' | 'quota') {
   const at = now.getTime();
@@ -97,7 +99,9 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
   if (one) await db.batch([one, ...others]);
 }
 
-/** The provider took a mail of this rank: it and those above go on as before their pauses. */
+/**
+ * The provider accepted a mail of this rank: ends the past pauses of this priority and higher ones.
+ */
 export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
   return db.run(sql`DELETE FROM mail_pauses
     WHERE priority <= ${rank} AND until <= ${now.getTime()}`);

@@ -1,4 +1,4 @@
-/** Which mails go first. The place in this list is what stands in the tables. */
+/** The order in which mails are sent. The tables store the index in this list. */
 export const MAIL_PRIORITIES = [
   'security',
   'payments',
@@ -11,18 +11,18 @@ export type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
 export const rankOf = (priority: MailPriority): number => MAIL_PRIORITIES.indexOf(priority);
 
-/** Mails that the provider takes in 24 hours, where `MAIL_DAILY_QUOTA` says nothing else. */
+/** Mails that the provider accepts in 24 hours, unless `MAIL_DAILY_QUOTA` says otherwise. */
 export const DEFAULT_DAILY_QUOTA = 200;
 
 interface Share {
-  /** Of the quota, what this priority may use at most. */
+  /** The share of the quota that this priority may use at most. */
   own: number;
-  /** Of the quota, what all mails may have used before this priority waits. */
+  /** The share of the quota that all mails may have used before this priority waits. */
   before: number;
 }
 
 /**
- * Security, verdicts and payments are never held back. What they need is reserved: the others wait
+ * Security, verdicts and payments are never held back. Their share is reserved: the others wait
  * before the quota is used up.
  */
 const SHARES: Partial<Record<MailPriority, Share>> = {
@@ -31,7 +31,7 @@ const SHARES: Partial<Record<MailPriority, Share>> = {
   letters: { own: 0.25, before: 0.5 },
 };
 
-/** The same in mails; `null` without a bound. */
+/** The same in numbers of mails; `null` if unlimited. */
 export function boundsOf(
   priority: MailPriority,
   quota: number,

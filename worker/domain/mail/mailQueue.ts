@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Longer than a provider takes to answer. */
+/** Longer than a provider takes to respond. */
 const LEASE = 2 * MINUTE;
-/** Until the next try after each failure; after the last a mail has failed. Some 27 hours in all. */
+/** The delay after each failure; after the last one the mail has failed. Some 27 hours in all. */
 const RETRY_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 15 * HOUR];
 const SENT_KEPT = 7 * DAY;
 const FAILED_KEPT = 30 * DAY;
@@ -25,7 +25,7 @@ const LETTER_WAITS = 6 * DAY;
 
 const dueMail = z.object({
   key: z.string(),
-  /** `null`: it goes to support. */
+  /** `null` for mail to support. */
   member_id: z.string().nullable(),
   kind: z.string(),
   priority: z.number(),
@@ -37,8 +37,8 @@ const dueMail = z.object({
 export type DueMail = z.infer<typeof dueMail>;
 
 /**
- * `refused`: the provider will never take it. `dropped`: nothing is left to tell, and the same may
- * be said again when there is.
+ * `refused`: the provider will never accept it. `dropped`: nothing is left to say; the same mail
+ * may be queued again later.
  */
 export type Delivery = 'sent' | 'refused' | 'dropped' | Later;
 
@@ -72,7 +72,7 @@ export function mailQueue(
       }
       if (delivery === 'refused') return settle(mail, 'failed', '{}');
       if (delivery === 'dropped') return queue.done([mail]);
-      // Not a failure: it is looked at again as if for the first time.
+      // Not a failure: it starts over at that time.
       return db.run(sql`UPDATE mails SET due_at = ${delivery.lookAgainAt}, tries = 0
         WHERE ${queue.taken([mail])}`);
     },
@@ -91,7 +91,7 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
     LIMIT 1000)`;
 }
 
-/** Removes mails that are settled long enough, letters nobody could send, and links too old to work. */
+/** Removes mails settled long ago, letters that could not be sent, and expired links. */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   await db.batch([

@@ -14,7 +14,7 @@ import { SWITCH_COLUMNS } from './queueMail';
 
 const switchRow = row({ isOn: flag });
 
-/** Which mails a link is for and whether they are on. Throws INVALID_INPUT for a dead link. */
+/** Which mails a link is for and whether they are on. Throws INVALID_INPUT for an invalid link. */
 export async function readSubscription(
   context: Context,
   token: string,
@@ -25,7 +25,7 @@ export async function readSubscription(
   return { mails: setting, isOn: member?.isOn === true };
 }
 
-/** Switches them on or off, any number of times. Throws INVALID_INPUT for a dead link. */
+/** Turns them on or off, any number of times. Throws INVALID_INPUT for an invalid link. */
 export async function setSubscription(
   context: Context,
   token: string,
@@ -42,9 +42,9 @@ const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
 const keyRow = row({ keyId: text, memberId: text, secret: text });
 
 /**
- * What the link of one sort of mail to one member is proved with, without a session: an id, the
- * setting, and an HMAC-SHA256 of both under a secret of the member. It can do nothing else, works
- * as long as the member is there, and is the same in every mail.
+ * The token in a link to one sort of mail to one member, valid without a session: an id, the
+ * setting, and an HMAC-SHA256 of both under a key of the member. It is good for nothing else, works
+ * as long as the account exists, and is the same in every mail.
  */
 export async function unsubscribeToken(
   { db }: Pick<Context, 'db'>,
@@ -60,7 +60,7 @@ export async function unsubscribeToken(
   return `${subject}.${await macOf(subject, key.secret)}`;
 }
 
-/** Whose mails of which sort a token is for. Throws INVALID_INPUT for any other token. */
+/** The member and the sort of mail of a token. Throws INVALID_INPUT for any other token. */
 async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
   const setting = MAIL_SWITCHES.find((each) => each === name);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 
 /**
- * The statement that notes that the notice of a renewal has left: only then may it be charged. For
- * every other mail, and for a notice that a later one replaces, it changes nothing.
+ * The statement that records that a renewal notice was sent: only then may the renewal be charged.
+ * Has no effect for other mails and for a notice that a later one replaces.
  */
 export function noticeLeftStatement(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -6,9 +6,9 @@ import { matchMailKey, nextEvening } from './evenings';
 import { queueMail, queueMails } from './queueMail';
 
 /**
- * Who is told, outside of an open page, that another member did something: a match, a like, a
- * message. Each answers a statement for the batch of the act, which the settings of the member, and
- * what is still so when it is sent, may come to nothing. Whatever else tells them stands here too.
+ * Mails that tell a member what another member did: a match, a like, a message. Each function
+ * returns a statement for the batch of the act. The recipient's settings, or what has changed by
+ * the time of sending, may cancel the mail.
  */
 
 type Queue = Pick<Context, 'db' | 'now'>;
@@ -16,8 +16,8 @@ type Queue = Pick<Context, 'db' | 'now'>;
 const DAY = 86_400_000;
 
 /**
- * The two were matched at this very moment: the one who did not act is told in the evening, in one
- * mail with all other matches and likes of the day, however often they are ended and made again.
+ * For a match made just now: the member who did not act is notified in the evening, in one mail
+ * with all other matches and likes of the day, however often matches end and are made again.
  */
 export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   const { lowId, highId } = pairOf(actorId, otherId);
@@ -37,7 +37,7 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   );
 }
 
-/** Likes of this member, since `context.now`, wait for an answer: told in the evening, all in one. */
+/** For likes since `context.now` that wait for an answer: one mail for all, in the evening. */
 export function notifyLikes(context: Queue, likedId: string, dueAt: number) {
   return queueMail(context, {
     kind: 'likes',
@@ -49,8 +49,8 @@ export function notifyLikes(context: Queue, likedId: string, dueAt: number) {
 }
 
 /**
- * The member has stayed away from unread messages, of each of the others the last from `lastAt`: told
- * once a day for a conversation.
+ * For unread messages of a member who stayed away; `lastAt` is the time of each sender's latest. At
+ * most one mail per day and conversation.
  */
 export function notifyUnread(
   context: Queue,

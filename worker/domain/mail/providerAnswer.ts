@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What the provider's refusal is about: how fast mails come, how many there were in a day, or this
- * mail alone, which no other try would change. `null`: it says nothing, and may be down.
+ * The cause of a provider's refusal: the rate, the day's quota, or this mail itself, in which case
+ * a retry is useless. `null`: unknown; the provider may be down.
  */
 export type ProviderAnswer = 'rate' | 'quota' | 'mail' | null;
 
@@ -20,8 +20,8 @@ const coded = z.object({ code: z.string() });
 const CODE = /\bE_[A-Z_]{1,60}\b/;
 
 /**
- * The code of a refusal, if it has one: as a property, or in what it says where the property was
- * lost on its way. A sender that is not set up yet has one that is not in the table above.
+ * The code of a refusal, if it has one: from a property, or from the message where the property was
+ * lost in transit. A sender that is not set up yet has a code outside the table above.
  */
 export function codeOf(error: unknown): string | null {
   const given = coded.safeParse(error).data?.code ?? (error instanceof Error ? error.message : '');

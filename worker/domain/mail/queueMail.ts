@@ -16,15 +16,15 @@ interface ToOne<Name extends MailKindName> {
   kind: Name;
   memberId: string;
   data: MailData<Name>;
-  /** What it is about, and for whom: a second mail of the same key is not queued. */
+  /** Occasion and recipient: a second mail with the same key is not queued. */
   key: string;
-  /** Milliseconds since 1970; at once when left out. */
+  /** Milliseconds since 1970; immediately if omitted. */
   dueAt?: number;
 }
 
 /**
- * The statement that queues a mail. It stands in the same batch as what causes it, where
- * `condition` says whether that took place. `deliverMails` sends it.
+ * The statement that queues a mail. It runs in the same batch as its cause; `condition` says
+ * whether that took place. `deliverMails` sends it.
  */
 export function queueMail<Name extends MailKindName>(
   context: Queue,
@@ -40,8 +40,8 @@ export function queueMail<Name extends MailKindName>(
 }
 
 /**
- * The same for as many as a query finds. `from` is what follows FROM, with a WHERE, and calls the
- * members `m`; `key` and `data` (JSON) are expressions of it.
+ * The same for every row of a query. `from` is what follows FROM, including a WHERE, and names the
+ * members `m`; `key` and `data` (JSON) are expressions over it.
  */
 export function queueMails(
   { db, now }: Queue,
@@ -56,7 +56,10 @@ export function queueMails(
     ON CONFLICT (key) DO NOTHING`);
 }
 
-/** The statement that queues a mail to support, about what has this id. As `queueMail` else. */
+/**
+ * The statement that queues a mail to support about the thing with this id. Otherwise as
+ * `queueMail`.
+ */
 export function queueSupportMail(
   { db, now }: Queue,
   { kind, id }: { kind: SupportMailKindName; id: string },
@@ -77,7 +80,7 @@ export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
   marketing: sql`notify_marketing`,
 };
 
-/** Whether a member may be sent this kind, at this moment; `m` is their row. */
+/** Whether a member may currently receive this kind; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
   return sql`(${toClosed ? sql`TRUE` : sql`m.status <> 'inactive'`}

@@ -4,21 +4,21 @@ import { clockTime, longDay, weekdayAndDay } from '../../../src/shared/rules/for
 const PLAIN = /^[\p{L}\p{M} '’-]{1,30}$/u;
 
 /**
- * A first name as a mail may carry it, or `null`: anybody may register any address under any
- * name, and no name of ours is to bring a stranger a link or a sentence of somebody else.
+ * A first name that is safe in a mail, or `null`: anyone may register any address under any name,
+ * so a name must not carry a link or a sentence to a stranger.
  */
 export function nameInMail(firstName: string): string | null {
   const words = firstName.split(/\s+/).filter(Boolean);
   return PLAIN.test(firstName) && words.length <= 3 ? firstName : null;
 }
 
-/** Such as `Saturday, June 15 at 7:00 PM`, on New Jersey's clocks. */
+/** Such as `Saturday, June 15 at 7:00 PM`, in New Jersey time. */
 export function newJerseyTime(instant: number): string {
   const time = new Date(instant);
   return `${weekdayAndDay(newJerseyDay(time))} at ${clockTime(time)}`;
 }
 
-/** Such as `June 15, 2030`, on New Jersey's calendar. */
+/** Such as `June 15, 2030`, in New Jersey time. */
 export function newJerseyDate(instant: number): string {
   return longDay(newJerseyDay(new Date(instant)));
 }

@@ -6,8 +6,9 @@ import { inboxOf } from '../../platform/objects';
 import type { Actor } from '../actor';
 
 /**
- * Counts whom the member is about to be shown: each once a day, premium or not, so that nobody copies
- * the membership. Before their address is confirmed there are fewer. Throws LIMIT_REACHED.
+ * Counts the members about to be shown to this one: each once a day, premium or not, so that no one
+ * scrapes the membership. The limit is lower before their address is confirmed. Throws
+ * LIMIT_REACHED.
  */
 export async function countSeen(
   { env, now, session }: Pick<MemberContext, 'env' | 'now' | 'session'>,

@@ -3,7 +3,7 @@ import { row, text } from '../../db/columns';
 
 const nameRow = row({ id: text, firstName: text });
 
-/** How two members know each other at this moment: first names by id. */
+/** The current first names of two members, by id. */
 export function firstNamesOf(a: string, b: string): Query<Record<string, string>> {
   return rows(nameRow)`
     SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`.map((names) =>

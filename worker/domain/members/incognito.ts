@@ -2,23 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 
 /**
- * Incognito is a part of premium, and over with it: in no list, and shown to nobody but those whom
- * the member chose by a like or an answer. `m` is the row of the member who is looked at.
+ * Incognito is a part of premium, and ends with it: the member is in no list, and visible only to
+ * those whom they chose by a like or an answer. `m` is the row of the viewed member.
  */
 const isOver = sql`COALESCE(m.premium_until, 0) <= unixepoch('subsec') * 1000`;
 
-/** The latest likes, and conversations, among which a page looks for incognito members. */
+/** How many of the latest likes and conversations a page searches for incognito members. */
 const TIES_LOOKED_AT = 200;
-/** More than there can be: this walk is never cut short. */
+/** More than there can be, so that this scan is never cut short. */
 export const MOST_INCOGNITO = 3 * TIES_LOOKED_AT + 1;
 
-/** Not incognito, or by choice not to the viewer. `known`: they matched, or the member answered. */
+/**
+ * Not incognito, or visible to the viewer by choice. `known`: they matched, or the member answered.
+ */
 export function isShownTo(viewerId: string, known: SQL): SQL {
   return sql`(m.browse_incognito = 0 OR ${isOver} OR EXISTS (SELECT 1 FROM ties
     WHERE member_id = m.id AND other_id = ${viewerId}) OR ${known})`;
 }
 
-/** FROM and WHERE of the same the other way round: the incognito members `w` who show to a viewer. */
+/** FROM and WHERE for the reverse: the incognito members `w` who are visible to a viewer. */
 export function choseViewer(viewerId: string): SQL {
   return sql`(
       SELECT * FROM (SELECT member_id AS id FROM ties INDEXED BY ties_by_other
@@ -33,7 +35,10 @@ export function choseViewer(viewerId: string): SQL {
     WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
 }
 
-/** For the lists, whose column `discoverable` knows the switch alone: back, however premium ended. */
+/**
+ * Switches incognito off when premium has ended, since the column `discoverable` of the lists only
+ * considers the switch.
+ */
 export async function endIncognito({ db }: Context): Promise<void> {
   await db.run(sql`UPDATE members AS m SET browse_incognito = 0
     WHERE m.browse_incognito = 1 AND ${isOver}`);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { STANDS, viewedColumns, visibleTo } from './visibility';
 
-/** A like that waits for an answer, as the liked member's object knows it. */
+/** A like that waits for an answer, from the liked member's object. */
 export interface WaitingLike {
   id: string;
   at: number;
 }
 
-/** Of these likes those whose givers the member may see. `waiting` is what the member's object says. */
+/** Those of these likes whose givers the member may see. `waiting` is from the member's object. */
 export function visibleLikes(viewerId: string, waiting: readonly WaitingLike[]): SQL {
   const text = JSON.stringify(waiting.map(({ id, at }) => ({ id, at })));
   return sql`FROM (SELECT value ->> 'id' AS id, value ->> 'at' AS liked_at
@@ -19,7 +19,7 @@ export function likesReceivedCount(viewerId: string, waiting: readonly WaitingLi
   return sql`SELECT COUNT(*) AS count ${visibleLikes(viewerId, waiting)}`;
 }
 
-/** The count, with whether this member's like is in it. */
+/** The count, and whether this member's like is included. */
 export function likesReceivedFrom(
   viewerId: string,
   waiting: readonly WaitingLike[],
@@ -29,7 +29,7 @@ export function likesReceivedFrom(
     ${visibleLikes(viewerId, waiting)}`;
 }
 
-/** Newest first, from after a place in the list: when the like came, and from whom. */
+/** Newest first, after a position in the list: when the like came, and from whom. */
 export function likesReceived(
   viewerId: string,
   waiting: readonly WaitingLike[],
@@ -46,8 +46,7 @@ export function likesReceived(
 }
 
 /**
- * Matches of the viewer whom they may see; `m` is the match. Each half is found by an index of its
- * own.
+ * Matches of the viewer whom they may see; `m` is the match. Each half uses an index of its own.
  */
 export function matchesOf(viewerId: string): SQL {
   return sql`(SELECT high_id AS other, matched_at FROM pairs pair

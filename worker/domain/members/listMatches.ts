@@ -38,8 +38,8 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
 }
 
 /**
- * Who liked this member and waits for an answer: everyone by pages for premium, else three in all
- * on a New Jersey day, the newest first. Throws PREMIUM_REQUIRED for a later page.
+ * The members who liked this one and wait for an answer: paginated and complete with premium,
+ * otherwise the newest three per New Jersey day. Throws PREMIUM_REQUIRED for a later page.
  */
 export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
   const { env, now, session } = context;

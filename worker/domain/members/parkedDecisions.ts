@@ -10,13 +10,13 @@ const BUDGET = { rows: 20, rounds: 5 };
 
 const parked = z.object({ member_id: z.string(), other_id: z.string(), tries: z.number() });
 
-/** A decision that its member's object could not tell the other's, for whoever runs the service. */
+/** Records for operators a decision that a member's object could not deliver to the other's. */
 export async function noteParked(
   db: Database,
   decision: { memberId: string; otherId: string; at: number },
 ): Promise<void> {
   const { memberId, otherId, at } = decision;
-  // What was decided about an account that is gone goes when that can be told.
+  // A decision about a deleted account is due at once.
   await db.run(sql`INSERT INTO parked_decisions (member_id, other_id, since, due_at)
     SELECT id, ${otherId}, ${at},
       IIF(EXISTS (SELECT 1 FROM members WHERE id = ${otherId}), NULL, 0)
@@ -24,13 +24,13 @@ export async function noteParked(
     ON CONFLICT (member_id, other_id) DO UPDATE SET due_at = excluded.due_at`);
 }
 
-/** It was told after all. */
+/** The decision was delivered after all. */
 export async function forgetParked(db: Database, memberId: string, otherId: string): Promise<void> {
   await db.run(sql`DELETE FROM parked_decisions
     WHERE member_id = ${memberId} AND other_id = ${otherId}`);
 }
 
-/** Those that somebody made due again; each by itself. */
+/** Retries parked decisions that were made due again, each by itself. */
 export async function tellParkedDecisions(context: Context): Promise<void> {
   const { env, requestId } = context;
   const key = ['member_id', 'other_id'] as const;

@@ -12,7 +12,7 @@ import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
-/** Another member as this viewer is told of them: what the member hides is not in it. */
+/** Another member as shown to this viewer, without what the member hides. */
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,
@@ -61,7 +61,7 @@ type Compared = Pick<
   | 'hiddenFacts'
 >;
 
-/** How well the two may fit, by what both let be seen. */
+/** How well the two may fit, by what both of them show. */
 export function compared(row: Compared, viewer: Actor, now: Date) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
@@ -94,18 +94,18 @@ function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTrait
   return type === null ? undefined : { type, traits };
 }
 
-/** To their own member, hidden facts too. */
+/** All facts, including hidden ones, for the member themselves. */
 export function allFacts(facts: Partial<Facts>): Facts {
   return { ...NOTHING_TOLD, ...facts };
 }
 
-/** To everybody else a hidden fact is one that was never told. */
+/** To everyone else a hidden fact looks as if it was never given. */
 function shownFacts({ facts, hiddenFacts }: Pick<ViewedRow, 'facts' | 'hiddenFacts'>): Facts {
   const hidden = Object.fromEntries(hiddenFacts.map((name) => [name, null]));
   return { ...NOTHING_TOLD, ...facts, ...hidden };
 }
 
-/** Position, id, placeholder and what it shows; texts are empty where there are none. */
+/** Position, id, placeholder and description; texts are empty where there are none. */
 export type PictureRow = readonly [number, string, string, string];
 
 /** Position 0 is the profile picture, the others follow in their order. */

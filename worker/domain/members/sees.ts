@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
 import { canSee } from './visibility';
 
-/** Whether the member may see another, who may be made up. */
+/** Whether the member may see another, whose id may not exist. */
 export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
   return value(flag)(sql`SELECT ${canSee(memberId, otherId)}`).ask(db);
 }

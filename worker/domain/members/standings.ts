@@ -1,7 +1,7 @@
 import type { Remark } from '../../../src/shared/contract/remarks';
 import { inboxOf } from '../../platform/objects';
 
-/** What a viewer and another member decided about each other, as the viewer is told. */
+/** What a viewer and another member decided about each other, as shown to the viewer. */
 export interface Standing {
   liked: boolean;
   superLikedYou: boolean;
@@ -13,7 +13,10 @@ export interface Standing {
 
 export const NO_STANDING: Standing = { liked: false, superLikedYou: false, online: false };
 
-/** How a member stands with these, asked of the member's own object, which knows both ways. */
+/**
+ * What a member and each of these decided about each other, from the member's own object, which has
+ * both directions.
+ */
 export async function standingsOf(
   env: Pick<Env, 'INBOXES'>,
   memberId: string,

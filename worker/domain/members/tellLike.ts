@@ -8,9 +8,9 @@ import { pushNews } from '../push/pushNews';
 import { likesReceivedFrom } from './likesReceived';
 import { visibleTo } from './visibility';
 
-/** A match as it stands. Times are milliseconds since 1970. */
+/** A current match. Times are milliseconds since 1970. */
 export interface Match {
-  /** Made by the call that answers this. */
+  /** Made by the call that returns this. */
   isNew: boolean;
   matchedAt: number;
   /** When the two matched before. */
@@ -21,8 +21,9 @@ const countRow = row({ count: integer, isShown: flag });
 const faceRow = row({ id: text, firstName: text, photoId: nullable(text) });
 
 /**
- * Tells both sides of a new match, or the liked member how many like them now: of what they may see
- * at this moment, and nothing of a like that is not shown to them, or that they have answered.
+ * Notifies both sides of a new match, or sends the liked member their current number of likes. Only
+ * of what they may see at this time; nothing for a like that is hidden from them or that they have
+ * answered.
  */
 export async function tellLike(
   context: Context,

@@ -7,7 +7,9 @@ interface Like {
   at: number;
 }
 
-/** An incognito member likes these, and shows to them: before they can hear of it. */
+/**
+ * An incognito member likes these and becomes visible to them; written before they can be notified.
+ */
 export async function writeTies(db: Database, memberId: string, likes: readonly Like[]) {
   const of = (name: string) => sql.raw(`value ->> '${name}'`);
   const text = JSON.stringify(likes.map(({ targetId, at }) => ({ targetId, at })));
@@ -17,7 +19,7 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
     WHERE TRUE ON CONFLICT (member_id, other_id) DO UPDATE SET liked_at = excluded.liked_at`);
 }
 
-/** The like does not stand any more: what it opened is closed again. */
+/** The like has ended: what it made visible is hidden again. */
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.batch([
@@ -27,7 +29,10 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
   ]);
 }
 
-/** In the batch that ends what was between two, after it: whoever ended it is seen no more by their like. */
+/**
+ * In the batch that ends the relation of two members, after it: whoever ended it is no longer
+ * visible through their like.
+ */
 export function closeTie(
   memberId: string,
   otherId: string,
@@ -41,12 +46,14 @@ export function closeTie(
       AND ended_by = ${memberId} AND is_reopened = 0) AND ${counts}`;
 }
 
-/** In the same batch: the like of the other ends with it, and they are not seen by it either. */
+/** In the same batch: the other's like ends with it, and no longer makes them visible either. */
 export function endTheirTie(memberId: string, otherId: string, counts: SQL): SQL {
   return closeTie(memberId, otherId, counts, otherId);
 }
 
-/** Whoever ended it likes the other again: the conversation is open, whether the other likes or not. */
+/**
+ * Whoever ended it likes the other again: the conversation is open, whether the other likes or not.
+ */
 export async function reopen(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.run(sql`UPDATE pairs SET is_reopened = 1

@@ -8,7 +8,7 @@ import { toOtherMember } from './presentMember';
 import { standingsOf } from './standings';
 import { viewedColumns, viewedRow, visibleTo } from './visibility';
 
-/** Another member, as this one may see them, and who asks. Throws NOT_FOUND. */
+/** Another member as visible to this one, and the acting member. Throws NOT_FOUND. */
 export async function viewedMember(
   context: MemberContext,
   id: string,

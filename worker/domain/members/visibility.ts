@@ -7,11 +7,11 @@ import { columnsOf, flag, json } from '../../db/columns';
 import { isShownTo } from './incognito';
 
 /**
- * Who may be seen by whom stands here and nowhere else. Every read of another member is built from
- * these pieces; `m` is the row of the member who is looked at.
+ * The only place that decides who may see whom. Every read of another member is built from these
+ * pieces; `m` is the row of the viewed member.
  */
 
-/** Neither has blocked the other. Both directions are probed by primary key. */
+/** Neither has blocked the other. Both directions are looked up by primary key. */
 export function notBlocked(viewerId: string, otherId: SQL): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM blocks
       WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
@@ -19,20 +19,20 @@ export function notBlocked(viewerId: string, otherId: SQL): SQL {
       WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId})`;
 }
 
-/** The row `pair` of two members is there, and this is so in it. */
+/** The row `pair` of two members exists and fulfills the condition. */
 function between(a: SQL, b: SQL, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${a}, ${b})
     AND pair.high_id = MAX(${a}, ${b}) AND ${condition})`;
 }
 
-/** Of a row `pair`: the match stands. */
+/** For a row `pair`: the match has not ended. */
 export const STANDS = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
 
 export function matchedWith(viewerId: string): SQL {
   return between(sql`m.id`, sql`${viewerId}`, STANDS);
 }
 
-/** The viewer holds a side of a conversation with this member, blocked or not. */
+/** The viewer has a side of a conversation with this member, blocked or not. */
 export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
   const viewer = sql`${viewerId}`;
   return between(
@@ -42,7 +42,7 @@ export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
   );
 }
 
-/** One of the two ended what was between them, and has not liked the other again: neither writes. */
+/** One of the two ended their relation and has not liked the other again: neither may write. */
 export function closedWith(viewerId: string, otherId: SQL): SQL {
   return between(
     otherId,
@@ -51,7 +51,7 @@ export function closedWith(viewerId: string, otherId: SQL): SQL {
   );
 }
 
-/** In what a member still has of a conversation with another, they have written. */
+/** The member has written in what they still have of a conversation with the other. */
 export function hasWritten(memberId: SQL, otherId: SQL): SQL {
   return between(
     memberId,
@@ -61,8 +61,8 @@ export function hasWritten(memberId: SQL, otherId: SQL): SQL {
 }
 
 /**
- * They matched; or in an open conversation that the viewer still has, this member has written:
- * theirs, not a request.
+ * They matched; or this member has written in an open conversation that the viewer still has, so
+ * that it is no request.
  */
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
@@ -70,16 +70,16 @@ function knownTo(viewerId: string): SQL {
   return between(sql`m.id`, sql`${viewerId}`, sql`((${STANDS}) OR ${answered})`);
 }
 
-/** The viewer holds a side of a conversation with this member and has not blocked them. */
+/** The viewer has a side of a conversation with this member and has not blocked them. */
 export function inConversationWith(viewerId: string, otherId: SQL): SQL {
   return sql`(${holdsSideWith(viewerId, otherId)} AND NOT EXISTS (SELECT 1 FROM blocks
     WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId}))`;
 }
 
 /**
- * By id: a profile, a photo, a like, a message. What is not visible answers as if not there. Only
- * what a member did opens them while they hide: whoever merely wrote to them sees what they would
- * see of a deleted account, in the list of conversations, too.
+ * For access by id: a profile, a photo, a like, a message. What is invisible looks as if it did not
+ * exist. A hidden member is visible only through what they did themselves: someone who merely wrote
+ * to them sees the same as for a deleted account, also in the list of conversations.
  */
 export function visibleTo(viewerId: string): SQL {
   const known = knownTo(viewerId);
@@ -88,7 +88,7 @@ export function visibleTo(viewerId: string): SQL {
     AND (m.profile_visible = 1 OR ${known})`;
 }
 
-/** The viewer may see the member of this id. */
+/** The viewer may see the member with this id. */
 export function canSee(viewerId: string, otherId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId} AND ${visibleTo(viewerId)})`;
 }
@@ -119,7 +119,7 @@ export const viewedRow = ownColumns.extend({
 
 export type ViewedRow = z.infer<typeof viewedRow>;
 
-/** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
+/** The columns for every answer about another member; `toOtherMember` removes hidden fields. */
 export function viewedColumns(viewerId: string): SQL {
   return sql`${columnsOf(ownColumns, 'm')},
     (SELECT json_group_array(json_array(p.position, p.id, p.placeholder, p.alt)) FROM photos p

@@ -1,6 +1,6 @@
 /**
- * A conversation in a member's list, as their object keeps it: the last message, cut to what a list
- * shows, and how many are unread. Times are milliseconds since 1970.
+ * A conversation in a member's list, as their object stores it: the last message, cut to the length
+ * that a list shows, and the unread count. Times are milliseconds since 1970.
  */
 export type Listed = {
   otherId: string;
@@ -8,6 +8,6 @@ export type Listed = {
   lastAt: number;
   senderId: string;
   unread: number;
-  /** In what the member still has of it, they have written. */
+  /** They have written in what they still have of it. */
   hasWritten: boolean;
 };

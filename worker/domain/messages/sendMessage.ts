@@ -10,7 +10,7 @@ interface Sent {
   receiverId: string;
   content: string;
   clientId?: string | null | undefined;
-  /** Whose bytes are stored. */
+  /** Its bytes are already stored. */
   photo?: StoredPhoto;
 }
 
@@ -23,8 +23,8 @@ interface StoredPhoto {
 }
 
 /**
- * Stores a message by a call, and answers it as stored. Whether it may, the member's object and the
- * conversation decide.
+ * Stores a message and returns it as stored. The member's object and the conversation decide
+ * whether it may be sent.
  */
 export async function sendMessage(
   context: MemberContext,
@@ -50,7 +50,7 @@ export function requireNotOneself(memberId: string, receiverId: string) {
   if (receiverId === memberId) throw invalid('receiverId', 'You cannot write to yourself.');
 }
 
-/** What a day's limit refused is worth trying again on the next. */
+/** A refusal by a daily limit says to retry the next day. */
 export function withTimeToWait(refusal: DomainError, now: Date): DomainError {
   const { code, message } = refusal;
   const isForToday = code === 'LIMIT_REACHED' || code === 'CONFIRM_ADDRESS';

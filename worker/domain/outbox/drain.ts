@@ -1,38 +1,39 @@
 import { log } from '../../platform/log';
 
-/** Milliseconds to wait after the nth failure, from 1; `null`: nobody tries again by themselves. */
+/** Milliseconds to wait after the nth failure, from 1; `null`: no automatic retry. */
 export type Backoff = (failures: number) => number | null;
 
-/** What has to be done elsewhere: a row each, kept until it is done. */
+/** Work to be done elsewhere: one row each, kept until it is done. */
 export interface Queue<Row> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: string;
-  /** What else the log may say of a row: no address, no name, nothing that somebody wrote. */
+  /** What else the log may say about a row: no address, no name, no text by a user. */
   about?: (row: Row) => string;
   /**
-   * Up to so many of those that are due, the longest due first. Taking one moves its time on, so
-   * that no other run takes it meanwhile, and it is due again when this one dies. `tries` counts this.
+   * Takes at most this many due rows, the longest due first. Taking a row moves its time forward,
+   * so that no other run takes it, and it becomes due again when this run dies. `tries` includes
+   * this attempt.
    */
   take: (limit: number) => Promise<readonly (Row & { tries?: number })[]>;
-  /** Throws when it failed. Done twice is done once: a run may die before it says so. */
+  /** Throws on failure. Must be idempotent, since a run may die before it records success. */
   attempt: (row: Row) => Promise<unknown>;
-  /** Left out where the attempt writes down what came of it. */
+  /** Omitted where the attempt records its own result. */
   done?: (rows: readonly Row[]) => Promise<unknown>;
   backoff: Backoff;
-  /** Left out where a row stays until when taking it moved it. `null` parks it. */
+  /** Omitted where a failed row simply waits until the time set by taking it. `null` parks it. */
   putOff?: (row: Row, wait: number | null) => Promise<unknown>;
 }
 
 interface Budget {
-  /** Rows that are taken together. */
+  /** Rows taken together. */
   rows: number;
-  /** Of these, how many are tried side by side; all of them unless said. */
+  /** How many of them are attempted in parallel; all by default. */
   atOnce?: number;
   rounds?: number;
   requestId?: string;
 }
 
-/** Doubles from `first` to at most `longest`, in milliseconds, and ends after so many failures. */
+/** Doubles from `first` up to `longest`, in milliseconds, and ends after a number of failures. */
 export function doubling(
   first: number,
   longest: number,
@@ -42,8 +43,8 @@ export function doubling(
 }
 
 /**
- * Works off what is due, as far as the budget goes. Every row by itself: what fails is logged and
- * put off, and stops nothing else. After a round in which everything failed nothing more is tried.
+ * Processes due rows within the budget, each independently: a failure is logged and put off, and
+ * stops nothing else. After a round in which everything failed it stops.
  */
 export async function drain<Row>(queue: Queue<Row>, budget: Budget): Promise<void> {
   const { rows: limit, atOnce = limit, rounds = 1, requestId } = budget;
@@ -73,7 +74,7 @@ async function tryOne<Row>(
     const wait = backoff(tries ?? 1);
     const event = wait === null ? 'outbox-parked' : 'outbox-delayed';
     log({ event, queue: name, about: about?.(row), tries, requestId, error });
-    // If that fails, too, it is due again when its time as a taken one is over.
+    // If that fails too, the row becomes due when its lease ends.
     await putOff?.(row, wait);
     throw error;
   }

@@ -11,15 +11,15 @@ interface Table<Row> {
   /** The columns of its primary key. */
   key: readonly (keyof Row & string)[];
   row: z.ZodType<Row>;
-  /** Which of its rows; all unless said. */
+  /** A condition on its rows; all by default. */
   which?: SQL;
-  /** How long a row is its taker's alone, in milliseconds. */
+  /** How long a taken row belongs to its taker, in milliseconds. */
   lease?: number;
 }
 
 /**
- * A queue, but for the attempt, that is a table with `due_at` (milliseconds since 1970; `null` in
- * what is parked) and `tries`. What is done is deleted. Tried again for some ten days unless said.
+ * A queue, except for its attempt, stored in a table with `due_at` (milliseconds since 1970; `null`
+ * for parked rows) and `tries`. Finished rows are deleted. Retried for some ten days by default.
  */
 export function tableQueue<Row extends { tries: number }>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -30,7 +30,9 @@ export function tableQueue<Row extends { tries: number }>(
   const id = sql.raw(key.join(', '));
   const fence = [...key, 'tries'];
   const values = sql.raw(fence.map((column) => `value ->> '${column}'`).join(', '));
-  /** Only whoever took a row last settles it: one that was slower than its lease changes nothing. */
+  /**
+   * Only the latest taker of a row settles it: one that was slower than its lease changes nothing.
+   */
   const taken = (rows: readonly Row[]) =>
     sql`(${id}, tries) IN (SELECT ${values} FROM json_each(${JSON.stringify(rows, fence)}))`;
   const longestDue = (limit: number) => sql`SELECT ${id} FROM ${table}
@@ -38,7 +40,7 @@ export function tableQueue<Row extends { tries: number }>(
   return {
     name,
     taken,
-    /** The longest due first; or those of which `keys` are the keys, in no order. */
+    /** The longest due first; or the rows that `keys` selects, in no order. */
     take: async (limit: number, keys: SQL = longestDue(limit)) =>
       z.array(row).parse(
         await db.all(sql`UPDATE ${table} SET due_at = ${at + lease}, tries = tries + 1

@@ -15,7 +15,7 @@ const COUNTER = 'page-views';
 const LAST_BATCH = sql`COALESCE(
   (SELECT batch FROM page_view_batches WHERE counter = ${COUNTER}), 0)`;
 
-/** Adds what came in later batches than the last that was added. */
+/** Adds the batches that are later than the last one added. */
 export async function addViews(db: Database, views: readonly CountedViews[]): Promise<void> {
   const rows = views.map(({ batch, day, route, count }) => [batch, day, route, count]);
   await ask(db, {
@@ -29,5 +29,5 @@ export async function addViews(db: Database, views: readonly CountedViews[]): Pr
   });
 }
 
-/** The last batch that was added. Asked together with the counts, it says what they hold. */
+/** The last batch that was added. Read together with the counts, it says what they include. */
 export const lastBatch = value(integer)`SELECT ${LAST_BATCH}`;

@@ -8,17 +8,17 @@ import { newToken } from '../../platform/ids';
 import { isMacOf, macOf } from '../../platform/mac';
 import { serviceSecret } from '../../platform/serviceSecret';
 
-/** What a challenge is for: an answer to one is none to another. */
+/** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
   | { to: 'sign-in' }
-  /** In this session (`id`) alone. */
+  /** Valid only in this session (`id`). */
   | { to: 'add' | 'confirm'; sessionId: string };
 
 type Asking = Pick<Context, 'db' | 'now'>;
 
 const CHALLENGE = /^([a-z0-9]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** A challenge that is ours by its code, and so is kept nowhere until it is answered. */
+/** A challenge that is authenticated by its code, and therefore not stored until it is answered. */
 export async function newChallenge(context: Asking, ceremony: Ceremony): Promise<string> {
   const given = `${newToken()}.${context.now.getTime() + PASSKEY_MINUTES * 60_000}`;
   const secret = await serviceSecret(context, 'challenges');
@@ -30,13 +30,13 @@ const clientData = z.object({ challenge: z.base64url().max(200) });
 export interface Challenge {
   id: string;
   expiresAt: number;
-  /** As the browser wrote it. */
+  /** As the browser sent it. */
   written: string;
 }
 
 /**
- * The challenge that a browser answered. Throws INVALID_INPUT for one that is not ours, is for
- * something else, or is over.
+ * The challenge that a browser responded to. Throws INVALID_INPUT if it is not ours, is for another
+ * purpose, or has expired.
  */
 export async function readChallenge(
   context: Asking,
@@ -54,7 +54,10 @@ export async function readChallenge(
   return { id, expiresAt, written };
 }
 
-/** Takes a challenge, once, however many bring the same answer at one moment. Throws INVALID_INPUT. */
+/**
+ * Consumes a challenge once, even when the same response arrives several times at once. Throws
+ * INVALID_INPUT.
+ */
 export async function spendChallenge(
   { db }: Pick<Asking, 'db'>,
   { id, expiresAt }: Challenge,
@@ -80,7 +83,7 @@ function coded(given: string, ceremony: Ceremony): string {
 const notOurs = () =>
   new DomainError('INVALID_INPUT', 'That took too long, or was sent twice. Please try again.');
 
-/** Forgets answers that could not be given again anyway. */
+/** Deletes records of challenges that have expired anyway. */
 export async function forgetChallenges({ db, now }: Context): Promise<void> {
   await db.run(sql`DELETE FROM spent_challenges WHERE expires_at <= ${now.getTime()}`);
 }

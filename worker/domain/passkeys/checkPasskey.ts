@@ -11,9 +11,9 @@ type Asking = Pick<Context, 'db' | 'now' | 'vars'>;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /**
- * What a browser is asked to show a passkey by: one of `allowed`, else any that it has for the site.
- * Its owner is always verified (a finger, a face, a PIN): it stands for the password, and for a
- * second factor beside it.
+ * The options with which a browser asks for a passkey: one of `allowed`, or any that it has for the
+ * site. User verification (a finger, a face, a PIN) is required, since a passkey replaces the
+ * password and the second factor.
  */
 export async function passkeyOptions(
   context: Asking,
@@ -42,9 +42,9 @@ export interface ShownPasskey {
 }
 
 /**
- * The passkey that an answer proves, `null` for an unknown one, a wrong signature, another site, an
- * owner that was not verified, and a count that went back, as that of a copy does. What the passkey
- * has now counted the caller writes, by `countUse`. Throws what `spendChallenge` throws.
+ * The passkey that a response proves; `null` for an unknown passkey, a wrong signature, another
+ * site, a missing user verification, and a counter that went back, which indicates a copy. The
+ * caller stores the new counter with `countUse`. Throws what `spendChallenge` throws.
  */
 export async function checkPasskey(
   context: Asking,
@@ -81,23 +81,23 @@ export async function checkPasskey(
     });
     return verified ? { row, counter: authenticationInfo.newCounter } : null;
   } catch {
-    // It throws for whatever an answer can have wrong.
+    // Verification throws for any invalid response.
     return null;
   }
 }
 
-/** An authenticator says whose passkey it is where nobody was asked for. */
+/** An authenticator names the passkey's owner when no member was specified. */
 function isOfAnother({ memberId }: PasskeyRow, handle: string | null | undefined): boolean {
   return handle != null && handle !== Buffer.from(userHandle(memberId)).toString('base64url');
 }
 
-/** Writes that it was used, unless it counted further meanwhile. */
+/** Records the use, unless the counter has advanced further meanwhile. */
 export function countUse({ now }: Pick<Context, 'now'>, { row, counter }: ShownPasskey, and: SQL) {
   return sql`UPDATE passkeys SET counter = ${counter}, last_used_at = ${now.getTime()}
     WHERE id = ${row.id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) AND ${and}`;
 }
 
-/** True in SQL once `countUse` took place, while the passkey is there. */
+/** True in SQL after `countUse`, while the passkey exists. */
 export function stillCounts({ row, counter }: ShownPasskey): SQL {
   return sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id} AND counter = ${counter})`;
 }

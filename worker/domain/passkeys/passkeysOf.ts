@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { passkeys } from '../../db/schema';
 
-/** The passkeys of a member, the oldest first. As a statement. */
+/** The statement that selects a member's passkeys, the oldest first. */
 export function passkeysOf(db: Database, memberId: string) {
   return db
     .select()

@@ -1,6 +1,6 @@
 import lines from './commonPasswords.json' with { type: 'json' };
 
-/** Made at first use, since few requests ask. */
+/** Built on first use, since few requests need it. */
 let common: ReadonlySet<string> | undefined;
 
 export function isCommonPassword(password: string): boolean {
@@ -9,9 +9,9 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * The 10,000 most common passwords of six characters and more, in lower case: what differs only in
- * case counts as the same. Of each the file has how many characters it shares with the one before, as
- * a digit or letter, and the rest: that takes a quarter less of the worker than the words themselves.
+ * The 10,000 most common passwords of six characters and more, in lower case: passwords that differ
+ * only in case count as the same. For each, the file has the number of characters shared with the
+ * previous one, as a digit or letter, and the rest, which takes a quarter less space in the worker.
  */
 export function commonPasswords(): string[] {
   let before = '';

@@ -6,8 +6,8 @@ import type { Acting } from '../act';
 import { isCommonPassword } from './commonPasswords';
 
 /**
- * The member proves to be who signed in. As at login, a try is counted before the password is
- * looked at and given back when it was right. Throws WRONG_PASSWORD and RATE_LIMITED.
+ * Confirms that the caller is the signed-in member. As at login, an attempt is counted before the
+ * password is checked, and returned when it was right. Throws WRONG_PASSWORD and RATE_LIMITED.
  */
 export async function requirePassword(acting: Acting, password: string): Promise<void> {
   const { actor } = acting;
@@ -23,7 +23,8 @@ export async function requirePassword(acting: Acting, password: string): Promise
 }
 
 /**
- * Refuses what anyone would try first. `path` is the field it was typed into. Throws INVALID_INPUT.
+ * Refuses passwords that anyone would try first. `path` is the field it was entered in. Throws
+ * INVALID_INPUT.
  */
 export function requireStrongPassword(password: string, email: string, path = 'password'): void {
   if (isCommonPassword(password)) {

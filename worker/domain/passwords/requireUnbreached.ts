@@ -10,10 +10,10 @@ const ANSWER_BYTES = 512 * 1024;
 const PREFIX = 5;
 
 /**
- * Refuses a password that was found in a leak, where `PWNED_PASSWORDS_BASE` says whom to ask. Only
- * five letters of its hash leave the service, which some thousand other passwords share, and the
- * padding hides how long the answer is. Takes any password while nobody answers: who is asked is
- * not who decides about an account. `path` is the field it was typed into. Throws INVALID_INPUT.
+ * Refuses a password that was found in a leak, using the service at `PWNED_PASSWORDS_BASE`. Only
+ * five letters of its hash leave our service, which some thousand other passwords share, and
+ * padding hides the length of the answer. Accepts any password while the service does not respond:
+ * it must not decide about an account. `path` is the field it was entered in. Throws INVALID_INPUT.
  */
 export async function requireUnbreached(
   context: Context,
@@ -35,7 +35,7 @@ async function isBreached({ requestId }: Context, base: string, password: string
     const bytes = answer.ok ? await readAtMost(answer.body, ANSWER_BYTES) : null;
     if (!bytes) throw new Error(`No range was answered: ${answer.status}.`);
     const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
-    // Padding is lines that were found no times.
+    // Padding lines have a count of zero.
     return lines.some((line) => {
       const [suffix, count] = line.split(':');
       return suffix?.toUpperCase() === hash.slice(PREFIX) && Number(count) > 0;

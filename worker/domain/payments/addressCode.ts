@@ -5,15 +5,14 @@ import { serviceSecret } from '../../platform/serviceSecret';
 const TAG = /^([^@+]+)\+[^@]*@/;
 const DOTLESS = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
-/** By which a person's mailbox is known to have had its free trial, without anybody keeping the address. */
+/** Identifies a mailbox that has had its free trial, without storing the address. */
 export async function addressCode(context: Pick<Context, 'db'>, email: string): Promise<string> {
   return macOf(mailboxOfPerson(email), await serviceSecret(context, 'trials'));
 }
 
 /**
- * Where mail to an address arrives: letter case does not count, nor a tag behind a `+`, which most
- * providers deliver to the address before it (RFC 5233). Where the provider ignores dots in an
- * address, so do we.
+ * Where mail to an address arrives: ignores letter case, and a tag after a `+`, which most
+ * providers deliver to the address before it (RFC 5233). Also ignores dots for providers that do.
  */
 export function mailboxOfPerson(email: string): string {
   return email

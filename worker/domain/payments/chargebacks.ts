@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 
-/** True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released. */
+/**
+ * True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released.
+ */
 export const isChargedBack: SQL = sql`p.charged_back_at IS NOT NULL AND p.released_at IS NULL`;
 
 /** True in SQL while a chargeback of this member waits for an administrator. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 
 /**
- * The statement that has PayPal forget the payment method it keeps for a member; the schedule
- * carries it out. Stands before whatever drops or replaces the member's `vault_id`.
+ * The statement that makes PayPal delete the payment method stored for a member; the schedule
+ * carries it out. Must run before any statement that removes or replaces the member's `vault_id`.
  */
 export function retireVaultStatement(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -19,7 +19,7 @@ export interface PicturesInput {
   additionalPhotos?: string[] | undefined;
 }
 
-/** Where a picture comes from: one's own by its id, or a URL to fetch for the id it gets. */
+/** The source of a picture: the member's own by id, or a URL to fetch under a new id. */
 interface Source {
   id: string;
   path: string;
@@ -27,9 +27,10 @@ interface Source {
 }
 
 /**
- * Orders, removes and fetches a member's pictures until they are what `input` says; what it leaves
- * out stays. Throws INVALID_INPUT at the path of a URL that is neither one's own nor one to
- * fetch, RATE_LIMITED, CONFLICT when the pictures keep changing meanwhile. A refusal changes nothing.
+ * Orders, removes and fetches a member's pictures until they match `input`; omitted fields stay as
+ * they are. Throws INVALID_INPUT at the path of a URL that is neither the member's own nor allowed
+ * to be fetched, RATE_LIMITED, and CONFLICT when the pictures keep changing meanwhile. A refusal
+ * changes nothing.
  */
 export async function arrangePictures(context: MemberContext, input: PicturesInput) {
   const { profilePicture, additionalPhotos } = input;

@@ -8,16 +8,25 @@ import { firstUploads } from './firstUploads';
 import type { PictureLook } from './lookAtPicture';
 
 const TAKEN_DOWN = 'This picture was taken down here and cannot be shown again.';
-/** The same for every kind of request: whoever shows a minor is not told before a person has looked. */
+/**
+ * The same for every kind of request: a member who shows a minor must not be warned before a person
+ * has looked.
+ */
 const ASKED_ABOUT = 'This picture cannot be shown at the moment. Please choose another one.';
 
-/** A print that is barred. Whoever uploaded the picture by `firstAt` may show it; `null`: nobody may. */
+/**
+ * The print of a barred picture. Members who uploaded the picture by `firstAt` may show it; `null`:
+ * no one may.
+ */
 export interface Bar {
   print: string;
   firstAt: number | null;
 }
 
-/** A picture, who shows it, and since when at the latest: now for a new one. */
+/**
+ * A picture, the member who shows it, and the latest possible time of its upload: now for a new
+ * one.
+ */
 export interface ShownPicture {
   look: PictureLook;
   memberId: string | null;
@@ -29,7 +38,10 @@ const decisionRow = row({ print: text, firstAt: nullable(integer), takeDownId: t
 
 const barred = rows(decisionRow)`SELECT print, first_at AS firstAt, take_down_id AS takeDownId
   FROM barred_pictures`;
-/** Hidden by open requests. Whoever uploaded it before the member it is about may show it meanwhile. */
+/**
+ * Hidden by open requests. Members who uploaded it before the member in question may show it
+ * meanwhile.
+ */
 const asked = rows(barRow)`SELECT p.print,
     IIF(t.kind IN (SELECT value FROM json_each(${JSON.stringify(FIRST_KEEPS_IT)})),
       p.first_at - 1, NULL) AS firstAt
@@ -38,7 +50,7 @@ const asked = rows(barRow)`SELECT p.print,
   WHERE p.is_open = 1 AND p.hidden = 1`;
 
 /**
- * Throws INVALID_INPUT at `path` for a picture that was taken down, or is hidden by an open request,
+ * Throws INVALID_INPUT at `path` for a picture that was taken down or is hidden by an open request,
  * and for a copy of one, unless this member had it first and may keep it.
  */
 export async function requireNotBarred(
@@ -53,7 +65,10 @@ export async function requireNotBarred(
   if ((await barsOn(context, shown, found.asked)).length > 0) throw invalid(path, ASKED_ABOUT);
 }
 
-/** A decision, other than `except`, that bars a picture for whoever shows it; `null` without one. */
+/**
+ * A decision, other than `except`, that bars this member from showing the picture; `null` if there
+ * is none.
+ */
 export async function barringDecision(
   context: Pick<Context, 'db'>,
   shown: ShownPicture,
@@ -63,7 +78,7 @@ export async function barringDecision(
   return (await barsOn(context, shown, bars))[0]?.takeDownId ?? null;
 }
 
-/** Of these bars, those that a picture is a copy of and that hold for whoever shows it. */
+/** Those of the bars that apply to the member and whose picture this one is a copy of. */
 async function barsOn<B extends Bar>(
   context: Pick<Context, 'db'>,
   { look, memberId, since }: ShownPicture,
@@ -84,7 +99,7 @@ export function barPictures(takeDownId: string, bars: readonly Bar[], when: SQL)
     WHERE ${when} ON CONFLICT DO UPDATE SET first_at = excluded.first_at`;
 }
 
-/** What a decision barred may be shown again, unless another one bars it, too. */
+/** Lifts the bars of a decision; another decision may still bar the same pictures. */
 export function unbarPictures(takeDownId: string, when: SQL): SQL {
   return sql`DELETE FROM barred_pictures WHERE take_down_id = ${takeDownId} AND ${when}`;
 }

@@ -1,12 +1,12 @@
 const METADATA = new Set([0x45584946, 0x584d5020, 0x49434350]); // EXIF, XMP, ICCP
 const EXTENDED = 0x56503858;
-/** The bits in the extended header that announce them. */
+/** The bits in the extended header that announce these chunks. */
 const ANNOUNCED = 0x2c;
 const BEFORE_CHUNKS = 12;
 
 /**
- * A whole WebP (RFC 9649) without Exif, XMP and colour profile. The Images binding leaves them out
- * by itself; that no place or serial number is kept does not rest on it.
+ * A complete WebP (RFC 9649) without Exif, XMP and color profile. The Images binding already
+ * removes them; this guarantees that no location or serial number is stored.
  */
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const clean = new Uint8Array(bytes.length);

@@ -5,8 +5,8 @@ import { type Acting, asActor } from '../act';
 import { type OwnPhoto, ownPhotos } from './queries';
 
 /**
- * Counts an upload, whatever was sent, and takes it in; one that fails for a reason of our own does
- * not count. Throws as `asActor` and `takeIn` do, and RATE_LIMITED.
+ * Counts an upload, whatever was sent, and processes it; one that fails for a reason of our own
+ * does not count. Throws as `asActor` and `takeIn` do, and RATE_LIMITED.
  */
 export async function countUpload<Result>(
   context: MemberContext,

@@ -9,7 +9,7 @@ const REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
 const NOT_FETCHED = 'We could not fetch a picture from that address.';
 
-/** Fetches what a public URL holds, once. Throws INVALID_INPUT at `path`. */
+/** Fetches the content of a public URL, once. Throws INVALID_INPUT at `path`. */
 export async function fetchPicture(
   context: Context,
   url: URL,
@@ -31,7 +31,7 @@ export async function fetchPicture(
   }
 }
 
-/** Each redirect is checked like the first URL. `null` for one that leads where none may. */
+/** Checks each redirect like the first URL. `null` for one that leads to a forbidden URL. */
 async function follow(from: URL, ownOrigin: string, signal: AbortSignal): Promise<Response | null> {
   let url = from;
   for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {

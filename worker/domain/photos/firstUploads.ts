@@ -12,8 +12,8 @@ export interface LookedUpload {
 const uploadRow = row({ print: text, firstAt: integer });
 
 /**
- * When a member first uploaded these pictures, or copies of them, to their profile or a conversation:
- * at the latest at `until`. Pictures that were replaced or deleted since then count.
+ * When a member first uploaded each of these pictures, or a copy of it, to their profile or a
+ * conversation: `until` at the latest. Includes pictures that were replaced or deleted since then.
  */
 export async function firstUploads(
   { db }: Pick<Context, 'db'>,

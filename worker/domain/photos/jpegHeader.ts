@@ -2,26 +2,26 @@ const START = 0xffd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const APP1 = 0xe1;
-/** Baseline, extended and progressive; what no browser decodes is not taken either. */
+/** Baseline, extended and progressive. Types that no browser decodes are refused. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
-/** What a file says of itself, read without decoding a pixel. */
+/** A file's header, read without decoding a pixel. */
 export interface ImageHeader {
-  /** Pixels, before any rotation that the file asks for. */
+  /** In pixels, before any rotation that the file specifies. */
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
-/** Besides the header: where the segments with Exif and XMP stand, markers included. */
+/** The header, and the positions of the segments with Exif and XMP, including markers. */
 export interface JpegHeader extends ImageHeader {
   metadata: { from: number; to: number }[];
 }
 
 /**
- * Walks the segments of a JPEG (ITU-T T.81, annex B) from its first marker to its end. `null` for
- * another type, two frames, or anything between segments. Throws RangeError when it is cut off.
+ * Parses the segments of a JPEG (ITU-T T.81, annex B) from its first marker to its end. `null` for
+ * another type, two frames, or anything between segments. Throws RangeError when it is truncated.
  */
 export function readJpeg(view: DataView): JpegHeader | null {
   if (view.byteLength < 2 || view.getUint16(0) !== START) return null;
@@ -52,7 +52,10 @@ export function readJpeg(view: DataView): JpegHeader | null {
   }
 }
 
-/** Inside a scan 0xFF stands before a stuffed zero or a restart marker; before others it ends. */
+/**
+ * Within a scan, 0xFF is followed by a stuffed zero or a restart marker; any other byte ends the
+ * scan.
+ */
 function endOfScan(view: DataView, from: number): number {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   let at = bytes.indexOf(0xff, from);

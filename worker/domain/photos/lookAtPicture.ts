@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context';
 import { toPng } from '../../platform/images';
 import { readPng } from './readPng';
 
-/** Enough for the print and for finding copies, and little to read. */
+/** Enough for the print and for finding copies, but little to read. */
 const SIDE = 96;
 
 export interface PictureLook {
-  /** What copies of the picture are known by; `null` for one that shows nothing. */
+  /** Identifies copies of the picture; `null` for a featureless picture. */
   print: string | null;
-  /** Of other pictures' prints, those of which it is a copy. */
+  /** Returns those prints whose picture this one is a copy of. */
   copiesAmong: (prints: readonly string[]) => string[];
 }
 

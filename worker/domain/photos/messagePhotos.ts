@@ -9,12 +9,15 @@ import { type NewPicture, removePictures } from './storedPictures';
 
 /** Longer than any request that stores a photo and its message. */
 const SENDING_MS = 3_600_000;
-/** After a conversation could not be asked. */
+/** Delay after a conversation could not be reached. */
 const AGAIN_MS = 3_600_000;
-/** Each asks an object. */
+/** Each takes a call to an object. */
 const ASKED_A_RUN = 40;
 
-/** Answers whether it was added: the session counts. Its conversation is asked about it in an hour. */
+/**
+ * Returns whether it was added, which requires a valid session. Its conversation is asked about it
+ * in an hour.
+ */
 export function insertMessagePhoto(
   { counts, now, session }: Within,
   { id, width, height, look }: NewPicture,
@@ -29,7 +32,7 @@ export function insertMessagePhoto(
     WHERE ${counts} RETURNING id`;
 }
 
-/** A photo that no message holds. */
+/** Removes a photo that belongs to no message. */
 export async function dropMessagePhoto(context: Context, id: string): Promise<void> {
   await context.db.run(sql`DELETE FROM message_photos WHERE id = ${id}`);
   await removePictures(context, [{ id }]);
@@ -38,8 +41,9 @@ export async function dropMessagePhoto(context: Context, id: string): Promise<vo
 const dueRow = row({ id: text, lowId: text, highId: text, dueAt: integer });
 
 /**
- * Asks each conversation whether it keeps a photo: one that was just sent, and what stood in a
- * conversation that ended. What it does not keep goes, with its bytes: a report has a copy of its own.
+ * Asks each conversation whether it still has a photo: a recently sent one, or one from a
+ * conversation that ended. Photos that it no longer has are deleted with their bytes; a report has
+ * its own copies.
  */
 export async function settleMessagePhotos(context: Context): Promise<void> {
   const { db, env, now, requestId } = context;
@@ -47,7 +51,7 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
     FROM message_photos WHERE due_at <= ${now.getTime()}
     ORDER BY due_at LIMIT ${ASKED_A_RUN}`.ask(db);
   for (const { id, lowId, highId, dueAt } of due) {
-    // An ending that began since has set another time.
+    // An ending that began meanwhile has set another time.
     const which = sql`id = ${id} AND due_at = ${dueAt}`;
     try {
       const { kept } = await conversationOf(env, lowId, highId).keepsPhoto(id);

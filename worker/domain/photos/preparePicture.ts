@@ -11,7 +11,7 @@ import { lookAtPicture, type PictureLook } from './lookAtPicture';
 import { readImageHeader } from './readImageHeader';
 import { upright } from './upright';
 
-/** Longest side of what is kept, in pixels: twice the largest width served. */
+/** Longest side of the stored original, in pixels: twice the largest width served. */
 const KEPT_SIDE = 2_160;
 
 /** In pixels: some 230 characters as a data URI. */
@@ -19,12 +19,12 @@ const PLACEHOLDER_WIDTH = 12;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A picture encoded anew: upright, still, without metadata. */
+/** A re-encoded picture: upright, still, without metadata. */
 export interface Picture {
   width: number;
   height: number;
   original: Bytes;
-  /** Only those narrower than the original. */
+  /** Only widths below the original's. */
   variants: { width: PhotoWidth; bytes: Bytes }[];
   /** A data URI of a very small WebP. */
   placeholder: string;
@@ -32,9 +32,9 @@ export interface Picture {
 }
 
 /**
- * Checks what a member sent by its bytes, before and while it is decoded, and makes from it all
- * that is ever stored. Throws INVALID_INPUT at `path`, also for a copy of what was taken down, and
- * UNAVAILABLE without the Images binding.
+ * Checks uploaded bytes, before and while decoding them, and produces everything that is stored.
+ * Throws INVALID_INPUT at `path`, also for a copy of a picture that was taken down, and UNAVAILABLE
+ * without the Images binding.
  */
 export async function preparePicture(
   context: Context,
@@ -43,7 +43,7 @@ export async function preparePicture(
 ): Promise<Picture> {
   return decoded(context, sent, path, KEPT_SIDE, async (scaled) => {
     const { bytes: original, ...size } = await scaled(within(KEPT_SIDE));
-    // Of what is kept, so that it is found again by the same print.
+    // Uses the stored version, so that its print stays the same.
     const look = await lookAtPicture(context, original);
     await requireNotBarred(context, look, path);
     const variants = await Promise.all(
@@ -57,7 +57,9 @@ export async function preparePicture(
   });
 }
 
-/** The same of a picture that is kept in one size alone: a WebP of at most `side` pixels a side. */
+/**
+ * The same for a picture that is stored in one size only: a WebP of at most `side` pixels per side.
+ */
 export async function prepareOneSize(
   context: Context,
   sent: Bytes,
@@ -85,7 +87,7 @@ async function decoded<Made>(
     const { bytes, turns } = upright(sent);
     const isLarge = header !== null && Math.max(header.width, header.height) > side;
     if (!isLarge) return await make((to) => encoded(context, bytes, [...turns, to]));
-    // Decoded once for all sizes, into a PNG: a picture that is compressed twice loses visibly.
+    // Decoded once for all sizes, into a PNG: compressing twice causes visible loss.
     const smaller = await toPng(context, bytes, [...turns, within(side)]);
     return await make((to) => encoded(context, smaller, [to]));
   } catch (error) {

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/context';
 import { type Acting, asActor, type Within } from '../act';
 import type { NewPicture } from './storedPictures';
 
-/** One's own pictures; position 0 is the profile picture. */
+/** The member's own pictures; position 0 is the profile picture. */
 const ownPhoto = row({ id: text, position: integer });
 
 export type OwnPhoto = z.infer<typeof ownPhoto>;
@@ -23,7 +23,7 @@ export function loadOwnPhotos(
   return asActor(context, (within) => ({ photos: ownPhotos(within) }));
 }
 
-/** Answers whether it was added: the session counts, and `condition` holds at that moment. */
+/** Returns whether it was added: the session is valid, and `condition` holds at that time. */
 export function insertPhoto(
   { counts, now, session }: Within,
   { id, width, height, placeholder, look }: Omit<NewPicture, 'original' | 'variants'>,
@@ -39,7 +39,7 @@ export function insertPhoto(
     RETURNING id`;
 }
 
-/** Answers those that went. */
+/** Returns the deleted ones. */
 export function deletePhotos({ counts, session }: Within, which: SQL): Query<OwnPhoto[]> {
   return rows(ownPhoto)`
     DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}

@@ -1,16 +1,16 @@
 import { type ImageHeader, readJpeg } from './jpegHeader';
 
 /**
- * Tells a whole JPEG, PNG or WebP by its bytes alone; a name or a declared type is never looked
- * at. `null` for everything else, and for a file that ends before its picture does. What follows
- * the picture is ignored here: encoding anew leaves it behind.
+ * Recognizes a complete JPEG, PNG or WebP by its bytes alone, ignoring its name and declared type.
+ * `null` for everything else, and for a truncated file. Trailing bytes after the picture are
+ * ignored, since re-encoding drops them.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return readJpeg(view) ?? readPng(view) ?? readWebp(view);
   } catch (error) {
-    // A field that would lie behind the last byte.
+    // A field beyond the last byte.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -22,8 +22,8 @@ const PNG = { IHDR: 0x49484452, IDAT: 0x49444154, IEND: 0x49454e44, acTL: 0x6163
 const AROUND_PNG_DATA = 12;
 
 /**
- * Walks the chunks of a PNG (W3C PNG, third edition, 5.3). `null` for another type, or one that
- * does not begin with its header or holds no data. Throws RangeError when it is cut off.
+ * Parses the chunks of a PNG (W3C PNG, third edition, 5.3). `null` for another type, or one that
+ * does not begin with its header or has no data. Throws RangeError when it is truncated.
  */
 function readPng(view: DataView): ImageHeader | null {
   if (view.byteLength < 8) return null;
@@ -37,7 +37,7 @@ function readPng(view: DataView): ImageHeader | null {
     if (type === PNG.IDAT) hasData = true;
     if (type === PNG.acTL) header.isAnimated = true;
     at += view.getUint32(at) + AROUND_PNG_DATA;
-    // The checksum, too, must be there.
+    // The checksum must be there too.
     view.getUint32(at - 4);
     if (type === PNG.IEND) return hasData ? header : null;
   }
@@ -49,9 +49,9 @@ const WEBP_CHUNK = { lossy: 0x56503820, lossless: 0x5650384c, extended: 0x565038
 const ANIMATION = 0x02;
 
 /**
- * Walks the chunks of a WebP (RFC 9649). `null` for another type, or when the canvas and the
- * picture on it differ in size, so that no small canvas announces a large picture. Throws
- * RangeError when it is cut off.
+ * Parses the chunks of a WebP (RFC 9649). `null` for another type, or when canvas and picture
+ * differ in size, so that no small canvas declares a large picture. Throws RangeError when it is
+ * truncated.
  */
 function readWebp(view: DataView): ImageHeader | null {
   if (view.byteLength < 12) return null;

@@ -4,10 +4,12 @@ const BEFORE_CHUNKS = 8;
 const IHDR = 0x49484452;
 const IDAT = 0x49444154;
 const PLTE = 0x504c5445;
-/** Channels by colour type (PNG specification, third edition, 11.2.1); 3 names colours of a table. */
+/**
+ * Channels by color type (PNG specification, third edition, 11.2.1); type 3 refers to a palette.
+ */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** The pixels of a PNG with 8 bits a channel that is not interlaced; `null` for any other. */
+/** The pixels of a non-interlaced PNG with 8 bits per channel; `null` for any other. */
 export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -40,7 +42,7 @@ async function inflated(parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Each row says how its bytes differ from those before and above (9.2). */
+/** Each row stores how its bytes differ from those before and above (9.2). */
 function unfiltered(raw: Uint8Array, { width, height, channels }: Omit<Pixels, 'data'>) {
   const row = width * channels;
   const data = new Uint8Array(row * height);

@@ -1,15 +1,16 @@
 import { invalid } from '../../platform/domainError';
 
-/** Pictures by id, the additional ones in their order. */
+/** Pictures by id, the additional ones in order. */
 export interface Arrangement {
   main: string | null;
   additional: string[];
 }
 
 /**
- * What a member's pictures become. Without a list, an additional picture that becomes the main one
- * gives its place to the former; a new main one replaces the former. With a list, what stands
- * neither there nor in front is gone. Throws INVALID_INPUT when a picture is to be both.
+ * A member's pictures after a change. Without a list, an additional picture that becomes the main
+ * one swaps places with the former main one; a new main one replaces the former. With a list,
+ * pictures that are neither in it nor the main one are removed. Throws INVALID_INPUT when a picture
+ * would be both.
  */
 export function rearrange(before: Arrangement, wish: Partial<Arrangement>): Arrangement {
   const main = wish.main === undefined ? before.main : wish.main;

@@ -10,7 +10,7 @@ const WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
 const sourceRow = row({ photoId: text, position: nullable(integer), print: text });
 
-/** A copy whose bytes are stored; without its row they go within hours. */
+/** A copy whose bytes are stored; without its row they are removed within hours. */
 export interface ReportCopy {
   id: string;
   photoId: string;
@@ -19,8 +19,8 @@ export interface ReportCopy {
 }
 
 /**
- * Copies the pictures of a profile and these photos of a conversation, as they are now, for a report.
- * One whose bytes are gone is left out.
+ * Copies a profile's current pictures and these photos of a conversation for a report. Pictures
+ * whose bytes are gone are omitted.
  */
 export async function copyForReport(
   context: Context,
@@ -49,7 +49,7 @@ export async function copyForReport(
   return stored.flat();
 }
 
-/** Writes them down as the report's; of a picture that it has already, the first copy stays. */
+/** Inserts them as the report's pictures; if it already has one, the first copy stays. */
 export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[]): SQL {
   return sql`INSERT INTO report_pictures (id, report_id, photo_id, position, print)
     SELECT copy.value ->> 'id', report.id, copy.value ->> 'photoId', copy.value ->> 'position',
@@ -58,7 +58,9 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }
 
-/** A decided take-down erases its pictures in reports, too: the bytes go, the print stays. */
+/**
+ * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
+ */
 export function eraseClaimedInReports(takeDownId: string, when: SQL): SQL {
   return sql`UPDATE report_pictures SET erased = 1 WHERE erased = 0 AND ${when}
     AND photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`;

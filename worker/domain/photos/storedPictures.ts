@@ -20,7 +20,10 @@ const removal = z.object({ photo_id: z.string(), tries: z.number() });
 
 type Removal = z.infer<typeof removal>;
 
-/** Writes down what is about to be stored: unless its row comes, its bytes go. */
+/**
+ * Enters pictures for removal before they are stored: their bytes are removed unless their row is
+ * inserted.
+ */
 export async function announcePictures({ db, now }: Context, pictures: readonly { id: string }[]) {
   await db.run(sql`INSERT INTO picture_removals (photo_id, due_at, since)
     SELECT value, ${now.getTime() + STORING_MS}, ${now.getTime()} FROM json_each(${idsOf(pictures)})
@@ -28,8 +31,8 @@ export async function announcePictures({ db, now }: Context, pictures: readonly 
 }
 
 /**
- * Removes every size of pictures whose rows are gone. It never throws: they are written down, and
- * what fails now the schedule tries again.
+ * Removes every size of pictures whose rows are gone. Never throws: they are entered for removal,
+ * and the schedule retries what fails.
  */
 export async function removePictures(
   context: Context,
@@ -38,7 +41,7 @@ export async function removePictures(
   if (pictures.length === 0) return;
   const ids = idsOf(pictures);
   const { db, now, requestId } = context;
-  // Due or not, and also when another run has just crossed one out.
+  // Due or not, and even when another run has just removed the entry.
   const take = async () =>
     z.array(removal).parse(
       await db.all(sql`INSERT INTO picture_removals (photo_id, due_at, tries, since)
@@ -55,7 +58,7 @@ export async function removePictures(
 
 const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.map(({ id }) => id));
 
-/** What is due of all that is written down. */
+/** Removes the due pictures of all entries. */
 export async function workOffRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
   await db.run(sql`DELETE FROM picture_removals
@@ -79,9 +82,9 @@ export interface NewPicture extends Picture {
 }
 
 /**
- * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
- * either leaves nothing behind, and neither does a worker that dies in between. Whose picture is known
- * from a ban is in the queue of administrators before anybody can see it.
+ * Stores the bytes in the bucket, then runs `record`, which writes the rows or throws. Nothing is
+ * left behind when either fails or the worker dies in between. When a ban knows the picture, its
+ * member is in the administrators' queue before anyone can see it.
  */
 export async function storePictures<Result>(
   context: Context,
@@ -97,7 +100,7 @@ export async function storePictures<Result>(
     });
   }
   try {
-    // All settled: a late put must not follow the removal.
+    // Waits for all of them: a late put must not follow the removal.
     const puts = await Promise.allSettled(pictures.flatMap((each) => put(context.env, each)));
     const failed = puts.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,8 +1,8 @@
 import { readJpeg } from './jpegHeader';
 
-/** Degrees for the Exif orientations that only turn a picture (Exif 3.0, 4.6.5.1). */
+/** Degrees for the Exif orientations that only rotate a picture (Exif 3.0, 4.6.5.1). */
 const ROTATION: Record<number, 180 | 90 | 270> = { 3: 180, 6: 90, 8: 270 };
-/** Those that mirror it, too. */
+/** Orientations that also mirror it. */
 const MIRRORED = new Set([2, 4, 5, 7]);
 
 const ASCII_EXIF = 0x45786966;
@@ -18,10 +18,10 @@ export interface Upright {
 }
 
 /**
- * A JPEG without Exif and XMP, and how to turn it: no place or serial number leaves for the Images
- * binding, and whether a version of it turns pictures by itself does not matter. The local one
- * knows no `flip`, so a mirrored picture keeps the one tag that says so, for the binding to follow.
- * Other types stay as they are.
+ * A JPEG without Exif and XMP, and how to rotate it: no location or serial number is sent to the
+ * Images binding, and it does not matter whether a version of it rotates pictures by itself. The
+ * local binding has no `flip`, so a mirrored picture keeps only its orientation tag, which the
+ * binding applies. Other types stay as they are.
  */
 export function upright(bytes: Uint8Array<ArrayBuffer>): Upright {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ export function upright(bytes: Uint8Array<ArrayBuffer>): Upright {
   return { bytes: joined(parts), turns: rotate ? [{ rotate }] : [] };
 }
 
-/** 1 to 8; 1, as it stands, for a segment that does not say or cannot be read. */
+/** 1 to 8; 1 (upright) for a segment without orientation or that cannot be parsed. */
 function orientationIn(whole: DataView, from: number, to: number): number {
   const segment = new DataView(whole.buffer, whole.byteOffset + from, to - from);
   try {
@@ -58,7 +58,7 @@ function orientationIn(whole: DataView, from: number, to: number): number {
   }
 }
 
-/** An Exif segment that holds the orientation and nothing else. */
+/** An Exif segment with only the orientation. */
 function orientationSegment(orientation: number): Uint8Array {
   const bytes = new Uint8Array(36);
   const view = new DataView(bytes.buffer);

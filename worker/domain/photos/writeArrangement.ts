@@ -7,12 +7,13 @@ import { type Arrangement, rearrange } from './rearrange';
 import { type NewPicture, removePictures } from './storedPictures';
 
 const ATTEMPTS = 5;
-/** What SQLite says to `json()` of anything that is none. */
+/** SQLite's error when `json()` gets something else. */
 const NOT_JSON = 'malformed JSON';
 
 /**
- * Makes the rows what was wished for. They are read, decided on and written only if they are still
- * the same, else once more from the start, so that no two changes at a time mix.
+ * Makes the rows match the desired arrangement. They are read, the result is computed, and it is
+ * written only if they are unchanged; otherwise this starts over, so that concurrent changes never
+ * mix.
  */
 export async function writeArrangement(
   context: Acting,
@@ -33,7 +34,7 @@ export async function writeArrangement(
   throw conflict('Your photos were being changed elsewhere. Please try again.');
 }
 
-/** The wish without pictures that were removed since it was made. */
+/** The desired arrangement without pictures that were removed since it was requested. */
 function existing(
   { main, additional }: Partial<Arrangement>,
   before: readonly OwnPhoto[],
@@ -66,9 +67,9 @@ const stateOf = (photos: readonly OwnPhoto[]) =>
   JSON.stringify(photos.map(({ id, position }) => [id, position]));
 
 /**
- * One batch, which runs whole or not at all. Its first statement fails unless the rows are as they
- * were read. Rows move far up before they take their places: (member, position) is unique at every
- * step, not only at the end.
+ * One batch, which is atomic. Its first statement fails unless the rows are as they were read. Rows
+ * first move to high positions and then to their places, since (member, position) must be unique at
+ * every step.
  */
 async function writeIfUnchanged(
   acting: Acting,

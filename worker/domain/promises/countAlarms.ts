@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context';
 import { WORK_PROMISES } from './workPromises';
 
 /**
- * Promises that were overdue at the last check. That of the schedule is asked now: while it stands
- * still, nobody checks.
+ * Promises that were overdue at the last check. The schedule's own promise is checked now: while
+ * the schedule is down, nothing checks it.
  */
 export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;

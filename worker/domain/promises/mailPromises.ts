@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MailPriority, rankOf } from '../mail/mailPriority';
 import { DAY, HOUR, MINUTE, type TimedPromise } from './promise';
 
-/** By when they were queued: a mail that is tried again and again is as old as it is. */
+/** By the time they were queued, so that retries do not make a mail younger. */
 const waiting = (priority: MailPriority) => () =>
   sql`SELECT MIN(created_at)
   FROM mails INDEXED BY mails_by_age WHERE state = 'waiting' AND priority = ${rankOf(priority)}`;
@@ -10,7 +10,7 @@ const waiting = (priority: MailPriority) => () =>
 const PROVIDER =
   'Look for outbox-delayed and mail-paused in the log: they say what the mail provider answers. Its own page says whether it is down, and what the daily quota is.';
 
-/** Records older than the ones that may be kept; few are failed, so few are passed by. */
+/** Records older than those that may be kept. Few are failed, so few rows are skipped. */
 const settledBefore = (state: 'sent' | 'failed'): SQL => sql`SELECT settled_at
   FROM (SELECT settled_at, state FROM mails INDEXED BY mails_settled
     WHERE state <> 'waiting' ORDER BY settled_at LIMIT 1000) WHERE state = ${state} LIMIT 1`;

@@ -5,8 +5,8 @@ import { TAKE_DOWN_PROMISES } from './takeDownPromises';
 import { WORK_PROMISES } from './workPromises';
 
 /**
- * Every promise with a time whose keeping the database knows, by name. What it cannot know stands
- * in the README beside this.
+ * Every timed promise that the database can check, by name. The README in this folder lists what it
+ * cannot know.
  */
 export const PROMISES: Readonly<Record<string, TimedPromise>> = {
   ...WORK_PROMISES,

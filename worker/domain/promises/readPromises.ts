@@ -3,17 +3,20 @@ import { integer, nullable } from '../../db/columns';
 import type { TimedPromise } from './promise';
 import { PROMISES } from './promises';
 
-/** How a promise stands. Times are milliseconds since 1970. */
+/** The state of a promise. Times are milliseconds since 1970. */
 export interface StandOfPromise {
   name: string;
   promise: TimedPromise;
-  /** Since when the oldest thing waits; `null`: nothing does. */
+  /** Since when the oldest item waits; `null` if there is none. */
   openSince: number | null;
   /** How long it has been overdue, in milliseconds; 0 or less when it is not. */
   overdueBy: number;
 }
 
-/** The statements that ask these promises, for one batch; all, in the order of the table, unless said. */
+/**
+ * The statements that check these promises, for one batch; by default all, in the order of the
+ * table.
+ */
 export function promiseQueries(now: Date, names: readonly string[] = Object.keys(PROMISES)) {
   const at = now.getTime();
   const asked = Object.entries(PROMISES).filter(([name]) => names.includes(name));

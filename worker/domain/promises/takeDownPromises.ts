@@ -12,7 +12,7 @@ const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}
   WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
     AND (confirmed_at IS NOT NULL OR kind = 'minor')`;
 
-/** The same of a minor, whether or not whoever asked has confirmed an address. */
+/** The same for claims about minors, whether or not the claimant has confirmed an address. */
 const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at, objected_at))
   FROM take_downs INDEXED BY take_downs_open_by_clock
   WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL) AND kind = 'minor'`;

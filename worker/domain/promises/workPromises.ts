@@ -12,10 +12,13 @@ import { APPEAL_HOURS } from '../../../src/shared/rules/verdicts';
 import { oldestUndecidable } from '../cases/undecidable';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
-/** Terms that end and are not over, the first ones: some wait for money, and are passed by. */
+/**
+ * Terms that have ended but were not processed, the first ones: some wait for money, and are
+ * skipped.
+ */
 const TERMS_LOOKED_AT = 500;
 
-/** What the members' pages promise of people, of payments, and of the schedule itself. */
+/** What the members' pages promise about people, payments, and the schedule itself. */
 export const WORK_PROMISES = {
   reports: {
     words: `A person looks at each report within ${REPORT_HOURS} hours.`,
@@ -116,5 +119,5 @@ export const WORK_PROMISES = {
   },
 } satisfies Record<string, TimedPromise>;
 
-/** The job that looks, by the name under which its runs are kept. */
+/** The job that checks promises, by the name under which its runs are stored. */
 export const CHECK_JOB = 'check promises';

@@ -13,10 +13,10 @@ const browser = row({ firstName: text, sessionId: text, endpoint: text, p256dh: 
 
 type Browser = z.infer<typeof browser>;
 
-/** Where a push goes, its member says: one act must not become any number of calls. */
+/** Members choose where pushes are sent: one act must not cause any number of calls. */
 const BROWSERS_AT_MOST = 20;
 
-/** One message after another of the same member replaces the notice: the text is never in it. */
+/** A later message of the same member replaces the notice, which never contains the text. */
 const NOTICES = {
   message: ({ firstName }: Browser, fromId: string): PushNotice => ({
     title: 'New message',
@@ -38,8 +38,8 @@ const WANTED: Record<keyof typeof NOTICES, SQL> = {
 };
 
 /**
- * Tells the browsers of a member who has no page open that another did something; whether one is
- * open, whoever calls this knows. It never throws: the act has taken place, and the page tells it.
+ * Notifies the browsers of a member that another member did something. The caller has checked that
+ * no page is open. Never throws: the act has taken place, and the page will show it.
  */
 export async function pushNews(
   env: Env,

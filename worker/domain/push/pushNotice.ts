@@ -7,7 +7,7 @@ import { pushKeys, sendPush } from '../../platform/push';
 const AT_MOST = 20;
 const subscriptionRow = row({ endpoint: text, p256dh: text, auth: text });
 
-/** Tells all browsers of a member, open or not, what is about the account itself. */
+/** Notifies all browsers of a member, whether a page is open or not, about the account itself. */
 export async function pushNotice(
   { db, vars, now }: Pick<Context, 'db' | 'vars' | 'now'>,
   memberId: string,

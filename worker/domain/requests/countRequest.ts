@@ -3,16 +3,16 @@ import { isMoving } from '../../env';
 import type { Context } from '../../platform/context';
 import { type Answered, hourOf, RequestTally, TOOK_COLUMNS } from './requestTally';
 
-/** Between two writes of one isolate. */
+/** Minimum time between two writes of one isolate. */
 const WRITTEN_EVERY = 60_000;
 const KEPT_HOURS = 14 * 24;
 
 const counting = new WeakMap<Env, { tally: RequestTally; writtenAt: number }>();
 
 /**
- * Counts an answer in the memory of this isolate, and writes down all that it counted when the last
- * time is a minute ago, behind the answer. What an isolate counted since then is lost when it ends;
- * while the site moves nothing is written.
+ * Counts a response in the memory of this isolate, and after the response writes all counts to the
+ * database if the last write was a minute ago. What an isolate has not written is lost when it
+ * ends; while the site moves nothing is written.
  */
 export function countRequest(context: Context, answered: Answered): void {
   const { env, now } = context;
@@ -40,7 +40,7 @@ async function writeDown({ db }: Context, tally: RequestTally): Promise<void> {
   }
 }
 
-/** Removes figures of hours that are two weeks over. */
+/** Removes counts older than two weeks. */
 export async function forgetRequests({ db, now }: Context): Promise<void> {
   await db.run(sql`DELETE FROM request_hours WHERE hour < ${hourOf(now) - KEPT_HOURS}`);
 }

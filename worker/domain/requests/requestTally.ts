@@ -1,11 +1,11 @@
-/** How long an answer took, at most, in milliseconds; the last column is for what took longer. */
+/** Upper bounds of response times in milliseconds; the last column counts slower responses. */
 export const TOOK_UP_TO = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 export const TOOK_COLUMNS = [...TOOK_UP_TO.map((most) => `up_to_${most}`), 'longer'];
 
 const HOUR = 3_600_000;
-/** Of hours and routes together, while the database cannot be written. */
+/** Maximum of combinations of hour and route, while the database cannot be written. */
 const MOST_KEPT = 1_000;
-/** A client may send any word as a method; a route is one of ours. */
+/** A client may send any word as the method, but routes are ours. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface Answered {
@@ -16,18 +16,18 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** What was answered in an hour (hours since 1970) on a route. */
+/** The responses of an hour (hours since 1970) on a route. */
 export interface Tally {
   hour: number;
   route: string;
   errors: number;
-  /** As many as `TOOK_COLUMNS`. */
+  /** As long as `TOOK_COLUMNS`. */
   took: number[];
 }
 
 export const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR);
 
-/** Requests counted in memory until they are written down. */
+/** Requests counted in memory until they are stored. */
 export class RequestTally {
   #tallies = new Map<string, Tally>();
 
@@ -54,7 +54,7 @@ export class RequestTally {
     }
   }
 
-  /** All that was counted, which is then counted no more. */
+  /** Returns all counts and resets them. */
   take(): Tally[] {
     const taken = [...this.#tallies.values()];
     this.#tallies = new Map();
@@ -63,8 +63,8 @@ export class RequestTally {
 }
 
 /**
- * The least time that so large a part of the answers kept to, of the times that are measured;
- * `null`: they took longer, or there were none.
+ * The smallest measured bound within which this part of the responses stayed; `null` if they took
+ * longer, or there were none.
  */
 export function percentile(took: readonly number[], part: number): number | null {
   const all = took.reduce((sum, count) => sum + count, 0);

@@ -1,24 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Who is held for review: what they say of events takes no place and counts for nobody else. Few ever
- * were: joined the other way round every member would be read.
+ * Members held for review: their RSVPs take no place and count for no one else. They are few; with
+ * the join reversed every member would be read.
  */
 export const heldMembers = sql`(SELECT h.member_id FROM holds h
   CROSS JOIN members held ON held.id = h.member_id AND held.status = 'held')`;
 
-/** The RSVP `r` counts for this member: everybody's does but those of others who are held. */
+/** The RSVP `r` counts for this member: everyone's does except those of other held members. */
 export function countsFor(memberId: string, name: string): SQL {
   const whose = sql`${sql.raw(name)}.member_id`;
   return sql`(${whose} = ${memberId} OR ${whose} NOT IN ${heldMembers})`;
 }
 
-/** The RSVP counts for everybody. */
+/** The RSVP counts for everyone. */
 export function countsForAll(name: string): SQL {
   return sql`${sql.raw(name)}.member_id NOT IN ${heldMembers}`;
 }
 
-/** What this member said at that time, they said while they were held: nobody else hears of it, also later. */
+/**
+ * The member was held at that time: no one else learns of what they answered then, not even later.
+ */
 export function saidWhileHeld(memberId: string, at: string): SQL {
   const time = sql.raw(at);
   return sql`EXISTS (SELECT 1 FROM holds h WHERE h.member_id = ${sql.raw(memberId)}

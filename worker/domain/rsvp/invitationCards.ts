@@ -11,19 +11,21 @@ import { saidWhileHeld } from './heldMembers';
 /** Enough for any page of a thread: a member sends at most a few a day. */
 const CARDS_AT_MOST = 400;
 
-/** What was answered while held is told to who answered, and to nobody else, also later. */
+/** An answer given while held is shown only to the member who gave it, even later. */
 const columnsFor = (viewerId: string) => sql`SELECT i.id, i.event_id AS eventId,
     IIF(i.to_id <> ${viewerId} AND ${saidWhileHeld('i.to_id', 'i.answered_at')},
       'pending', i.status) AS status, e.title, e.venue, e.city,
     e.start_time AS startTime, e.status AS eventStatus
   FROM event_invitations i JOIN events e ON e.id = i.event_id`;
 
-/** What cards are made from, for one of the two; `i` is the invitation. */
+/** The data of cards for one of the two; `i` is the invitation. */
 export function invitationCards(viewerId: string, condition: SQL, now: Date): Query<Invitation[]> {
   return cards(sql`${columnsFor(viewerId)} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`, now);
 }
 
-/** The latest cards between two members as `a` sees them; each direction is found by an index of its own. */
+/**
+ * The latest cards between two members as `a` sees them; each direction uses an index of its own.
+ */
 export function cardsBetween(a: string, b: string, now: Date): Query<Invitation[]> {
   return cards(
     sql`${columnsFor(a)} WHERE (i.from_id = ${a} AND i.to_id = ${b})
@@ -47,7 +49,7 @@ const cardRow = z.object({
   eventStatus: z.string(),
 });
 
-/** As it stands now: what nobody answered in time has expired. */
+/** The current state: unanswered invitations expire. */
 function toInvitation(
   { eventStatus, startTime, status, ...card }: z.infer<typeof cardRow>,
   now: Date,
@@ -60,7 +62,7 @@ function toInvitation(
   };
 }
 
-/** The invitation as a sentence, for wherever a message is only its text. */
+/** The invitation as a sentence, for places where a message is only text. */
 export function invitationSentence({ title, venue, city, startTime }: Invitation): string {
   const start = new Date(startTime);
   const day = newJerseyDay(start);

@@ -10,12 +10,12 @@ import type { Promoted } from './rsvpStatements';
 
 type EventNews = Extract<ServerEvent, { type: 'event' }>;
 
-/** Inboxes that are told at the same time. */
+/** Inboxes notified at the same time. */
 const TOLD_AT_ONCE = 40;
 
 const toldRow = row({ memberId: text, eventId: text, title: text, status: text });
 
-/** Tells everyone who said something of these events that they changed or were cancelled. */
+/** Notifies everyone who answered these events that they changed or were canceled. */
 export async function noticeAttendees(context: Context, events: readonly { id: string }[]) {
   const told = sql`json_each(${JSON.stringify(events)}) given
     JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
@@ -32,7 +32,7 @@ export async function noticeAttendees(context: Context, events: readonly { id: s
   );
 }
 
-/** Tells those who waited that they have a place. */
+/** Notifies members on the waitlist that they have a place. */
 export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
   const told = sql`json_each(${JSON.stringify(promoted)}) given
     JOIN events e ON e.id = given.value ->> 'eventId'
@@ -46,7 +46,10 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
   await notifyAll(context, told, () => 'promoted');
 }
 
-/** To their open pages, and by the mails that were queued; `told` calls the events `e`, them `m`. */
+/**
+ * Notifies their open pages, and sends the queued mails; `told` names the events `e` and the
+ * members `m`.
+ */
 async function notifyAll(
   context: Context,
   told: SQL,

@@ -6,18 +6,18 @@ import { row, text } from '../../db/columns';
 import type { Within } from '../act';
 import { countsForAll } from './heldMembers';
 
-/** Nobody can say anything new of an event that began or was cancelled; `e` is the event. */
+/** An event that began or was canceled takes no RSVPs; `e` is the event. */
 export function takesRsvps(now: number): SQL {
   return sql`e.status <> 'cancelled' AND e.start_time > ${now}`;
 }
 
-/** Members who attend and take a place by it, `except` given ones. */
+/** Attending members who take a place, except the given ones. */
 function attendingBut(except: SQL): SQL {
   return sql`(SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
     AND a.status = 'attending' AND a.member_id NOT IN (${except}) AND ${countsForAll('a')})`;
 }
 
-/** There is room for `places` more beside everyone but the excepted, and nobody waits for it. */
+/** There is room for `places` more besides everyone but the excepted, and no one is waiting. */
 export function hasRoom(places: number, except: SQL): SQL {
   return sql`(e.capacity IS NULL OR (${attendingBut(except)} + ${places} <= e.capacity
     AND NOT EXISTS (SELECT 1 FROM event_rsvps w WHERE w.event_id = e.id
@@ -29,9 +29,9 @@ export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM
   WHERE event_id = e.id)`;
 
 /**
- * What a member says of an event, in one conditional statement: the capacity holds however many
- * ask at once, and who finds it full waits behind all others. The status already held, or already
- * waited for, stays as it is.
+ * Sets a member's RSVP in one conditional statement: the capacity holds however many answer at
+ * once, and a member who finds the event full joins the end of the waitlist. A status that the
+ * member already has, or waits for, stays as it is.
  */
 export function sayStatement(
   { counts, now, session }: Within,
@@ -55,9 +55,9 @@ const promotedRow = row({ eventId: text, memberId: text });
 export type Promoted = z.infer<typeof promotedRow>;
 
 /**
- * Gives free places to those who wait, first come first served, and answers who got one. For one
- * event, or for all of them. Who is held is let in as if nobody else were, and takes no place by
- * it. It stands in the same batch as whatever frees a place, and may stand in anybody's.
+ * Gives free places to waiting members in order, and returns who got one. For one event, or for all
+ * of them. Held members get in without taking a place. It belongs in the same batch as whatever
+ * frees a place, and does not depend on who acts.
  */
 export function promoteStatement(now: number, eventId?: string): Query<Promoted[]> {
   return unguarded(

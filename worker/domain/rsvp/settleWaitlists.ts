@@ -5,8 +5,8 @@ import { notifyPromoted } from './noticeAttendees';
 import { promoteStatement, takesRsvps } from './rsvpStatements';
 
 /**
- * Frees the places of deactivated members at events to come, and gives every free place to who
- * waits for it: after a deletion or deactivation, an import, and on schedule for what was missed.
+ * Frees the places of deactivated members at coming events, and gives every free place to the
+ * waitlist: after a deletion or deactivation, an import, and on schedule for what was missed.
  */
 export async function settleWaitlists(context: Context): Promise<void> {
   const { db, now } = context;

@@ -16,8 +16,8 @@ import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /**
- * The signed-in member with the day's counters, in one batch beside what their object says. `as` says
- * who may ask.
+ * The signed-in member with the day's counters, in one batch, while their object is queried in
+ * parallel. `as` decides who may call it.
  */
 export async function loadSelf(
   context: MemberContext,
@@ -86,9 +86,8 @@ export async function loadSelf(
 }
 
 /**
- * What the day has cost the member so far, and their unread messages, as their object says. While it
- * does not answer, nothing: nobody is kept out for a figure that is only shown, and the limits stand
- * in the object itself.
+ * The member's counts of the day and unread messages, from their object. Zero while it does not
+ * respond: these figures are only displayed, and the object itself enforces the limits.
  */
 async function countedBy({ env, session, requestId }: MemberContext, today: string) {
   try {

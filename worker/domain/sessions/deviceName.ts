@@ -1,4 +1,4 @@
-/** Earlier ones are named by more browsers than themselves, so the special stand first. */
+/** Many browsers also name other ones, so the more specific names come first. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -18,7 +18,9 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a member knows a device by, such as `Chrome on Windows`, from its User-Agent. */
+/**
+ * The name of a device as shown to the member, such as `Chrome on Windows`, from its User-Agent.
+ */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

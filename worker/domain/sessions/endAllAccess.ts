@@ -2,28 +2,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { endAccess } from './endSessions';
 
-/** An app that was set up while the address was confirmed: a second lock, which the mail does not open. */
+/**
+ * An app that was set up while the address was confirmed: a second lock, which access to the mail
+ * does not open.
+ */
 export const hasSecondLock = (memberId: string): SQL => sql`EXISTS (SELECT 1 FROM authenticators a
   JOIN members owner ON owner.id = a.member_id
   WHERE a.member_id = ${memberId} AND a.confirmed_at >= owner.email_confirmed_at)`;
 
 /**
- * Ends all that opened the account before, for a reset by mail: the address proves the owner. As
- * `endAccess`, whose sessions take the push subscriptions along; passkeys, and an app that is no
- * second lock, too. Drafts go when a device hears of `access_ended_at`. Stands in the batch before the
- * statement that confirms the address.
+ * Ends all access to the account, for a reset by mail, which proves the owner. Like `endAccess`
+ * (whose sessions take the push subscriptions along), and also removes passkeys, and an app that is
+ * no second lock. A device deletes its drafts when it receives `access_ended_at`. Must run in the
+ * batch before the statement that confirms the address.
  */
 export function endAllAccess(context: Pick<Context, 'db' | 'now'>, memberId: string, when: SQL) {
   const isOpen = sql`member_id = ${memberId} AND NOT ${hasSecondLock(memberId)} AND ${when}`;
   return {
     ...endAccess(context, memberId, { when }),
-    // Who reads an administrator's mail is not to add the next first factor.
+    // Someone who reads an administrator's mail must not be able to add the next first factor.
     lock: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
       SELECT id, ${context.now.getTime()}, NULL FROM members WHERE id = ${memberId} AND role = 'admin'
         AND EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId}) AND ${when}
       ON CONFLICT (member_id) DO UPDATE SET ends_at = NULL`,
     passkeys: sql`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
-    // First the codes: while the app is there it says whether it is a second lock.
+    // The codes go first: as long as the app exists, it tells whether it is a second lock.
     recoveryCodes: sql`DELETE FROM recovery_codes WHERE ${isOpen}`,
     app: sql`DELETE FROM authenticators WHERE ${isOpen}`,
     drafts: sql`UPDATE members SET access_ended_at = ${context.now.getTime()}

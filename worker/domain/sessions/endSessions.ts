@@ -8,15 +8,15 @@ import { forgetSession } from '../../platform/sessions';
 interface Which {
   /** The session (`id`) that stays. */
   except?: string;
-  /** Only the one that its member knows by this `publicId`. */
+  /** Only the one with this `publicId`. */
   only?: string;
-  /** What has to hold at that moment, such as that the act before it in the batch took place. */
+  /** What must hold at that time, such as that an earlier act of the batch took place. */
   when?: SQL;
 }
 
 /**
- * Ends sessions of a member, all of them unless `which` says less, and answers them: for the batch
- * of what ends them. Once it ran they are dead, whatever KV still says.
+ * Ends sessions of a member, all of them unless `which` restricts it, and returns them: part of the
+ * batch that causes it. After the batch they are invalid, whatever KV still contains.
  */
 export function endSessions(
   { db }: Pick<Context, 'db'>,
@@ -37,8 +37,8 @@ export function endSessions(
 }
 
 /**
- * Ends everything that opens the account without its password: the sessions, `except` one, and the
- * URL of the calendar. As statements of a batch, else as `endSessions`.
+ * Ends all access that works without the password: the sessions, `except` one, and the calendar
+ * URL. As statements of a batch; otherwise as `endSessions`.
  */
 export function endAccess(
   context: Pick<Context, 'db'>,
@@ -54,8 +54,8 @@ export function endAccess(
 }
 
 /**
- * Has the member's object forget that sessions counted which were ended, and close their
- * connections; then KV forgets them. It never throws, since the act has taken place by then.
+ * Makes the member's object forget that the ended sessions were valid, and close their connections;
+ * then deletes them from KV. Never throws, since the act has already taken place.
  */
 export async function closeSessions(
   { env, requestId }: Pick<Context, 'env' | 'requestId'>,

@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, inboxOf } from '../../platform/objects';
 
-/** Members of a run of the schedule. */
+/** Members per run of the schedule. */
 const AT_MOST = 100;
-/** Objects that are told at once. */
+/** Objects told in parallel. */
 const AT_A_TIME = 20;
 
 type Telling = Pick<Context, 'db' | 'env' | 'requestId'>;
@@ -21,8 +21,8 @@ const staleRow = row({
 type Stale = z.infer<typeof staleRow>;
 
 /**
- * Of this member something changed that objects may remember: each is told, before the act is
- * answered. It never throws, since the act has taken place; what failed the schedule repeats.
+ * Tells the objects that may remember outdated facts about this member, before the act is answered.
+ * Never throws, since the act has taken place; the schedule repeats what failed.
  */
 export async function tellObjects(context: Telling, memberId: string): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function tellObjects(context: Telling, memberId: string): Promise<v
   }
 }
 
-/** What could not be told when it changed. */
+/** Repeats what failed at the time of the change. */
 export async function tellStaleObjects(context: Context): Promise<void> {
   await tell(
     context,
@@ -55,7 +55,7 @@ async function tell({ db, env, requestId }: Telling, found: readonly Stale[]) {
       log({ event: 'deferred-failure', requestId, error });
       continue;
     }
-    // Changed once more meanwhile, it stays.
+    // Stays if it has changed again meanwhile.
     await db.run(sql`DELETE FROM stale_members
       WHERE member_id = ${memberId} AND what = ${what} AND since = ${since}`);
   }
@@ -64,8 +64,8 @@ async function tell({ db, env, requestId }: Telling, found: readonly Stale[]) {
 const otherRow = row({ id: text, isBlocked: flag });
 
 /**
- * The next message in any of them asks the directory again; of whom the member has blocked, neither
- * list tells more than the directory does.
+ * The next message in each conversation queries D1 again. For members whom this one has blocked,
+ * both lists are brought into line with D1.
  */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();

@@ -4,8 +4,8 @@ import { hourOf } from '../../platform/sessions';
 import type { Acting } from '../act';
 
 /**
- * Keeps when a session was last used, to the hour and written at most once in it. Every page asks
- * who is signed in and opens a live connection: there it is noted.
+ * Stores when a session was last used, to the hour and at most once per hour. Called where the
+ * signed-in member is read and where a live connection opens, as every page does.
  */
 export function noteUse({ actor, db, defer, now, session }: Acting) {
   const lastUsedAt = hourOf(now);

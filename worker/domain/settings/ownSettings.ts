@@ -35,13 +35,13 @@ export function loadSettings(context: MemberContext): Promise<SettingsState> {
 
 type ConsentKind = 'sensitive-data' | 'faith';
 
-/** The member's consent stands: given, and not withdrawn since. */
+/** The member's consent was given and not withdrawn since. */
 export function consents(memberId: string, kind: ConsentKind = 'sensitive-data'): SQL {
   return sql`EXISTS (SELECT 1 FROM consents WHERE member_id = ${memberId}
     AND kind = ${kind} AND withdrawn_at IS NULL)`;
 }
 
-/** Gives it under the condition, unless it stands already. */
+/** Gives it under the condition, unless it is already in effect. */
 export function giveConsent(
   { now, session }: MemberContext,
   condition: SQL,
@@ -89,7 +89,7 @@ export function matchPreferencesOf(member: MemberRow): MatchPreferences {
   };
 }
 
-/** The genders as the bits that a member's row keeps; 0 is everyone. */
+/** The genders as the bits stored in a member's row; 0 is everyone. */
 export function genderBits(genders: readonly Gender[]): number {
   return genders.reduce((bits, gender) => bits | bitOf(gender), 0);
 }

@@ -25,10 +25,10 @@ const waitingRow = row({ kind: z.enum(TAKE_DOWN_KINDS), url: text });
 const refusedRow = row({ photoId: text, print: text });
 
 /**
- * Takes in a claim whose address is proved. An intimate picture and one of a minor are out of sight
- * now, unless an administrator turned a claim on it down before, or three of the member's pictures
- * are hidden so: then a person looks first. Again changes nothing. Throws CONFLICT while another
- * claim on the picture is open.
+ * Accepts a claim whose address is confirmed. An intimate picture and one of a minor are hidden at
+ * once, unless an administrator turned down an earlier claim on it, or three of the member's
+ * pictures are already hidden this way: then a person looks first. Idempotent. Throws CONFLICT
+ * while another claim on the picture is open.
  */
 export async function acceptClaim(context: Context, id: string): Promise<void> {
   const { db, now } = context;
@@ -41,7 +41,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   if (await value(flag)`SELECT ${isTaken}`.ask(db)) throw conflict(OPEN_ALREADY);
   const photos = photoId === null ? [] : await copyPictures(context, id, sql`p.id = ${photoId}`);
   const [photo] = photos;
-  // What is gone already is out of sight, too: nobody learns here what became of a picture.
+  // Treats pictures that are already gone as hidden: no one learns here what became of a picture.
   const mayHide =
     photoId !== null && hidesAtOnce(claim.kind) && !(await wasTurnedDown(context, photos));
   const hidden = sql`(SELECT COUNT(*) FROM take_down_pictures
@@ -70,7 +70,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
     ),
     member: queueMails(context, {
       kind: 'take-down',
-      // Whoever shows a minor is not told before a person has looked.
+      // A member who shows a minor is not told before a person has looked.
       from: sql`members m WHERE ${claim.kind !== 'minor'} AND ${isHidden} AND m.id IN
         (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
       key: sql`${`take-down:${id}:hidden:`} || m.id`,
@@ -87,7 +87,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   context.defer(deliverMails(context));
 }
 
-/** A claim on one of these pictures, or on what it is a copy of, was turned down. */
+/** A claim on one of these pictures, or on one that it is a copy of, was turned down. */
 async function wasTurnedDown({ db }: Context, photos: readonly ClaimedPhoto[]): Promise<boolean> {
   if (photos.length === 0) return false;
   const before = await rows(refusedRow)`SELECT p.photo_id AS photoId, p.print

@@ -11,8 +11,9 @@ const uploadRow = row({ memberId: text, print: text, firstAt: integer });
 type Upload = { memberId: string; print: string; firstAt: number };
 
 /**
- * What a decision to remove these pictures bars. Where the kind of request lets the first keep it, and
- * another member uploaded the picture before the one it is about, the bar says when that was.
+ * The bars of a decision to remove these pictures. Where the kind of request lets the first
+ * uploader keep the picture, and another member uploaded it before the member in question, the bar
+ * has that time.
  */
 export async function barsOfDecision(
   context: Context,
@@ -35,14 +36,14 @@ export async function barsOfDecision(
   const bars = new Map<string, number | null>();
   for (const each of found) {
     const firstAt = each.look ? (earliest.get(each.look) ?? null) : null;
-    // Of one print the strictest bar counts.
+    // The strictest bar for a print applies.
     const isBarredForAll = bars.get(each.print) === null;
     bars.set(each.print, isBarredForAll ? null : firstAt);
   }
   return [...bars].map(([print, firstAt]) => ({ print, firstAt }));
 }
 
-/** When anyone first uploaded each of these pictures, of those that were before `ownedAt`. */
+/** When anyone first uploaded each of these pictures, if that was before `ownedAt`. */
 async function earliestUploads(
   { db }: Context,
   pictures: readonly { look: PictureLook; ownedAt: number }[],

@@ -26,7 +26,7 @@ export interface ClaimedPhoto extends Omit<z.infer<typeof photoRow>, 'createdAt'
   print: string;
   /** When its member first uploaded it or a copy of it. */
   firstAt: number;
-  /** `null` where its bytes cannot be looked at. */
+  /** `null` where its bytes cannot be read. */
   look: PictureLook | null;
 }
 
@@ -46,7 +46,7 @@ export const claimedRow = row({
 
 export type Claimed = z.infer<typeof claimedRow>;
 
-/** The place of a photo that stands in a conversation: among no profile's pictures. */
+/** The position of a photo in a conversation, which is in no profile. */
 const IN_CONVERSATION = -1;
 
 /** The pictures of profiles, and the photos in conversations. */
@@ -55,7 +55,7 @@ export const PICTURES = sql.raw(`(SELECT id, member_id, position, width, height,
   UNION ALL SELECT id, sender_id, ${IN_CONVERSATION}, width, height, '', print, created_at
     FROM message_photos WHERE hidden = 0)`);
 
-/** On \`p\`: the picture that is named, or without one all of the member's profile. */
+/** On \`p\`: the given picture, or else all of the member's profile. */
 export function namedPictures(photoId: string | null, memberId: string | null): SQL {
   return photoId === null
     ? sql`p.member_id = ${memberId} AND p.position <> ${IN_CONVERSATION}`
@@ -63,8 +63,8 @@ export function namedPictures(photoId: string | null, memberId: string | null): 
 }
 
 /**
- * Pictures that a claim is about, each with a copy of its bytes that outlives it, and its print.
- * `which` is a condition on `p`. One whose bytes are gone is left out.
+ * Pictures that a claim is about, each with a print and a copy of its bytes that outlives it.
+ * `which` is a condition on `p`. Pictures whose bytes are gone are omitted.
  */
 export async function copyPictures(
   context: Context,
@@ -91,7 +91,10 @@ export async function copyPictures(
   return copied.flat();
 }
 
-/** Writes them down as the claim's, under a condition; one that is in an open claim stays there. */
+/**
+ * Inserts them as the claim's pictures, under a condition; a picture in another open claim stays
+ * there.
+ */
 export function claimPictures(
   takeDownId: string,
   photos: readonly ClaimedPhoto[],
@@ -111,8 +114,8 @@ export function claimPictures(
 }
 
 /**
- * Takes a claim's pictures out of sight; their bytes go as those of every picture that is removed. The
- * row of a photo in a conversation stays for its message.
+ * Hides a claim's pictures; their bytes are removed like those of any removed picture. The row of a
+ * photo in a conversation stays for its message.
  */
 export function hidePictures(
   takeDownId: string,
@@ -129,14 +132,14 @@ export function hidePictures(
 }
 
 /**
- * A picture that comes back, under an id of its own: what removed the former one may still run. A
- * photo in a conversation keeps the one that its message has.
+ * A restored picture, under a new id, since the removal of the former may still be running. A photo
+ * in a conversation keeps the id that its message has.
  */
 export interface Returning extends Claimed {
   newId: string;
 }
 
-/** The copy that a claim keeps of a picture; `null` once it is gone. */
+/** Reads the claim's copy of a picture; `null` once it is gone. */
 export async function lookAtClaimed(
   context: Context,
   takeDownId: string,
@@ -147,8 +150,8 @@ export async function lookAtClaimed(
 }
 
 /**
- * Puts the bytes of hidden pictures back into the bucket; `returnPictures` then writes the rows. One
- * whose copy is gone, or that another decision bars, stays hidden.
+ * Stores the bytes of hidden pictures in the bucket again; `returnPictures` then writes the rows. A
+ * picture whose copy is gone, or that another decision bars, stays hidden.
  */
 export async function bringBack(
   context: Context,
@@ -185,7 +188,7 @@ export async function bringBack(
   return put.flat();
 }
 
-/** To their places, or behind the others where these are taken. */
+/** At their former positions, or at the end of the list where these are taken. */
 export function returnPictures(
   { now }: Pick<Context, 'now'>,
   returning: readonly Returning[],

@@ -9,8 +9,8 @@ const A_RUN = 50;
 const DAY = 86_400_000;
 
 /**
- * Removes copies of claimed pictures whose time is over, who claimed what a year ago, what deleted
- * accounts said as soon as nobody may object any more, and requests that nobody confirmed.
+ * Removes expired copies of claimed pictures, the claimants' identities after a year, what deleted
+ * accounts said as soon as no one may object any more, and unconfirmed requests.
  */
 export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> {
   const over = await rows(idRow)`SELECT id FROM take_downs INDEXED BY take_downs_copies
@@ -29,7 +29,7 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
   await db.batch([
     db.run(sql`DELETE FROM take_downs WHERE ${isOver}
       AND (member_left = 1 OR resolved_at <= ${now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY})`),
-    // The row stays for its year: what was turned down hides nothing a second time.
+    // The row stays for its year, so that a claim that was turned down hides nothing a second time.
     db.run(sql`UPDATE take_downs SET name = '', email = '', signature = '', description = '',
         claimant_objection = NULL, claimant_left = 0
       WHERE claimant_left = 1 AND ${isOver}`),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * On `t`: claims about a member that the member is told of. One about a minor only when it was turned
- * down: whoever shows a minor hears nothing that would warn them.
+ * On `t`: claims about a member that the member may know of. A claim about a minor only when it was
+ * turned down: a member who shows a minor must not be warned.
  */
 export function isToldOwner(memberId: string): SQL {
   return sql`(t.member_id = ${memberId} OR EXISTS (SELECT 1 FROM take_down_pictures
@@ -11,14 +11,14 @@ export function isToldOwner(memberId: string): SQL {
     AND (t.kind <> 'minor' OR t.status IN ('restored', 'rejected'))`;
 }
 
-/** On `t`: claims that a member made, signed in or by the confirmed address of the account. */
+/** On `t`: claims that a member made, signed in or with the confirmed address of the account. */
 export function isClaimant(memberId: string): SQL {
   return sql`(t.claimant_id = ${memberId} OR t.confirmed_at IS NOT NULL
     AND t.email = (SELECT email FROM members
       WHERE id = ${memberId} AND email_confirmed_at IS NOT NULL))`;
 }
 
-/** On `take_downs`: it was decided for the owner, and a picture could not be shown again all the same. */
+/** On `take_downs`: decided for the owner, but a picture could not be shown again. */
 export const STAYS_HIDDEN = sql.raw(`(status IN ('restored', 'rejected') AND EXISTS
   (SELECT 1 FROM take_down_pictures WHERE take_down_id = take_downs.id AND hidden = 1
     AND member_id IS NOT NULL))`);

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../../../src/shared/rules/ids';
 import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
 
-/** What an address names: a picture, else a profile; a member may be named by the id instead. */
+/** What an address refers to: a picture or else a profile; `userId` may name the member instead. */
 export function placeOf(url: string, userId?: string) {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   const inProfile = /^\/profile\/([^/]+)$/.exec(path)?.[1];

@@ -20,16 +20,16 @@ const printedRow = row({ id: text, print: text, memberId: nullable(text) });
 type Printed = { id: string; print: string; memberId: string | null };
 const barredRow = row({ id: text, firstAt: nullable(integer) });
 
-/** A picture that is barred; whoever uploaded it by `firstAt` keeps theirs, `null`: nobody does. */
+/** A barred picture; members who uploaded it by `firstAt` keep theirs, `null`: no one does. */
 interface Barred {
   look: PictureLook;
   firstAt: number | null;
 }
 
 /**
- * Takes copies of the pictures of a decision out of sight, whoever shows them but a member who had the
- * picture first and may keep it: what was stored before it was barred, or while it was being decided.
- * Again changes nothing.
+ * Hides copies of the pictures of a decision, whoever shows them, except members who had the
+ * picture first and may keep it: copies stored before it was barred, or while it was being decided.
+ * Idempotent.
  */
 export async function removeCopies(context: Context, takeDownId: string): Promise<void> {
   const barred = await barredBy(context, takeDownId);
@@ -47,7 +47,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
   await hideAsCopies(context, takeDownId, copies);
 }
 
-/** Takes these pictures out of sight as copies of what a decision removed. */
+/** Hides these pictures as copies of what a decision removed. */
 export async function hideAsCopies(
   context: Context,
   takeDownId: string,
@@ -76,7 +76,7 @@ export async function hideAsCopies(
     ),
     members: queueMails(context, {
       kind: 'take-down',
-      // Whoever shows a minor hears nothing that would warn them.
+      // A member who shows a minor must not be warned.
       from: sql`members m WHERE ${stands} AND NOT EXISTS (SELECT 1 FROM take_downs
         WHERE id = ${takeDownId} AND kind = 'minor') AND m.id IN (SELECT member_id FROM take_down_pictures
         WHERE take_down_id = ${takeDownId} AND photo_id IN (SELECT value FROM json_each(${list})))`,
@@ -87,7 +87,7 @@ export async function hideAsCopies(
   await removePictures(context, photos);
 }
 
-/** The pictures that a decision barred, by the claim's own copies while these are kept. */
+/** The pictures that a decision barred, from the claim's own copies while these are kept. */
 async function barredBy(context: Context, takeDownId: string): Promise<Barred[]> {
   const found = await rows(barredRow)`SELECT p.photo_id AS id, b.first_at AS firstAt
     FROM take_down_pictures p
@@ -130,7 +130,7 @@ async function hadItBy(
   return upload !== undefined && upload.uploadedAt <= firstAt;
 }
 
-/** What a report has copied of these pictures, or of a copy of them, is erased there. */
+/** Erases copies of these pictures in reports. */
 async function eraseInReports(context: Context, barred: readonly Barred[]): Promise<void> {
   const { db } = context;
   for (let after: string | null = ''; after !== null; ) {

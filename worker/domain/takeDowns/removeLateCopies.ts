@@ -7,14 +7,18 @@ import { barringDecision } from '../photos/barredPictures';
 import { lookAtPicture } from '../photos/lookAtPicture';
 import { hideAsCopies, removeCopies } from './removeCopies';
 
-/** Each costs a call of the Images binding. */
+/** Each takes a call of the Images binding. */
 const LOOKED_AT_A_RUN = 40;
-/** Longer than any request that stores a picture, which may have asked before it was barred. */
+/**
+ * Longer than any request that stores a picture, which may have checked it before it was barred.
+ */
 const STORING_MS = 3_600_000;
 
 const photoRow = row({ id: text, memberId: text, since: integer });
 
-/** Looks at pictures that have no print yet, and again for copies of what was just removed. */
+/**
+ * Examines pictures that have no print yet, and again looks for copies of what was just removed.
+ */
 export async function removeLateCopies(context: Context): Promise<void> {
   const { db, env, now } = context;
   const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since

@@ -5,7 +5,7 @@ import { serviceSecret } from '../../platform/serviceSecret';
 const SIDES = ['claimant', 'member'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** By which one side of a claim reads how it stands, and objects. The same each time. */
+/** The token with which one side reads the state of a claim, and objects. Always the same. */
 export async function takeDownToken(
   context: Pick<Context, 'db'>,
   side: Side,
@@ -14,7 +14,7 @@ export async function takeDownToken(
   return macOf(`${side}:${id}`, await serviceSecret(context, 'take-downs'));
 }
 
-/** Whose token it is; `null` for one that is made up. */
+/** The side that a token belongs to; `null` for an invalid one. */
 export async function sideOfToken(
   context: Pick<Context, 'db'>,
   id: string,
@@ -27,7 +27,7 @@ export async function sideOfToken(
   return null;
 }
 
-/** By which whoever asked proves the address that it was mailed to. */
+/** The mailed token with which a claimant confirms the address. */
 export async function takeDownConfirmToken(context: Pick<Context, 'db'>, id: string) {
   return macOf(`confirm:${id}`, await serviceSecret(context, 'take-downs'));
 }
@@ -40,7 +40,7 @@ export async function isConfirmToken(
   return isMacOf(token, `confirm:${id}`, await serviceSecret(context, 'take-downs'));
 }
 
-/** Where one side sees the claim. */
+/** The page on which one side sees the claim. */
 export async function takeDownPath(
   context: Pick<Context, 'db'>,
   side: Side,

@@ -4,7 +4,7 @@ import { serviceSecret } from '../../platform/serviceSecret';
 
 const SHAPE = /^(ver_[a-z0-9]{20})\.([\w-]{43})$/;
 
-/** By which whoever a verdict is about may appeal, signed in or not. The same each time. */
+/** The token with which the subject of a verdict may appeal, signed in or not. Always the same. */
 export async function appealToken(
   context: Pick<Context, 'db'>,
   verdictId: string,
@@ -12,7 +12,7 @@ export async function appealToken(
   return `${verdictId}.${await macOf(verdictId, await serviceSecret(context, 'appeals'))}`;
 }
 
-/** The verdict that a token is for; `null` for one that is made up. */
+/** The verdict that a token is for; `null` for an invalid one. */
 export async function verdictOfToken(
   context: Pick<Context, 'db'>,
   token: string,

@@ -12,9 +12,9 @@ interface Fraud extends Pick<Given, 'id' | 'memberId' | 'rule'> {
 }
 
 /**
- * Tells everybody who talked with an account that it was closed for fraud, for the batch of the
- * verdict: in the product, and by mail. Somebody is told of the same account once, however often it is
- * closed, also who has parted from it in the last 30 days or blocked it.
+ * Notifies everyone who talked with an account that it was closed for fraud, in the batch of the
+ * verdict: in the product, and by mail. Each is notified of the same account once, however often it
+ * is closed, including members who parted from it in the last 30 days or blocked it.
  */
 export function tellOfFraud(within: Within, { id, memberId, rule, name = null }: Fraud, when: SQL) {
   const at = within.now.getTime();
@@ -40,7 +40,7 @@ export function tellOfFraud(within: Within, { id, memberId, rule, name = null }:
 
 const noticeRow = row({ id: text, firstName: text, toldAt: time });
 
-/** The oldest that the member has not acknowledged. */
+/** The oldest one that the member has not acknowledged. */
 export function openFraudNotice(memberId: string) {
   return one(noticeRow)`SELECT id, first_name AS firstName, created_at AS toldAt
     FROM fraud_notices WHERE member_id = ${memberId} AND acknowledged_at IS NULL

@@ -6,18 +6,18 @@ import { queueMail } from '../mail/queueMail';
 import { takesRsvps } from '../rsvp/rsvpStatements';
 
 export interface Given {
-  /** `ver_…`; of a warning also its own. */
+  /** `ver_…`; a warning has the same id. */
   id: string;
   memberId: string;
   rule: ReportCategory;
-  /** In the administrator's words; the member reads it. */
+  /** In the administrator's words; shown to the member. */
   reason: string;
   reportId: string | null;
 }
 
 /**
- * A verdict against a member and the mail that says why, for the batch of what it brings about:
- * before that, while `when` still says that it comes about now.
+ * A verdict against a member and the mail that explains it, for the batch of its measure. They come
+ * before the measure, while `when` is still true.
  */
 export function verdictStatements(
   within: Within,

@@ -7,10 +7,10 @@ import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
 type Which = { id: string } | { memberId: string; measure: 'deactivated' };
 
 /**
- * Takes back what standing verdicts brought about, as statements of the batch that decides so, while
- * `when` says that it does. The account is open again with all that hung on it; premium runs on by
- * the time that it was closed; who had a place at an event to come is the first to get the next one.
- * A warning is gone.
+ * Reverses the effects of verdicts, as statements of the batch that decides so, under the condition
+ * `when`. The account is open again with everything that belonged to it; premium is extended by the
+ * time that it was closed; a member who had a place at a coming event is the first to get the next
+ * one. A warning is deleted.
  */
 export function liftStatements({ now }: Within, which: Which, when: SQL) {
   const at = now.getTime();
@@ -20,7 +20,7 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
       : sql`(${sql.raw(name)}.member_id = ${which.memberId}
           AND ${sql.raw(name)}.measure = ${which.measure})`;
   const standing = sql`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
-  // Whom another verdict keeps closed is not opened.
+  // An account that another verdict keeps closed stays closed.
   const closing = sql`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v
     WHERE v.measure = 'deactivated' AND ${standing} AND NOT EXISTS (SELECT 1 FROM verdicts other
       WHERE other.member_id = v.member_id AND other.measure = 'deactivated'
@@ -32,7 +32,8 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
     JOIN events e ON e.id = said.value ->> 'eventId'
     WHERE ${standing} AND ${takesRsvps(at)}`;
   return {
-    // Before the end of premium moves, which says whether it ran when the account was closed.
+    // Runs before the end of premium moves, since that end tells whether premium was running when
+    // the account was closed.
     term: sql`UPDATE subscriptions AS s SET
         term_end = term_end + ${at} - (SELECT since FROM ${closing}),
         ended = 0, next_try_at = NULL
@@ -46,7 +47,7 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
         premium_until = CASE WHEN ${hadPremium}
           THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
       WHERE m.id IN (SELECT id FROM ${closing})`,
-    // Who was held when it was closed is looked at by now.
+    // A member who was held when it was closed has been reviewed by now.
     hold: sql`UPDATE holds SET released_at = ${at}, resolved_at = COALESCE(resolved_at, ${at})
       WHERE due_at IS NOT NULL
       AND released_at IS NULL AND member_id IN (SELECT id FROM ${closing})`,
@@ -65,7 +66,7 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
       ON CONFLICT DO NOTHING`,
     warnings: sql`DELETE FROM warnings
       WHERE id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
-    // What nobody has read yet is not true any more; the mail looks again when it is sent.
+    // Unread notices are no longer true; the mail checks again when it is sent.
     fraudNotices: sql`DELETE FROM fraud_notices WHERE acknowledged_at IS NULL
       AND verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
     verdicts: sql`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,

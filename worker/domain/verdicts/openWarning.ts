@@ -11,7 +11,7 @@ const warningRow = row({
   category: z.enum(REPORT_CATEGORIES),
   warnedAt: time,
   reason: text,
-  /** It has a verdict, and nobody appealed against that. */
+  /** It has a verdict without an appeal. */
   appealable: flag,
 });
 

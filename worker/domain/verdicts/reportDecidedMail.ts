@@ -5,7 +5,9 @@ import { queueMails } from '../mail/queueMail';
 
 type Outcome = MailData<'report-decided'>['outcome'];
 
-/** Tells who reported how it ended, under a condition. Who has left hears nothing. */
+/**
+ * Tells the reporter how the report ended, under a condition. A reporter who has left gets no mail.
+ */
 export function reportDecidedMail(
   context: Pick<Context, 'db' | 'now'>,
   reportId: string | null,

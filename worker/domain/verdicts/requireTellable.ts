@@ -8,8 +8,8 @@ const contentRow = row({ content: text });
 const reporterRow = row({ name: nullable(text), lastName: nullable(text), email: nullable(text) });
 
 /**
- * Throws INVALID_INPUT for a text to the member that quotes what was reported, or names who did.
- * Without a report there is nothing to quote.
+ * Throws INVALID_INPUT for a text to the member that quotes what was reported, or names the
+ * reporter. Without a report there is nothing to quote.
  */
 export async function requireTellable(
   { db }: Pick<Context, 'db'>,

@@ -16,7 +16,7 @@ const verdictRow = row({
   note: nullable(text),
 });
 
-/** Why a member's account is closed, with the way to an appeal, or with how that stands. */
+/** Why a member's account is closed, with the way to an appeal, or the state of that appeal. */
 export async function standingVerdict(
   context: Pick<Context, 'db'>,
   memberId: string,

@@ -5,7 +5,7 @@ import { byName } from './schemaNames';
 const cookie = (description: string) =>
   ({ type: 'apiKey', in: 'cookie', name: '__Host-session', description }) as const;
 
-/** Who may make a call: the same cookie, of different people. A call without any is public. */
+/** Who may make a call: the same cookie, for different groups. A call without any is public. */
 export const securitySchemes = {
   member: cookie('The session of a member, from signing in'),
   premium: cookie('The session of a member with premium'),
@@ -34,7 +34,7 @@ export const headerRefs = (...names: (keyof typeof headers)[]) =>
 export const QUOTA_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
 
 interface Refused {
-  /** What an operation gives with this status unless it names others. */
+  /** The codes that an operation answers with this status unless it names others. */
   codes: readonly ErrorCode[];
   meaning: string;
   saysWhen?: boolean;

@@ -28,7 +28,7 @@ const info = {
 Every refusal is an ErrorEnvelope. A program acts on its code: the description of a refused response lists the codes that this call gives with that status, where they are not the usual ones. Every answer has an X-Request-Id. A path answers 405 to a method that it does not take.`,
 };
 
-/** OpenAPI 3.1 of every route that describes itself, with what all calls have in common. */
+/** OpenAPI 3.1 of every described route, with what all calls have in common. */
 export async function contractDocument(app: Hono<AppEnv>): Promise<ContractDocument> {
   const document = await generateSpecs(app, {
     documentation: {
@@ -75,7 +75,7 @@ function complete(operation: Operation, method: string, path: string): void {
   };
 }
 
-/** A route within others is for those whom the strictest of its middleware lets in. */
+/** The strictest middleware of a route decides who has access. */
 function accessOf({ security = [] }: Operation): Call['access'] {
   const asked = security.flatMap((each) => Object.keys(each));
   return (['admin', 'premium', 'member'] as const).find((one) => asked.includes(one)) ?? 'public';

@@ -7,8 +7,8 @@ import { ERROR_STATUS } from '../errorResponse';
 export type Access = 'member' | 'premium' | 'admin';
 
 /**
- * What the contract says a route may refuse with, besides what every such call may:
- * `usualCodes.ts`. Once for each route.
+ * Lists in the contract the codes with which a route may refuse, besides the usual ones in
+ * `usualCodes.ts`. Used once per route.
  */
 export function refuses(...codes: ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
@@ -19,7 +19,7 @@ export function refuses(...codes: ErrorCode[]) {
   return describeRoute({ responses: Object.fromEntries(responses) });
 }
 
-/** Says in the contract whom a middleware lets in. */
+/** Declares in the contract whom a middleware lets in. */
 export function letsIn<Middleware extends MiddlewareHandler>(
   who: Access,
   middleware: Middleware,
@@ -27,7 +27,7 @@ export function letsIn<Middleware extends MiddlewareHandler>(
   return Object.assign(middleware, { [uniqueSymbol]: { spec: { security: [{ [who]: [] }] } } });
 }
 
-/** The same for a route whose verb refuses everybody else by itself. */
+/** The same for a route whose verb itself refuses everyone else. */
 export const only = (who: Access) =>
   letsIn(
     who,

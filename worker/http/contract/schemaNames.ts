@@ -101,7 +101,7 @@ interface Converted {
   jsonSchema: { minimum?: number; maximum?: number };
 }
 
-/** In the document of the contract a schema that has a name is described once, by that name. */
+/** Describes each named schema once in the contract document, under its name. */
 export const byName = {
   options: {
     metadata: names,

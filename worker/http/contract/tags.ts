@@ -1,4 +1,4 @@
-/** What calls are listed under, by how their paths begin; the longest beginning decides. */
+/** The tag of a call by the beginning of its path; the longest match wins. */
 const PATHS_OF: Record<string, readonly string[]> = {
   'Signing in': [
     '/api/auth',

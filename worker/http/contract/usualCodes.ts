@@ -23,7 +23,7 @@ const OF_ACCESS: Record<Call['access'], readonly ErrorCode[]> = {
   admin: [...OF_A_SESSION, 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'],
 };
 
-/** What a call may be refused with before its own act begins, by what kind of call it is. */
+/** What a call may be refused with before its own act begins, by the kind of call. */
 export function usualCodes({ method, path, access, hasParameters }: Call): ErrorCode[] {
   const isChange = method !== 'get';
   return [

@@ -16,8 +16,8 @@ import { type SendInput, storeMessage } from './storeMessage';
 import { type PageInput, threadPage } from './threadPage';
 
 /**
- * The messages of two members. What it acknowledges is stored; only then are the two members' objects
- * and devices sent the update.
+ * The messages of two members. What it acknowledges is stored; only then are the two members'
+ * objects and devices sent the update.
  */
 export class ConversationObject extends DurableObject<Env> {
   protected readonly parts: ConversationParts;
@@ -27,7 +27,7 @@ export class ConversationObject extends DurableObject<Env> {
     this.parts = conversationParts(ctx, () => this.env);
   }
 
-  /** What may be refused answers the refusal as a value: see `answerOf`. */
+  /** Methods that may refuse return the refusal as a value: see `answerOf`. */
   storeMessage(input: SendInput) {
     return answerOf(() => storeMessage(this.parts, input));
   }
@@ -44,7 +44,7 @@ export class ConversationObject extends DurableObject<Env> {
     return makeMatch(this.parts, actorId, otherId, likes);
   }
 
-  /** A page of the thread. Reading it marks all as read. */
+  /** A page of the thread. Reading it marks everything as read. */
   async history(input: PageInput) {
     const page = threadPage(this.parts.messages, this.parts, input);
     markRead(this.parts, input.viewerId, input.otherId);
@@ -67,14 +67,14 @@ export class ConversationObject extends DurableObject<Env> {
     return findEvidence(this.parts, query);
   }
 
-  /** Whether a photo stands in a message that the member can see as it was sent. */
+  /** Whether a photo belongs to a message that the member can see as it was sent. */
   async showsPhoto(memberId: string, photoId: string) {
     const messageId = this.parts.photos.messageOf(photoId);
     const isOfTheTwo = this.parts.pair.members()?.includes(memberId) === true;
     return isOfTheTwo && messageId !== null && messageFor(this.parts, memberId, messageId) !== null;
   }
 
-  /** For how long the picture of a photo must stay. */
+  /** How long the photo's bytes must be kept. */
   async keepsPhoto(photoId: string) {
     return { kept: this.parts.photos.keeps(photoId, Date.now()) };
   }
@@ -95,13 +95,16 @@ export class ConversationObject extends DurableObject<Env> {
     return forgetMember(this.parts, memberId, otherId, ending);
   }
 
-  /** Something of one of the two changed in the directory. */
+  /** Something about one of the two changed in D1. */
   async doubt() {
     this.parts.permission.doubt();
     this.parts.versions.doubtPair();
   }
 
-  /** Both members' objects, and the directory, get all anew, by a version later than any of theirs. */
+  /**
+   * Delivers everything again to both members' objects and D1, with a version later than any of
+   * theirs.
+   */
   async settle([lowId, highId]: readonly [string, string], version: number) {
     this.parts.pair.remember(lowId, highId);
     await this.doubt();

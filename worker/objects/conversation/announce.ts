@@ -4,8 +4,8 @@ import { warningOf } from '../../domain/cautions/cautionTexts';
 import type { ConversationParts } from './parts';
 
 /**
- * Announces a stored message to its receiver, by their own number, and a held one to nobody. A
- * warning is for the receiver's devices. Answers the message as its sender sees it.
+ * Announces a stored message to its receiver, under the receiver's numbering, and a held one to no
+ * one. A warning goes only to the receiver's devices. Returns the message as its sender sees it.
  */
 export function announce(
   { messages, updates }: Pick<ConversationParts, 'messages' | 'updates'>,

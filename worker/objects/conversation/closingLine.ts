@@ -3,7 +3,7 @@ import type { ConversationParts } from './parts';
 import { toMessage } from './threadPage';
 
 /**
- * The member ended the conversation kindly, as the directory knows: one line at its end says so to
+ * The member closed the conversation kindly, which D1 has recorded: appends one closing line for
  * both, once. Both lists are updated in any case.
  */
 export function closeThread(parts: ConversationParts, memberId: string, otherId: string) {

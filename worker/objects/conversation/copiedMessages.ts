@@ -5,11 +5,11 @@ import type { ConversationParts } from './parts';
 import type { StoredRow } from './stores/storedRow';
 import { asOfTheGone } from './threadPage';
 
-/** A message as it is given to a member with their data. */
+/** A message in the download of a member's data. */
 export interface CopiedRow extends StoredRow {
   reactions: GivenReaction[];
   photo: Message['photo'];
-  /** The words that they were shown beside it, as its receiver. */
+  /** The warning that the member saw beside it, as its receiver. */
   warning: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface CopyQuery {
   isGone: boolean;
 }
 
-/** A page of what a member is given with their data, oldest first; it marks nothing as read. */
+/** A page of messages for the download of a member's data, oldest first; marks nothing as read. */
 export function copyMessages(
   { messages, reactions, extras }: Pick<ConversationParts, 'messages' | 'reactions' | 'extras'>,
   memberId: string,

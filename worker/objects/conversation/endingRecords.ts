@@ -3,20 +3,23 @@ import type { Database } from '../../db/client';
 import { pairOf } from '../../platform/objects';
 import { sealedUntil } from '../storage/sealedFor';
 
-/** How a conversation ended, for who may report it: never why. */
+/** How a conversation ended, for members who may report it: never why. */
 export interface Ending {
   /** Milliseconds since 1970. */
   at: number;
-  /** By id, as the two knew each other. An account that stays may be left out. */
+  /** By id, as the two knew each other. An account that stays may be omitted. */
   firstNames: Readonly<Record<string, string>>;
 }
 
 type Members = readonly [string, string];
 
-/** Longer than an object takes to end a conversation that it has begun to end. */
+/** Longer than an object takes to end a conversation. */
 const ENDING_MS = 300_000;
 
-/** Which photos of the two a conversation keeps changes: it is asked about each of them afterwards. */
+/**
+ * The photos that a conversation keeps are about to change: it is asked about each of them
+ * afterwards.
+ */
 export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
   const { lowId, highId } = pairOf(a, b);
   await db.run(sql`UPDATE message_photos SET due_at = ${Date.now() + ENDING_MS}
@@ -24,8 +27,8 @@ export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<voi
 }
 
 /**
- * Writes down for either of the two who is still there that the other can be reported. Written
- * again it changes nothing: the later ending counts.
+ * Records for each of the two who still exists that the other can be reported. Idempotent: the
+ * later ending counts.
  */
 export async function noteEnding(
   db: Database,
@@ -44,7 +47,7 @@ export async function noteEnding(
   await db.batch([note(a, b), note(b, a)]);
 }
 
-/** The time for reporting is over; `isOver` when the two have nothing else together either. */
+/** The time for reporting has ended; `isOver` when the two share nothing else either. */
 export async function forgetEnding(
   db: Database,
   [a, b]: Members,

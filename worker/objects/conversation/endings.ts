@@ -3,13 +3,13 @@ import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './endingR
 import type { ConversationParts } from './parts';
 import { forgetPairIfAlone } from './permissionQueries';
 
-/** The conversation is gone, for both and from every store, but for what is sealed. */
+/** Erases the conversation for both, from every store, except what is sealed. */
 export async function eraseConversation(parts: ConversationParts, ending: Ending): Promise<void> {
   await end(parts, ending, () => parts.messages.erase());
   await recordEnding(parts, ending);
 }
 
-/** The member has blocked the other. Once this returns nothing more is delivered to either. */
+/** The member has blocked the other. After this returns nothing more is delivered to either. */
 export async function leaveConversation(
   parts: ConversationParts,
   memberId: string,
@@ -19,7 +19,7 @@ export async function leaveConversation(
   await recordEnding(parts, ending);
 }
 
-/** The member's account was deleted. With the second of the two everything goes. */
+/** The member's account was deleted. When both accounts are gone everything is erased. */
 export async function forgetMember(
   parts: ConversationParts,
   memberId: string,
@@ -35,8 +35,8 @@ export async function forgetMember(
 }
 
 /**
- * What both have seen is sealed in the same turn in which it goes. When this returns their objects
- * have the update, or the alarm delivers it.
+ * Seals what both have seen in the same turn in which it is removed. When this returns their
+ * objects have the update, or the alarm delivers it.
  */
 async function end(parts: ConversationParts, { at }: Ending, removeMessages: () => void) {
   const { db, alarm, pair, permission, messages, sealed, photos, versions, updates } = parts;
@@ -60,20 +60,19 @@ async function recordEnding({ db, pair, sealed }: ConversationParts, { firstName
   if (at && ids) await noteEnding(db(), ids, { at, firstNames });
 }
 
-/** For the alarm: what is sealed goes when its time is over, and the updates are repeated. */
+/** For the alarm: deletes expired sealed messages, and repeats the updates. */
 export async function workOffConversation(parts: ConversationParts): Promise<void> {
   const now = Date.now();
   await expireSealed(parts, now);
   await parts.updates.repeat();
   const next = parts.sealed.nextExpiry();
-  // What is due still has failed, and is tried again by then.
+  // If it is still due, expiring failed, and the alarm retries it by then.
   if (next !== null && next > now) await parts.alarm.by(next);
 }
 
 /**
- * Lets nobody in meanwhile: who writes just then has the database know of the two again. It waits
- * for the database alone, which calls no object: around a call that may come back here it would
- * wait for itself.
+ * Lets no other call in meanwhile, since a new message would make D1 record the pair again. It
+ * awaits only D1, which calls no object: awaiting a call that may come back here would deadlock.
  */
 async function expireSealed(parts: ConversationParts, now: number) {
   const { db, alarm, alone, pair, permission, messages, sealed, photos } = parts;

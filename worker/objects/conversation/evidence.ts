@@ -6,13 +6,13 @@ import type { MessageStore } from './stores/messageStore';
 import type { SealedRow } from './stores/sealedStore';
 import type { StoredRow } from './stores/storedRow';
 
-/** What is sealed has lost its reactions. */
+/** Sealed messages no longer have reactions. */
 export interface EvidenceRow extends SealedRow {
   reactions: GivenReaction[];
 }
 
 export interface FoundEvidence {
-  /** Oldest first, each with the photo that it holds. */
+  /** Oldest first, each with its photo. */
   rows: (EvidenceRow & { photoId: string | null })[];
   /** Nothing was written since the two parted, or they never wrote. */
   hasEnded: boolean;
@@ -21,18 +21,18 @@ export interface FoundEvidence {
 type Sources = Pick<ConversationParts, 'messages' | 'reactions' | 'sealed' | 'photos'>;
 
 export interface EvidenceQuery {
-  /** Who reports. */
+  /** The reporter. */
   memberId: string;
   /** The chosen messages. */
   ids: readonly string[];
-  /** The other can be seen by this member. */
+  /** The other is visible to this member. */
   isVisible: boolean;
 }
 
 /**
- * Messages as they were sent, for a report: the chosen ones, as far as the member can still see
- * them or they are sealed. With none chosen of who is gone, the latest of the last 30 days: nobody
- * can choose from what they cannot see, and whether an account is deleted or closed must not show.
+ * Messages as they were sent, for a report: the chosen ones that the member can still see or that
+ * are sealed. If none is chosen and the other is gone, the latest of the last 30 days, since no one
+ * can choose from what they cannot see, and a deleted account must look the same as a closed one.
  */
 export function findEvidence(sources: Sources, query: EvidenceQuery): FoundEvidence {
   const now = Date.now();

@@ -3,7 +3,7 @@ import type { ConversationParts } from './parts';
 import { type CardInput, invitationStands } from './permissionQueries';
 import { toMessage } from './threadPage';
 
-/** Puts an invitation's card into the conversation once; false when the invitation is gone. */
+/** Adds an invitation's card to the conversation once; false when the invitation is gone. */
 export async function addCard(parts: ConversationParts, input: CardInput): Promise<boolean> {
   const { db, permission, messages, pair, updates } = parts;
   const { senderId, receiverId, content, invitation, isHeld } = input;

@@ -10,9 +10,9 @@ export function haveComment(remarks: Remarks): boolean {
 }
 
 /**
- * What the two said with the likes that matched them begins their conversation, in the order in which
- * they said it; each once, whoever brings it again. Only its writer is sent one that is held.
- * The push of the match says enough.
+ * Comments of the likes that matched begin the conversation, in the order in which they were
+ * written; each is added once, however often it is brought. A held one is sent only to its writer.
+ * No notification besides that of the match.
  */
 export function addLikeComments(
   {

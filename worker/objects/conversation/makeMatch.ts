@@ -12,17 +12,16 @@ const beforeRow = row({ matchedAt: nullable(integer) });
 const afterRow = row({ stands: flag, matchedAt: nullable(integer) });
 
 export interface MatchedLikes {
-  /** By id, since when each like stands. */
+  /** By id, the time of each like. */
   likes: Readonly<Record<string, number>>;
   /** By id, what it is about. With a comment the two have a conversation at once. */
   remarks: Remarks;
 }
 
 /**
- * Matches two members whose likes both stand, as the directory's row of the two. Done again it is
- * done once; `null` when they cannot see each other any more, or when one of these likes belonged to a
- * match that was ended: a match takes a new like from each. What the two said with their likes begins
- * their conversation.
+ * Matches two members who like each other, in D1's row of the pair. Idempotent; `null` when they
+ * cannot see each other any more, or when one of these likes belonged to a match that was ended: a
+ * match takes a new like from each. Comments of the likes begin their conversation.
  */
 export async function makeMatch(
   parts: ConversationParts,

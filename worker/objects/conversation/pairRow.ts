@@ -12,7 +12,7 @@ interface PairSide extends Pick<ConversationSide, 'last' | 'hasWritten'> {
   memberId: string;
 }
 
-/** What the directory is to know of a pair, in one word: its row is updated when the word changes. */
+/** What D1 stores about a pair, as one string: the row is updated when the string changes. */
 export const wordOf = ({ sides }: PairUpdate): string =>
   sides.map((side) => `${flag(holds(side))}${flag(side.hasWritten)}`).join('');
 
@@ -23,16 +23,16 @@ const flag = (is: boolean) => (is ? '1' : '0');
 const holds = ({ last }: PairSide) => last !== null;
 
 /**
- * Who has something left of the conversation, and who has written in it. Nobody who has blocked the
- * other holds a side, and nobody whose account is gone. It may come late, twice, or after a newer
- * one: the version decides.
+ * Stores who has something left of the conversation, and who has written in it. A member who has
+ * blocked the other, or whose account is gone, has no side. It may arrive late, twice, or after a
+ * newer one: the version decides.
  */
 export async function updatePairRow(db: Database, { version, sides: [low, high] }: PairUpdate) {
   const stands = (side: PairSide, other: PairSide): SQL => sql`(${holds(side)}
     AND EXISTS (SELECT 1 FROM members WHERE id = ${side.memberId})
     AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${side.memberId}
       AND blocked_id = ${other.memberId}))`;
-  // The same version is written again when the directory may have changed the row by itself.
+  // The same version is written again when D1 may have changed the row by itself.
   await db.run(sql`UPDATE pairs SET
       low_holds = ${stands(low, high)}, high_holds = ${stands(high, low)},
       low_wrote = ${low.hasWritten} AND ${stands(low, high)},

@@ -11,11 +11,11 @@ import { ReactionStore } from './stores/reactionStore';
 import { SealedStore } from './stores/sealedStore';
 import { Updates } from './updates';
 
-/** What a conversation is made of: each act names those it needs. */
+/** The parts of a conversation: each act lists those it needs. */
 export interface ConversationParts extends ObjectStore {
   db: () => Database;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Lets nobody in meanwhile. */
+  /** Lets no other call in meanwhile. */
   alone: <Result>(act: () => Promise<Result>) => Promise<Result>;
   pair: PairOfMembers;
   permission: Permission;

@@ -8,17 +8,17 @@ interface PermissionParts {
   pair: PairOfMembers;
 }
 
-/** Whether the two may write to each other, by what the directory says of them. */
+/** Whether the two may write to each other, according to D1. */
 export class Permission {
   readonly #parts: PermissionParts;
-  /** Grows when something of the two changes: what the directory said before is not true any more. */
+  /** Grows when something about the two changes, which invalidates earlier answers of D1. */
   #epoch = 0;
 
   constructor(parts: PermissionParts) {
     this.#parts = parts;
   }
 
-  /** Either may write to the other, and the directory is not asked. */
+  /** Either may write to the other without asking D1. */
   isTrusted(): boolean {
     return this.#parts.pair.isTrusted();
   }
@@ -27,19 +27,19 @@ export class Permission {
     this.#parts.pair.trust(true);
   }
 
-  /** Something of one of the two changed in the directory: it is asked again. */
+  /** Something about one of the two changed in D1: it is queried again. */
   doubt() {
     this.#epoch += 1;
     this.#parts.pair.trust(false);
   }
 
-  /** How the two stand. */
+  /** The current relation of the two. */
   ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
     const isNew = this.#parts.pair.members() === null;
     return this.unlessChanged(() => askPermission(this.#parts.db(), senderId, receiverId, isNew));
   }
 
-  /** What the directory answers; `changed` when something of the two did while it was asked. */
+  /** D1's answer; `changed` when something about the two changed during the query. */
   async unlessChanged<Result>(ask: () => Promise<Result>): Promise<Result | 'changed'> {
     const epoch = this.#epoch;
     const answer = await ask();

@@ -15,7 +15,7 @@ const pairRow = row({
   matchesOnly: flag,
 });
 
-/** How the member, who may be gone by now, stands to another at this moment. */
+/** The current relation of the member, who may be gone by now, to another. */
 function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
   return only(pairRow)`SELECT
@@ -29,8 +29,8 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
 }
 
 /**
- * How a sender stands to a receiver; `isNew` that the directory may not know of their conversation
- * yet: it does once it may begin.
+ * The relation of a sender to a receiver; `isNew` means that D1 may not know of their conversation
+ * yet. It is recorded there once it may begin.
  */
 export async function askPermission(
   db: Database,
@@ -61,7 +61,7 @@ export interface CardInput {
   isHeld: boolean;
 }
 
-/** Whether an invitation between the two still stands: a block or a deletion takes it away. */
+/** Whether an invitation between the two still exists: a block or a deletion removes it. */
 export async function invitationStands(
   db: Database,
   a: string,
@@ -76,7 +76,7 @@ export async function invitationStands(
   return isThere;
 }
 
-/** Forgets that the two had a conversation once neither account is there any more. */
+/** Deletes the pair's row once neither account exists any more. */
 export async function forgetPairIfAlone(db: Database, a: string, b: string): Promise<boolean> {
   const { lowId, highId } = pairOf(a, b);
   const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;

@@ -5,14 +5,14 @@ import type { StoredRow } from './stores/storedRow';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
 import { type SendRefusal, sendRefusalOf } from './threadRules';
 
-/** What a conversation is asked to note. */
+/** A reaction for the conversation to store. */
 export interface ReactInput {
   memberId: string;
   otherId: string;
   messageId: string;
-  /** `null` takes it back. */
+  /** `null` removes it. */
   reaction: Reaction | null;
-  /** Whose object says that nothing of them arrives. */
+  /** According to the member's object, nothing they send arrives. */
   isHeld: boolean;
   withReceipts: boolean;
 }
@@ -27,13 +27,13 @@ const TOO_MANY: SendRefusal = {
   message: 'That was a lot at once. Please wait a minute.',
 };
 
-/** The message, while this member can see it as it was sent. */
+/** The message, if this member can see it as it was sent. */
 export function messageFor(
   { tables, messages }: Pick<ConversationParts, 'tables' | 'messages'>,
   memberId: string,
   messageId: string,
 ): StoredRow | null {
-  // Found from the newest on: what is reacted to was mostly just written.
+  // Searched from the newest: most reactions are to recent messages.
   const [row] = tables.read<StoredRow>(
     `SELECT * FROM messages WHERE id = ?1 AND ${isSeenBy('?2')} ORDER BY seq DESC LIMIT 1`,
     messageId,
@@ -42,7 +42,10 @@ export function messageFor(
   return row && messages.departures().shows(memberId, row) ? row : null;
 }
 
-/** Refuses who may not write to the other. Nobody is asked for the sake of a message that is not here. */
+/**
+ * Refuses members who may not write to the other. D1 is not queried for a message that does not
+ * exist here.
+ */
 export async function reactTo(
   parts: ConversationParts,
   input: ReactInput,
@@ -56,9 +59,9 @@ export async function reactTo(
 }
 
 /**
- * Stores what a member says to a message, instead of what they said before, and notifies the devices
- * of both. It is no message, nor an answer to one: neither list changes. The same once more changes
- * nothing. Answers the message as the member sees it.
+ * Stores a member's reaction to a message, replacing an earlier one, and notifies the devices of
+ * both. It is no message and no answer to one: neither list changes. Repeating it changes nothing.
+ * Returns the message as the member sees it.
  */
 function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessage | SendRefusal {
   const { messages, reactions } = parts;

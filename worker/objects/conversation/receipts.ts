@@ -6,7 +6,7 @@ type ReceiptParts = Pick<
   'db' | 'permission' | 'messages' | 'updates' | 'waitUntil'
 >;
 
-/** The member has read all so far. The writer is notified while they can see the reader. */
+/** The member has read everything so far. The writer is notified while they can see the reader. */
 export function markRead(parts: ReceiptParts, readerId: string, otherId: string) {
   const { db, permission, messages, updates, waitUntil } = parts;
   const now = new Date();
@@ -21,8 +21,8 @@ export function markRead(parts: ReceiptParts, readerId: string, otherId: string)
 }
 
 /**
- * The member types, or has read. Notifies the other where nobody needs to be asked whether it may be
- * known; else answers false.
+ * The member is typing, or has read. Notifies the other if that is known to be allowed without
+ * querying D1; otherwise returns false.
  */
 export function relay(
   parts: ReceiptParts,

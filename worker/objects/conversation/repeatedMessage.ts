@@ -9,11 +9,11 @@ interface Repeated {
   receiverId: string;
   clientId: string | null;
   content: string;
-  /** Of a photo that comes with it. */
+  /** The digest of the photo sent with it. */
   digest?: string | undefined;
 }
 
-/** The message that was sent before under this `clientId`; with other words, or another photo, it is refused. */
+/** The message sent before under this `clientId`; if its text or photo differs, it is refused. */
 export function repeatedMessage(
   store: Pick<MessageStore, 'byClientId'> & Numbering,
   extras: Pick<MessageExtras, 'of' | 'digestOf'>,

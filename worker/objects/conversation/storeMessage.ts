@@ -14,20 +14,23 @@ import {
 } from './threadRules';
 import type { VersionedSide } from './updates';
 
-/** Whether the day's limits leave room for one more, in all and to strangers; or whether it waits. */
+/**
+ * Whether the day's limits leave room for one more, in all and to strangers; and whether it is
+ * held.
+ */
 export interface Room {
   day: boolean;
   strangers: boolean;
   isHeld: boolean;
-  /** The same went to many strangers already. */
+  /** The same text was already sent to many strangers. */
   strangersHeld: boolean;
-  /** To how many strangers the same went today. */
+  /** How many strangers got the same text today. */
   sameToStrangers: number;
 }
 
-/** What a conversation is asked to store. */
+/** A message for the conversation to store. */
 export interface SendInput {
-  /** Whose object says that they may act, and what their day leaves. */
+  /** The sender's object has checked that they may act, and what is left of their day. */
   senderId: string;
   room: Room;
   requestId: string;
@@ -35,24 +38,24 @@ export interface SendInput {
   content: string;
   clientId: string | null;
   photo?: KeptPhoto | undefined;
-  /** The version of the conversation that the sender's list has; 0 for none. */
+  /** The version of the conversation in the sender's list; 0 for none. */
   knownVersion: number;
 }
 
 export interface StoredSend {
   message: Message;
-  /** Not the repeat of one that was stored before. */
+  /** Not a repeat of a stored message. */
   isNew: boolean;
   /** To someone who is no match, and has not written. */
   isStranger: boolean;
-  /** How the conversation stands for the sender; `null` when nothing has changed. */
+  /** The sender's side of the conversation; `null` when nothing has changed. */
   side: VersionedSide | null;
 }
 
 /**
  * Stores a message once; the same `clientId` with other content is a CONFLICT. A held message is
- * announced to nobody. The sender's object gets their side with the answer, and confirms it with the
- * next message; until then the alarm would deliver it.
+ * announced to no one. The sender's object gets its side with the answer, and confirms it with the
+ * next message; if it does not, the alarm delivers it.
  */
 export async function storeMessage(
   parts: ConversationParts,
@@ -73,7 +76,7 @@ export async function storeMessage(
 
   const asked = permission.isTrusted() ? null : await permission.ask(senderId, receiverId);
   if (asked === 'changed') return storeMessage(parts, input);
-  // Others were let in while the database was asked: look again before storing.
+  // Other calls ran during the query: check again before storing.
   const again = asked && repeated();
   if (again) return asRepeated(again);
   const facts = asked && messages.facts(senderId);
@@ -91,7 +94,7 @@ export async function storeMessage(
   if (isHeld) messages.held.hold(row);
   if (asked && facts && isEstablished(asked, facts)) permission.trust();
   const kind = messages.cautions.judge(row, room.sameToStrangers);
-  // Whoever writes has read what stands above.
+  // A member who writes has read everything before.
   const side = updates.sideInAnswer(senderId, { unread: 0, hasWritten: true, last: row });
   const whole = {
     ...toMessage(row, receiverId),

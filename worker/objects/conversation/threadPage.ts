@@ -14,21 +14,21 @@ export interface PageInput {
   afterSeq?: number | undefined;
   limit: number;
   withReceipts: boolean;
-  /** The other cannot be seen by the viewer, for whatever reason: it looks as if they had left. */
+  /** The other is invisible to the viewer, for whatever reason: it looks as if they had left. */
   isGone: boolean;
 }
 
-/** A message as the object knows it: how an invitation stands, the database says. */
+/** A message as the object knows it; D1 knows the state of an invitation. */
 export interface StoredMessage extends Message {
   invitationId?: string;
 }
 
-/** By which number a member sees a message. */
+/** The number under which a member sees a message. */
 export interface Numbering {
   held: Pick<MessageStore['held'], 'shown'>;
 }
 
-/** What stands beside the words of messages. */
+/** What messages have besides their words. */
 export interface Besides {
   extras: Pick<MessageExtras, 'of'>;
   reactions: Pick<ReactionStore, 'seenBy'>;
@@ -38,7 +38,7 @@ type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
   cautions: Pick<MessageStore['cautions'], 'to'>;
 } & Numbering;
 
-/** A message as its viewer sees it when the other is gone, however they went. */
+/** A message as its viewer sees it when the other is gone, for whatever reason. */
 export function asOfTheGone<Row extends Words>(viewerId: string, row: Row): Row {
   if (row.sender_id === viewerId) return { ...row, invitation_id: null };
   return { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null };
@@ -59,7 +59,7 @@ export function threadPage(
   }));
 }
 
-/** These rows, oldest first, with all that the viewer sees of them. */
+/** These rows, oldest first, with everything that the viewer sees of them. */
 export function messagesSeenBy(
   store: Rows,
   besides: Besides,

@@ -5,22 +5,22 @@ import {
   UNCONFIRMED_MESSAGES,
 } from '../../../src/shared/rules/limits';
 
-/** What a conversation knows of itself when a message arrives. */
+/** What a conversation knows when a message arrives. */
 export interface ThreadFacts {
-  /** Messages the sender has in it. */
+  /** Messages of the sender in it. */
   sent: number;
   /** The receiver has written in it. */
   answered: boolean;
 }
 
-/** What the database knows of the two at that moment. */
+/** What D1 knows of the two at that time. */
 export interface PairFacts {
   /** To the sender. */
   visible: boolean;
   /** The sender, to the receiver. */
   visibleBack: boolean;
   matched: boolean;
-  /** Unmatched, and not liked again by the one who did it. */
+  /** Unmatched, and not liked again by the member who did it. */
   closed: boolean;
   matchesOnly: boolean;
 }
@@ -30,12 +30,12 @@ export interface SendRefusal {
   message: string;
 }
 
-/** A request is full once the sender has written its messages without an answer. */
+/** A request is full once the sender has written its maximum of messages without an answer. */
 export function requestIsFull(facts: ThreadFacts): boolean {
   return !facts.answered && facts.sent >= REQUEST_MESSAGES;
 }
 
-/** Why this message may not be sent, or null. The day's limit is counted elsewhere. */
+/** Why this message may not be sent, or null. The daily limit is counted elsewhere. */
 export function sendRefusalOf(between: PairFacts, facts: ThreadFacts): SendRefusal | null {
   if (!between.visible) {
     return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
@@ -56,7 +56,7 @@ export function sendRefusalOf(between: PairFacts, facts: ThreadFacts): SendRefus
   return null;
 }
 
-/** From now on either may write until something changes: a match, or both have written. */
+/** Either may write until something changes: they match, or both have written. */
 export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
   return between.visible && between.visibleBack && (between.matched || facts.answered);
 }

@@ -9,7 +9,7 @@ import type { MessageStore } from './stores/messageStore';
 import type { PairOfMembers } from './stores/pairOfMembers';
 import type { ConversationSide } from './stores/sides';
 
-/** How soon the alarm looks after what was stored; it is set once in that time. Milliseconds. */
+/** The delay of the alarm after something was stored; it is set once in that time. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 /** Enough of a message for a list. */
 const PREVIEW_LENGTH = 200;
@@ -23,11 +23,11 @@ export interface VersionedSide extends ConversationSide {
 export interface ConversationUpdate {
   memberId: string;
   otherId: string;
-  /** How the member's side stands; `null` when that has not changed. */
+  /** The member's side; `null` when it has not changed. */
   side: VersionedSide | null;
-  /** What the devices are sent, in this order. */
+  /** The events for the devices, in this order. */
   events: readonly ServerEvent[];
-  /** A member without a page open is notified of what is new in it. */
+  /** A member without an open page is notified about it. */
   isNews: boolean;
 }
 
@@ -42,15 +42,15 @@ interface UpdateParts {
 }
 
 /**
- * What leaves a conversation: to each of the two members' objects how their side of it stands and
- * events for their devices, and to the directory the row of the pair. Sides and row are delivered
- * until they arrive, events once.
+ * Everything a conversation sends: each member's side and events for their devices to the members'
+ * objects, and the row of the pair to D1. Sides and row are delivered until they arrive, events
+ * once.
  */
 export class Updates {
   readonly #parts: UpdateParts;
   readonly #outbox: Outbox<Half | 'pair'>;
   readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
-  /** The last message that came with a match: the notification of the match says enough. */
+  /** The last message that came with a match, whose notification is enough. */
   #cameWithMatch = 0;
 
   constructor(parts: UpdateParts) {
@@ -58,15 +58,17 @@ export class Updates {
     this.#outbox = new Outbox(parts.alarm);
   }
 
-  /** Sends an event to these members' devices: each device gets a conversation's events in order. */
+  /**
+   * Sends an event to these members' devices: each device gets a conversation's events in order.
+   */
   notify(memberIds: readonly string[], event: ServerEvent) {
     this.#queue(memberIds, event);
     this.#parts.waitUntil(this.#deliver());
   }
 
   /**
-   * In the turn in which something was stored: the alarm is stored with it. The sides are delivered
-   * behind the answer, and the event to these members' devices.
+   * Called in the turn in which something was stored, so that the alarm is stored with it. The
+   * sides, and the event for these members' devices, are delivered after the answer.
    */
   changed(memberIds: readonly string[] = [], event: ServerEvent | null = null) {
     this.#parts.alarm.within(LOOK_AGAIN_MS);
@@ -79,8 +81,8 @@ export class Updates {
   }
 
   /**
-   * This member's object gets its side, as it is just now, with the answer to its call: it is
-   * delivered only when the alarm finds that the object has not confirmed it.
+   * This member's object gets its current side with the answer to its call: it is delivered again
+   * only if the alarm finds that the object has not confirmed it.
    */
   sideInAnswer(
     memberId: string,
@@ -92,15 +94,15 @@ export class Updates {
     return half && versionedSide(versions.version, side);
   }
 
-  /** This member's object has its side of that version. */
+  /** This member's object has that version of its side. */
   confirmed(memberId: string, version: number) {
     const half = this.#halfOf(memberId);
     if (half) this.#parts.versions.confirmed(half, version);
   }
 
-  /** As `changed`; resolves when all were tried, and nothing is on its way to anyone. */
+  /** As `changed`; resolves when everything was attempted, and nothing is in transit. */
   finish(): Promise<void> {
-    // Without members nothing was ever stored, nor is to be.
+    // Without members nothing was ever stored, nor will be.
     if (this.#parts.pair.members()) this.#parts.alarm.within(LOOK_AGAIN_MS);
     return this.repeat();
   }
@@ -111,14 +113,17 @@ export class Updates {
     return this.#deliver();
   }
 
-  /** The members' objects, or this one, are of another moment: all is delivered anew, as no news. */
+  /**
+   * The states of the members' objects, or of this one, date from different times: delivers
+   * everything again, without notifications.
+   */
   async redeliver(laterThan: number): Promise<void> {
     this.#parts.versions.redeliver(laterThan);
     this.comesWithMatch(this.#parts.messages.lastSeq());
     await this.finish();
   }
 
-  /** The directory first, by which a member's object asks who may be seen. */
+  /** D1 first, which a member's object asks who is visible. */
   async #deliver() {
     if (this.#pairUpdate()) await this.#outbox.request('pair', () => this.#deliverPair());
     const halves = HALVES.filter((half) => this.#outbox.isBusy(half) || !this.#knows(half));
@@ -127,7 +132,7 @@ export class Updates {
     );
   }
 
-  /** This member's object knows all. */
+  /** This member's object is up to date. */
   #knows(half: Half): boolean {
     const { versions } = this.#parts;
     return (
@@ -147,12 +152,12 @@ export class Updates {
     }
   }
 
-  /** What the directory does not know yet of the pair. */
+  /** Changes of the pair that D1 does not have yet. */
   #pairUpdate(): PairUpdate | null {
     const { pair, messages, versions } = this.#parts;
     const { version } = versions;
     const ids = pair.members();
-    // Whoever leaves has it doubted first: until then all that it says stays so.
+    // Leaving always doubts the pair first; until then a pair of which everything is true stays so.
     if (!ids || version === 0 || versions.deliveredPair === ALL_OF_BOTH) return null;
     const [low, high] = ids.map((memberId) => ({ memberId, ...messages.side(memberId) }));
     if (!low || !high) return null;

@@ -22,7 +22,7 @@ import type { ShownProfiles } from './seenProfiles';
 import type { Sending } from './sentMessages';
 import { type ReactionRequest, sendReaction } from './sentReactions';
 
-/** What belongs to one member alone, and the live connections of all their devices. */
+/** Everything that belongs to one member, and the live connections of all their devices. */
 export class MemberObject extends DurableObject<Env> {
   protected readonly parts: MemberParts;
 
@@ -123,7 +123,9 @@ export class MemberObject extends DurableObject<Env> {
   onAccountDeleted(otherId: string) {
     return this.parts.unmatching.onAccountDeleted(otherId);
   }
-  /** What was parked, once someone has looked. Throws when it still cannot be delivered. */
+  /**
+   * Delivers a parked decision, after someone has looked. Throws when it still cannot be delivered.
+   */
   async redeliver(targetId: string) {
     const { outbox, likes } = this.parts;
     await outbox.deliver(targetId, () => likes.deliver(targetId, true));
@@ -132,14 +134,14 @@ export class MemberObject extends DurableObject<Env> {
   async likesWaiting(since: number) {
     return [...this.parts.decisions.waiting(since)];
   }
-  /** The same; `null` when no device is there that would show them. */
+  /** The same; `null` when no device is connected that would show them. */
   async likesToShow() {
     return this.parts.devices.areOpen() ? this.likesWaiting(0) : null;
   }
   async spentOn(day: string) {
     return this.parts.decisions.spent(day, '');
   }
-  /** Who is left out when the member browses, and whose super like makes them stand out. */
+  /** Whom browsing leaves out, and whose super like puts them first. */
   async decidedOn(now: number) {
     const { decisions } = this.parts;
     return { leftOut: decisions.decidedOn(now), superLikers: decisions.superLikers() };
@@ -203,7 +205,9 @@ export class MemberObject extends DurableObject<Env> {
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
   }
-  /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
+  /**
+   * Figures that are shown to the member: what they used on a New Jersey day, and the unread count.
+   */
   async figuresOn(day: string) {
     const { counts, decisions, list } = this.parts;
     const { messages } = counts.on(day);
@@ -215,7 +219,7 @@ export class MemberObject extends DurableObject<Env> {
 
   // Sessions, the account's end, and the object's storage
 
-  /** The directory says something else of the member, or may. */
+  /** D1's facts about the member have changed, or may have. */
   async leaseEnded() {
     this.parts.lease.drop();
     await this.parts.connections.closeEnded();
@@ -224,19 +228,21 @@ export class MemberObject extends DurableObject<Env> {
     this.parts.lease.drop();
     this.parts.devices.closeSessions(sessionIds);
   }
-  /** The account is gone: nothing more comes in or goes out. */
+  /** The account was deleted: nothing more is received or sent. */
   async close() {
     this.parts.owner.leaves();
     await this.parts.outbox.finish();
   }
-  /** Some members whose objects hold something of this member, until each is crossed out. */
+  /**
+   * Some of the members whose objects store something about this one, until each is crossed out.
+   */
   async knownTo(limit: number) {
     return this.parts.decisions.known(limit);
   }
   async crossOut(otherIds: readonly string[]) {
     for (const id of otherIds) this.parts.unmatching.forget(id);
   }
-  /** The account was deleted: no connection stays open and nothing stored. */
+  /** The account was deleted: closes every connection and deletes everything stored. */
   forget() {
     return emptyMember(this.parts);
   }

@@ -1,6 +1,6 @@
 import type { MemberParts } from './parts';
 
-/** All that the alarm of a member's object is for. */
+/** All work of the alarm of a member's object. */
 export async function workOffMember(parts: MemberParts): Promise<void> {
   const { alarm, lease, counts, outbox, likes, likeMail, unreadMail } = parts;
   await counts.wakeToReport();
@@ -14,7 +14,7 @@ export async function workOffMember(parts: MemberParts): Promise<void> {
   await counts.work();
 }
 
-/** Sealed comments, contacts and partings whose time is over go; the alarm comes again for the next. */
+/** Deletes expired sealed comments, contacts and partings; the alarm is set for the next. */
 async function expireKept({ alarm, decisions, contacts, partings }: MemberParts) {
   const now = Date.now();
   const keepers = [decisions.remarks, contacts, partings];

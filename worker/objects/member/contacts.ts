@@ -15,7 +15,7 @@ export interface Contact {
   kinds: ContactKind[];
   firstAt: number;
   lastAt: number;
-  /** As the member was last shown it; empty when they were not. */
+  /** As it was last shown to the member; empty when it never was. */
   firstName: string;
 }
 
@@ -30,13 +30,13 @@ type ContactRow = {
 
 const COLUMNS = `other_id AS otherId, kinds, first_at AS firstAt, last_at AS lastAt,
   is_known AS isKnown, first_name AS firstName`;
-/** The latest contact of a member is noted once in this time. */
+/** The latest contact with a member is stored at most once in this time. */
 const NOTED_AGAIN_AFTER = 86_400_000;
 
 /**
  * Everyone the member had contact with in the last year: they can be blocked and reported, whatever
- * has become of them. Written in the turn that stores the act itself, so that neither exists alone. A
- * contact stays when its message, like or match goes. Synchronous like the stores beside it.
+ * has become of them. Written in the turn that stores the act itself, so that neither exists alone.
+ * A contact stays when its message, like or match is deleted. Synchronous like the other stores.
  */
 export class ContactStore {
   readonly #tables: Tables;
@@ -45,7 +45,7 @@ export class ContactStore {
     this.#tables = tables;
   }
 
-  /** `isKnown: false`: the member was not shown it yet, and sees it in no list. */
+  /** `isKnown: false`: it was not shown to the member yet, and is in none of their lists. */
   record(otherId: string, kind: ContactKind, at: number, isKnown = true) {
     const before = this.#row(otherId);
     const kinds = before ? kindsOf(before) : [];
@@ -64,13 +64,13 @@ export class ContactStore {
     );
   }
 
-  /** The member was shown what the contact was. */
+  /** The contact was shown to the member. */
   reveal(otherId: string) {
     if (this.#row(otherId)?.isKnown !== 0) return;
     this.#tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
   }
 
-  /** The name by which the member knows a contact: what is shown of it once it cannot be seen. */
+  /** The name by which the member knows a contact: shown once the contact is no longer visible. */
   name(otherId: string, firstName: string) {
     if ((this.#row(otherId)?.firstName ?? firstName) === firstName) return;
     this.#tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
@@ -84,7 +84,7 @@ export class ContactStore {
     return this.#tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
   }
 
-  /** Those the member knows of, the latest first. */
+  /** Contacts that the member knows of, the latest first. */
   known(now: number, limit: number): Contact[] {
     return this.#tables
       .read<ContactRow>(
@@ -97,13 +97,13 @@ export class ContactStore {
       .map(toContact);
   }
 
-  /** Those that are over go. */
+  /** Deletes expired contacts. */
   expire(now: number) {
     if (!this.#tables.areThere()) return;
     this.#tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
   }
 
-  /** When the next one is over. */
+  /** When the next one expires. */
   nextExpiry(): number | null {
     const [row] = this.#tables.read<{ at: number | null }>(
       'SELECT MIN(last_at) AS at FROM contacts',

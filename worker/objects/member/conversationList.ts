@@ -14,8 +14,8 @@ export const LIST_TABLES: TableSchemas = {
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
 
 /**
- * The member's conversations, a row each. A row whose `last_at` is null is of a conversation of
- * which nothing is left: it keeps the version, so that what comes late brings nothing back.
+ * The member's conversations, one row each. A row with `last_at` null is a conversation of which
+ * nothing is left: it keeps the version, so that late updates bring nothing back.
  */
 export class ConversationList {
   readonly #tables: Tables;
@@ -27,9 +27,9 @@ export class ConversationList {
   }
 
   /**
-   * Takes a side by its version; answers how many unread messages came with it, less than none when
-   * some were read, and `null` when it is late or repeated. New ones wait to be mailed until `mailAt`.
-   * What was said before the two parted stays gone, whenever it comes.
+   * Stores a side by its version. Returns how many unread messages it added, a negative number when
+   * some were read, and `null` when it is late or repeated. New ones wait to be mailed until
+   * `mailAt`. What was said before the two parted stays gone, whenever it arrives.
    */
   put(otherId: string, side: VersionedSide, mailAt: number) {
     const { version, last, unread, hasWritten } = this.#partings.leftOf(otherId, side);
@@ -57,7 +57,7 @@ export class ConversationList {
     return more;
   }
 
-  /** Of the side that the list has; 0 for none. */
+  /** The version of the side in the list; 0 for none. */
   version(otherId: string): number {
     return this.#side(otherId)?.version ?? 0;
   }
@@ -98,8 +98,8 @@ export class ConversationList {
   }
 
   /**
-   * The two have parted: nothing that was said up to this time is left for the member, or the other
-   * has gone, and their words up to then with them.
+   * The two have parted: nothing said up to this time is left for the member, or the other has
+   * gone, and their words up to then with them.
    */
   part(otherId: string, at: number, how: PartedHow) {
     this.#partings.record(otherId, at, how);
@@ -115,12 +115,12 @@ export class ConversationList {
     );
   }
 
-  /** A message of this time was said before the two parted, and is gone for the member. */
+  /** A message with this time was written before the two parted, and is gone for the member. */
   isOver(otherId: string, time: number, senderId: string): boolean {
     return this.#partings.isOver(otherId, time, senderId);
   }
 
-  /** Conversations whose unread messages are to be mailed by now. */
+  /** Conversations whose unread messages are due to be mailed. */
   toMail(now: number): readonly { otherId: string; lastAt: number }[] {
     return this.#tables.read<{ otherId: string; lastAt: number }>(
       `SELECT other_id AS otherId, last_at AS lastAt FROM conversations
@@ -136,7 +136,7 @@ export class ConversationList {
     return row?.at ?? null;
   }
 
-  /** What was due by `now` is mailed, or waits until `mailAt`. */
+  /** What was due by `now` has been mailed, or waits until `mailAt`. */
   mailed(now: number, mailAt: number | null) {
     this.#tables.write('UPDATE conversations SET mail_at = ? WHERE mail_at <= ?', mailAt, now);
   }

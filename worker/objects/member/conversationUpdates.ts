@@ -30,16 +30,19 @@ export class ConversationUpdates {
     this.#parts = parts;
   }
 
-  /** May come late and again: the side's version decides. Nothing is stored for whoever is gone. */
+  /**
+   * May arrive late and repeatedly: the side's version decides. Nothing is stored for a deleted
+   * member.
+   */
   async receive(update: ConversationUpdate): Promise<void> {
     const { list, owner, alarm, devices } = this.#parts;
     const { memberId, otherId, side, events, isNews } = update;
     if (!(await owner.is(memberId))) return;
     const seesReads = events.some(isRead) && (await this.#seesReads(memberId));
     const mailAt = Date.now() + AWAY;
-    // Before it is stored: what waits is mailed though the object dies.
+    // Before it is stored, so that the mail is sent even if the object dies.
     if (side && side.unread > 0) await alarm.by(mailAt);
-    // Gone meanwhile.
+    // The account was deleted meanwhile.
     if (owner.id === null) return;
     const more = side && list.put(otherId, side, mailAt);
     for (const kind of contactKinds(side, events)) {
@@ -62,7 +65,7 @@ export class ConversationUpdates {
     waitUntil(pushNews(env(), 'message', memberId, fromId));
   }
 
-  /** The two have parted: what was said up to then is gone, or what the other said is not to be read. */
+  /** The two have parted: what was said up to then is gone, or the other's words are. */
   part(otherId: string, at: number, how: PartedHow) {
     const { list, owner } = this.#parts;
     if (owner.id === null) return;
@@ -71,21 +74,21 @@ export class ConversationUpdates {
     if (list.unread() !== before) this.#notifyUnread();
   }
 
-  /** A message that was on its way while the two parted. */
+  /** A message in transit while the two parted. */
   #isOver(otherId: string, event: ServerEvent): boolean {
     if (event.type !== 'message') return false;
     const { createdAt, senderId } = event.message;
     return this.#parts.list.isOver(otherId, Date.parse(createdAt), senderId);
   }
 
-  /** Receipts are for premium members, and for whoever has a page open. */
+  /** Receipts are for premium members with an open page. */
   async #seesReads(memberId: string): Promise<boolean> {
     const { lease, devices } = this.#parts;
     return devices.areOpen() && (await lease.isPremium(memberId, Date.now()));
   }
 }
 
-/** What kind of contact the news is: of a side without its message, that there was one. */
+/** The kinds of contact in the update; a side without its message implies that there was one. */
 function contactKinds(side: VersionedSide | null, events: readonly ServerEvent[]): ContactKind[] {
   const written: ContactKind = side?.hasWritten === false ? 'request' : 'message';
   const kinds = events.flatMap((event): ContactKind[] => {

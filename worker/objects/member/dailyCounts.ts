@@ -11,10 +11,13 @@ export const COUNT_TABLES: TableSchemas = {
     reported INTEGER NOT NULL, reported_at INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
-/** Messages of a New Jersey day; of them those to members who were no match and had not written. */
+/**
+ * Messages of a New Jersey day, and how many of them went to members who were no match and had not
+ * written.
+ */
 export type MessagesOfDay = { day: string; messages: number; to_strangers: number };
 
-/** How long the directory's figures may lag behind. Milliseconds. */
+/** How far D1's figures may lag behind. Milliseconds. */
 const REPORT_AFTER = 60 * 60_000;
 
 interface CountParts {
@@ -28,8 +31,8 @@ interface CountParts {
 const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
 
 /**
- * What the member has sent on a day, by which the day's limits are checked. The directory's figures
- * get the count once an hour at most. A day that is over and was reported is deleted here.
+ * What the member has sent on a day, for checking the daily limits. D1 gets the count at most once
+ * an hour. A day that is over and was reported is deleted here.
  */
 export class DailyCounts {
   readonly #tables: Tables;
@@ -59,7 +62,7 @@ export class DailyCounts {
     this.#parts.waitUntil(this.#parts.alarm.by(Date.now() + REPORT_AFTER));
   }
 
-  /** A count that the directory has already. */
+  /** A count that D1 already has. */
   take({ day, messages, to_strangers }: MessagesOfDay, now: number) {
     this.#tables.write(
       `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
@@ -71,7 +74,9 @@ export class DailyCounts {
     );
   }
 
-  /** For the alarm, before anything that may fail: a report that gives up is not repeated by itself. */
+  /**
+   * For the alarm, before anything that may fail, since a failed report is not repeated by itself.
+   */
   async wakeToReport(): Promise<void> {
     const now = Date.now();
     if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);
@@ -84,7 +89,7 @@ export class DailyCounts {
     );
   }
 
-  /** Brings the directory's figures up to now, or up to what is due. */
+  /** Updates D1's figures to now, or to what is due. */
   async report(before = Number.MAX_SAFE_INTEGER): Promise<void> {
     const { db, owner } = this.#parts;
     const memberId = owner.id;
@@ -95,7 +100,7 @@ export class DailyCounts {
     for (const count of counts) this.#reported(count, Date.now());
   }
 
-  /** What the directory does not have, and was reported last before this time. */
+  /** Counts that D1 does not have, last reported before this time. */
   #unreported(before: number): readonly MessagesOfDay[] {
     return this.#tables.read<MessagesOfDay>(
       `SELECT day, messages, to_strangers FROM day_counts
@@ -118,7 +123,7 @@ export class DailyCounts {
   }
 }
 
-/** Writes what a member has sent into the directory's figures. Written again it changes nothing. */
+/** Writes what a member has sent to D1. Idempotent. */
 async function writeCounts(
   db: Database,
   memberId: string,

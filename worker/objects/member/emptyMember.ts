@@ -1,6 +1,6 @@
 import type { MemberParts } from './parts';
 
-/** The account was deleted: no connection stays open and nothing stored. */
+/** The account was deleted: closes every connection and deletes everything stored. */
 export async function emptyMember(parts: MemberParts): Promise<void> {
   const { owner, devices, lease, seenProfiles, contents } = parts;
   devices.closeAll();

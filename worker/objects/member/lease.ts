@@ -11,7 +11,7 @@ export const LEASE_TABLES: TableSchemas = {
     id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, facts TEXT NOT NULL)`,
 };
 
-/** How long an object goes by an answer of the directory, at most. Milliseconds. */
+/** How long an object relies on an answer of D1, at most. Milliseconds. */
 const LEASE_FOR = 10 * 60_000;
 
 const factsOfMember = z.object({
@@ -26,7 +26,7 @@ const factsOfMember = z.object({
 });
 type Facts = z.infer<typeof factsOfMember>;
 
-/** What the directory says of a member, for whoever acts by one of their sessions. */
+/** What D1 says about a member, for whoever acts with one of their sessions. */
 export interface Leased {
   isPremium: boolean;
   isConfirmed: boolean;
@@ -35,9 +35,9 @@ export interface Leased {
 }
 
 /**
- * What the directory says of the object's member, remembered for a while: no second truth. Whatever
- * changes it there drops it here before it is answered, and an answer that was on its way just then
- * is asked for again.
+ * What D1 says about the object's member, cached for a while. Whoever changes it in D1 drops it
+ * here before the change is answered, and an answer that was in transit at that time is requested
+ * again.
  */
 export class Lease {
   readonly #tables: Tables;
@@ -54,7 +54,7 @@ export class Lease {
   /** Throws UNAUTHENTICATED, ACCOUNT_INACTIVE and PASSWORD_CHANGE_REQUIRED, as every call does. */
   async of({ id, memberId }: Signed, now: number): Promise<Leased> {
     const known = this.#known(now);
-    // A session that is not in it may be newer than it.
+    // A session that is not in the cached facts may be newer.
     const facts = known && id in known.sessions ? known : await this.#ask(memberId, now);
     if ((facts?.sessions[id] ?? 0) <= now) throw unauthenticated();
     if (!facts?.isActive) {
@@ -79,7 +79,7 @@ export class Lease {
     return facts?.isHeld ?? false;
   }
 
-  /** Something of it has changed, or may have. */
+  /** Something in it has changed, or may have. */
   drop() {
     this.#epoch += 1;
     this.#facts = null;
@@ -102,7 +102,7 @@ export class Lease {
     const epoch = this.#epoch;
     const { found } = await ask(this.#db(), {
       found: one(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
-      // All that was changed before this moment is in what is read beside it.
+      // Every earlier change is included in the facts read in the same batch.
       stale: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
     });
     if (epoch !== this.#epoch) return this.#ask(memberId, now);

@@ -15,7 +15,7 @@ import { PARTNER_TABLES } from './partners';
 import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
 
-/** All that a member's object keeps, by who keeps it. */
+/** All tables of a member's object, by the part that owns them. */
 export const MEMBER_TABLES: TableSchemas = {
   ...OWNER_TABLES,
   ...LEASE_TABLES,

@@ -1,6 +1,6 @@
 /**
- * The next turn of the event loop, the same for all who wait for it in this one. What they then write
- * is stored together, in one commit, and what left in this turn has left before.
+ * The next turn of the event loop, shared by everyone who awaits it in this one. What they then
+ * write is stored together in one commit, after what was sent in this turn.
  */
 export class NextTurn {
   #begun: Promise<void> | null = null;

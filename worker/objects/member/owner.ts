@@ -10,14 +10,14 @@ export const OWNER_TABLES: TableSchemas = {
 };
 
 /**
- * Whose object it is. The row is written when the directory has said that there is such a member,
- * and goes with the account: what comes for a member who was made up, or is gone, is not stored.
+ * The member whose object it is. The row is written when D1 has confirmed that the member exists,
+ * and is deleted with the account: nothing is stored for an invented or deleted member.
  */
 export class Owner {
   readonly #tables: Tables;
   readonly #isThere: (memberId: string) => Promise<boolean>;
   #id: string | null = null;
-  /** Grows when the member leaves: what the directory said before is not true any more. */
+  /** Grows when the member leaves, which invalidates earlier answers of D1. */
   #epoch = 0;
 
   constructor(tables: Tables, isThere: (memberId: string) => Promise<boolean>) {
@@ -25,14 +25,16 @@ export class Owner {
     this.#isThere = isThere;
   }
 
-  /** The member whose object it is; `null` while nothing may be stored in it. */
+  /** The owner; `null` while nothing may be stored in the object. */
   get id(): string | null {
     this.#id ??=
       this.#tables.read<{ member_id: string }>('SELECT member_id FROM owner')[0]?.member_id ?? null;
     return this.#id;
   }
 
-  /** Whether it is this member's, who is there: the directory is asked once. Before every write. */
+  /**
+   * Whether it belongs to this member, who exists: D1 is queried once. Called before every write.
+   */
   async is(memberId: string): Promise<boolean> {
     if (this.id !== null) return this.id === memberId;
     const epoch = this.#epoch;
@@ -44,7 +46,7 @@ export class Owner {
     return isThere;
   }
 
-  /** The account is gone: nothing more is stored, and whoever calls this takes all the tables. */
+  /** The account was deleted: nothing more is stored, and the caller removes all tables. */
   leaves() {
     this.#epoch += 1;
     this.#id = null;

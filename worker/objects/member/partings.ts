@@ -8,27 +8,29 @@ export const PARTING_TABLES: TableSchemas = {
     other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
 };
 
-/** `end`: nothing of the conversation is left for the member. `empty`: the words of the other go. */
+/**
+ * `end`: nothing of the conversation is left for the member. `empty`: the other's words are gone.
+ */
 export type PartedHow = 'end' | 'empty';
 
-/** Partings that are remembered: of all that may be on their way just now. */
+/** How many recent partings are remembered for calls in transit. */
 const REMEMBERED = 1_000;
 const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
 
 /**
- * When the member and another last parted. What is from before then comes too late: it brings
- * nobody back into a list. Kept for 30 days, which nothing is on its way for.
+ * When the member and another last parted. Anything from before then that arrives later is ignored,
+ * so that it brings no one back into a list. Kept for 30 days, longer than anything is in transit.
  */
 export class PartingStore {
   readonly #tables: Tables;
-  /** When one of the two ended what was between them: what was asked before then comes too late. */
+  /** When one of the two ended their relation: requests from before then come too late. */
   readonly #justParted = new Map<string, number>();
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  /** Just now, in memory: for what is on its way at this moment. */
+  /** Remembers the parting in memory, for calls that are in transit now. */
   parts(otherId: string) {
     this.#justParted.delete(otherId);
     this.#justParted.set(otherId, Date.now());
@@ -45,14 +47,16 @@ export class PartingStore {
     this.#tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
   }
 
-  /** Something of this time is from before they parted, and nothing of it is left for the member. */
+  /**
+   * Something with this time is from before they parted, and nothing of it is left for the member.
+   */
   isOver(otherId: string, time: number, senderId = otherId): boolean {
     const parting = this.#of(otherId);
     if (!parting || time > parting.at) return false;
     return parting.how === 'end' || senderId === otherId;
   }
 
-  /** The side as it stands now, whenever it was sent. */
+  /** What is left of the side now, whenever it was sent. */
   leftOf<OneSide extends ConversationSide>(otherId: string, side: OneSide): OneSide {
     const { last } = side;
     const parting = this.#of(otherId);
@@ -62,13 +66,13 @@ export class PartingStore {
     return { ...side, unread: 0, last: { ...last, content } };
   }
 
-  /** Those that are over go. */
+  /** Deletes expired partings. */
   expire(now: number) {
     if (!this.#tables.areThere()) return;
     this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 
-  /** When the next one is over. */
+  /** When the next one expires. */
   nextExpiry(): number | null {
     const [row] = this.#tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
     return row?.at == null ? null : sealedUntil(row.at);

@@ -5,8 +5,8 @@ export const PARTNER_TABLES: TableSchemas = {
 };
 
 /**
- * Whom the member has written to. Only a conversation with one of them is asked without a look at
- * the directory: an object that was merely named would be made by the question.
+ * The members this one has written to. Only conversations with them are called without asking D1,
+ * since calling an object with an invented id would create it.
  */
 export class Partners {
   readonly #tables: Tables;

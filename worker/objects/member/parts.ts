@@ -27,7 +27,7 @@ import { SentMessages } from './sentMessages';
 import { SentTexts } from './sentTexts';
 import { UnreadMail } from './unreadMail';
 
-/** What a member's object is made of: each part and act names those it needs. */
+/** The parts of a member's object: each part and act lists those it needs. */
 export interface MemberParts extends ObjectStore {
   env: () => Env;
   db: () => Database;

@@ -4,19 +4,19 @@ export const SEEN_TABLES: TableSchemas = {
   seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
 };
 
-/** Members who are about to be shown on a day, and how many may be shown on it in all. */
+/** Members who are about to be shown on a day, and the day's limit. */
 export interface ShownProfiles {
   day: string;
   ids: readonly string[];
   limit: number;
 }
 
-/** The last letters of an id tell apart the members of a day. */
+/** The last letters of an id are enough to distinguish the members of a day. */
 const ID_LETTERS = 8;
 
 /**
  * Profiles that the member was shown on a New Jersey day, each counted once. The day is one row, so
- * that a page costs one write however many profiles are on it.
+ * that a page costs one write however many profiles it has.
  */
 export class SeenProfiles {
   readonly #tables: Tables;
@@ -26,7 +26,7 @@ export class SeenProfiles {
     this.#tables = tables;
   }
 
-  /** False, and nothing is counted, when these would be more than `limit` on this day. */
+  /** False, and nothing is counted, when these would exceed `limit` on this day. */
   take({ day, ids: memberIds, limit }: ShownProfiles): boolean {
     const seen = this.#on(day);
     const fresh = memberIds.map(shortened).filter((id) => !seen.has(id));
@@ -44,7 +44,7 @@ export class SeenProfiles {
     return true;
   }
 
-  /** The member is gone, or was brought here: what was in memory is not true any more. */
+  /** The member was deleted, or moved here: discards what is in memory. */
   lookAgain() {
     this.#known = null;
   }

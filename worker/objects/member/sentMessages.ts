@@ -18,18 +18,18 @@ import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
 
-/** A message on its way: its sender, its receiver, and the request that brought it. */
+/** A message being sent: its session, its receiver, and the request that brought it. */
 export interface Sending {
   session: Signed;
   requestId: string;
   receiverId: string;
   content: string;
   clientId: string | null;
-  /** By a call alone: its bytes are stored before. */
+  /** Only in HTTP calls; its bytes are already stored. */
   photo?: KeptPhoto | undefined;
 }
 
-/** What decides whether a comment has room in the day. */
+/** What decides whether a comment fits into the day's limits. */
 export interface Commenter {
   isPremium: boolean;
   isConfirmed: boolean;
@@ -37,7 +37,10 @@ export interface Commenter {
   isStranger: boolean;
 }
 
-/** A comment is counted, and arrives or waits; or the day's messages, or those to strangers, are sent. */
+/**
+ * A comment is counted, and delivered or held; or a daily limit, of messages or of those to
+ * strangers, is reached.
+ */
 export type CommentTurn =
   | { refused: 'messages' | 'strangers' }
   | { refused: null; isHeld: boolean };
@@ -49,7 +52,7 @@ export interface SentByCall {
   leftToday: number | null;
 }
 
-/** Of a member, what the day's limits ask. */
+/** The facts about a member that the daily limits depend on. */
 type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
 
 interface SentMessagesParts {
@@ -65,9 +68,9 @@ interface SentMessagesParts {
 }
 
 /**
- * Messages that the member sends: counted here, stored by the conversation. ConversationSide by side while the
+ * Messages that the member sends: counted here, stored by the conversation. In parallel while the
  * day's limits have room for all of them; at the limit one after the other, so that none is refused
- * for another that comes to nothing. A message whose answer was lost on its way counts for nothing.
+ * because of another that then fails. A message whose answer was lost is not counted.
  */
 export class SentMessages {
   readonly #parts: SentMessagesParts;
@@ -89,7 +92,7 @@ export class SentMessages {
       throw notFound();
     }
     const day = newJerseyDay(new Date(now));
-    // Nothing may come between the last look and the flight itself.
+    // No await between the last check and the start of the send.
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
     const said = this.#parts.texts.begin(day, sending.content);
     const room = {
@@ -109,15 +112,18 @@ export class SentMessages {
     }
   }
 
-  /** Resolves when the day has room for all that are on their way and one more, or none are. */
+  /**
+   * Resolves when the day has room for everything in transit and one more, or nothing is in
+   * transit.
+   */
   async settle(leased: Limits, now: number): Promise<void> {
     const day = newJerseyDay(new Date(now));
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
 
   /**
-   * What is said with a like counts as a message, also among the same to many strangers. Those on
-   * their way keep their room.
+   * A comment with a like counts as a message, also as one of the same texts to many strangers.
+   * Messages in transit keep their room.
    */
   countComment({ isStranger, ...leased }: Commenter, comment: string, now: number): CommentTurn {
     const day = newJerseyDay(new Date(now));
@@ -133,7 +139,7 @@ export class SentMessages {
   }
 
   /**
-   * By what is known already: a message that is stored is answered as stored, though its sender's
+   * From what is known already: a stored message is reported as stored, even if its sender's
    * account was deleted meanwhile.
    */
   #leftToday(leased: Limits, day: string): number | null {
@@ -143,7 +149,7 @@ export class SentMessages {
     return Math.max(0, limit - counts.on(day).messages);
   }
 
-  /** The conversation decides between the two, and stores the message. */
+  /** The conversation decides whether the two may write, and stores the message. */
   async #store(
     { session, receiverId, ...sending }: Sending,
     { day, now, room, arrived }: { day: string; now: number; room: Room; arrived: () => void },
@@ -158,7 +164,7 @@ export class SentMessages {
       knownVersion: list.version(receiverId),
     });
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
-    // The receiver's object first: what is written here waits for the disk as theirs does.
+    // The receiver's object goes first: writes here wait for the disk as theirs do.
     await this.#nextTurn.begins();
     const { message, isNew, isStranger, side } = answer.value;
     if (owner.id === null) return message;
@@ -173,7 +179,7 @@ export class SentMessages {
     return message;
   }
 
-  /** Some are on their way, and one more may find no room beside them. */
+  /** Some are in transit, and there may be no room for one more besides them. */
   #isTight(leased: Limits, day: string): boolean {
     const room = this.#room(leased, day, this.#onTheirWay.size);
     return this.#onTheirWay.size > 0 && !(room.day && room.strangers);

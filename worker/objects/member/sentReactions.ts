@@ -8,18 +8,18 @@ import type { Signed } from '../../platform/sessions';
 import type { StoredMessage } from '../conversation/threadPage';
 import type { MemberParts } from './parts';
 
-/** A member's reaction to a message, and by which session. */
+/** A member's reaction to a message, and the session. */
 export interface ReactionRequest {
   session: Signed;
   messageId: string;
-  /** The other member of the conversation; without it the newest ones are looked through. */
+  /** The other member of the conversation; without it the newest conversations are searched. */
   otherId: string | null;
   reaction: Reaction | null;
 }
 
 type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners'>;
 
-/** Reacts to a message, or takes the reaction back, in a conversation that the member has. */
+/** Reacts to a message, or removes the reaction, in one of the member's conversations. */
 export function sendReaction(
   parts: ReactionParts,
   request: ReactionRequest,
@@ -39,7 +39,7 @@ export function sendReaction(
   });
 }
 
-/** An object that was merely named would be made by the question. */
+/** Calling an object with an invented id would create it. */
 async function conversationsToAsk(
   { db, list, partners }: ReactionParts,
   memberId: string,

@@ -9,10 +9,13 @@ export const TEXT_TABLES: TableSchemas = {
     PRIMARY KEY (day, code)) WITHOUT ROWID`,
 };
 
-/** A message on its way: whether the same went to too many already, and what became of it. */
+/**
+ * A message being sent: whether the same text went to too many already, and callbacks for its
+ * result.
+ */
 interface Said {
   isUsedUp: boolean;
-  /** Strangers who got the same already, those on their way included. */
+  /** Strangers who got the same text already, including messages in transit. */
   count: number;
   /** It reached a stranger. */
   arrived: () => void;
@@ -20,8 +23,9 @@ interface Said {
 }
 
 /**
- * How often the same text or link reached strangers, in messages or with likes, on a New Jersey day, by hashes of it. What is on
- * its way counts, so that many at once are not let through together.
+ * How often the same text or link reached strangers, in messages or with likes, on a New Jersey
+ * day, by hashes of it. Messages in transit count, so that many simultaneous ones are not let
+ * through together.
  */
 export class SentTexts {
   readonly #tables: Tables;

@@ -15,8 +15,8 @@ interface UnreadMailParts {
 }
 
 /**
- * Unread messages wait here to be mailed, until the member has been away for a while: what was read
- * meanwhile never reaches the directory.
+ * Unread messages wait here to be mailed until the member has been away for a while: what was read
+ * meanwhile never reaches D1.
  */
 export class UnreadMail {
   readonly #parts: UnreadMailParts;
@@ -25,7 +25,7 @@ export class UnreadMail {
     this.#parts = parts;
   }
 
-  /** Queues the mails that are due: for the alarm. */
+  /** For the alarm: queues the mails that are due. */
   async work(): Promise<void> {
     const { db, list, owner, alarm, devices } = this.#parts;
     const now = Date.now();

@@ -5,7 +5,7 @@ import { openStorage } from '../storage/openStorage';
 import { VIEW_TABLES } from './viewBatches';
 import { ViewCounts } from './viewCounts';
 
-/** Counts views of pages: one object for the whole service. */
+/** Counts page views: one object for the whole service. */
 export class PageViewCounter extends DurableObject<Env> {
   protected readonly parts;
 
@@ -16,12 +16,12 @@ export class PageViewCounter extends DurableObject<Env> {
     this.parts = { ...store, views };
   }
 
-  /** Counts a view and answers 0, or in how many milliseconds this network has one again. */
+  /** Counts a view and returns 0, or in how many milliseconds this network may count again. */
   count(view: { network: string; day: string; route: string }) {
     return this.parts.views.count(view);
   }
 
-  /** What may not have reached the database yet: its last batch says what of it has. */
+  /** Views that may not have reached D1 yet: D1's last batch tells which have. */
   async pending() {
     return this.parts.views.pending();
   }

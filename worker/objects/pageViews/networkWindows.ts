@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, and what was taken since then. */
+/** Start in milliseconds since 1970, and how many were taken since. */
 export interface Window {
   start: number;
   count: number;
@@ -8,19 +8,19 @@ interface Limits {
   limit: number;
   /** Milliseconds. */
   window: number;
-  /** Windows that are kept in memory at most. */
+  /** Maximum number of windows in memory. */
   most: number;
 }
 
-/** Where windows outlast the memory. */
+/** Storage for windows that must outlast the memory. */
 export interface WindowStore {
   read: (network: string) => Window | undefined;
   write: (network: string, window: Window) => void;
 }
 
 /**
- * What was taken from each network's window; a window begins with the first that is taken. From the
- * tenth part of the limit on each is stored. What ends with the memory is less than that.
+ * What was taken from each network's window; a window begins with the first take. From a tenth of
+ * the limit on it is stored; smaller counts are lost with the memory.
  */
 export class NetworkWindows {
   readonly #windows = new Map<string, Window>();
@@ -32,7 +32,7 @@ export class NetworkWindows {
     this.#store = store;
   }
 
-  /** Takes one and answers 0, or in how many milliseconds there will be one again. */
+  /** Takes one and returns 0, or in how many milliseconds there will be one again. */
   take(network: string, now: number): number {
     const { limit, window } = this.#limits;
     const found = this.#windows.get(network) ?? this.#store.read(network);
@@ -42,7 +42,7 @@ export class NetworkWindows {
     return 0;
   }
 
-  /** Forgets what is over. */
+  /** Forgets ended windows. */
   forget(now: number) {
     for (const [network, { start }] of this.#windows) {
       if (start <= now - this.#limits.window) this.#windows.delete(network);
@@ -52,7 +52,7 @@ export class NetworkWindows {
   #keep(network: string, taken: Window, now: number) {
     const { limit, most } = this.#limits;
     if (this.#windows.size >= most) this.forget(now);
-    // What is stored comes back from there.
+    // Stored windows are read again when needed.
     if (this.#windows.size >= most) this.#windows.clear();
     this.#windows.set(network, taken);
     if (taken.count >= limit / 10) this.#store.write(network, taken);

@@ -1,7 +1,7 @@
 import type { TableSchemas, Tables } from '../storage/tables';
 import type { Window, WindowStore } from './networkWindows';
 
-/** Views of a route on a New Jersey day that came in one batch. */
+/** Views of a route on a New Jersey day, in one batch. */
 export interface CountedViews {
   batch: number;
   day: string;
@@ -17,7 +17,7 @@ export const VIEW_TABLES: TableSchemas = {
     network TEXT PRIMARY KEY, start INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
-/** Counted views that wait for the database, and the windows of networks that count much. */
+/** Counted views that wait for D1, and the windows of networks with high counts. */
 export class ViewBatches implements WindowStore {
   readonly #tables: Tables;
 
@@ -42,7 +42,7 @@ export class ViewBatches implements WindowStore {
     );
   }
 
-  /** Forgets what has arrived: everything up to that batch. */
+  /** Deletes what has arrived: everything up to that batch. */
   arrived(batch: number) {
     this.#tables.write('DELETE FROM views WHERE batch <= ?', batch);
   }

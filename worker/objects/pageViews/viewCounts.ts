@@ -19,15 +19,15 @@ interface ViewCountsParts {
 }
 
 /**
- * Views of pages, so many from a network. What is acknowledged is stored, and reaches the database
- * within a minute, in numbered batches that count there once however often they are sent.
+ * Page views, limited per network. Acknowledged views are stored, and reach D1 within a minute, in
+ * numbered batches that count there once however often they are sent.
  */
 export class ViewCounts {
   readonly #db: () => Database;
   readonly #alarm: Alarm;
   readonly #batches: ViewBatches;
   readonly #windows: NetworkWindows;
-  /** Which batch is open: the time when it was opened, later than that of any before it. */
+  /** The open batch: the time when it was opened, later than that of any earlier one. */
   #batch: number | undefined;
 
   constructor({ db, tables, alarm }: ViewCountsParts) {
@@ -38,7 +38,7 @@ export class ViewCounts {
     this.#windows = new NetworkWindows(limits, this.#batches);
   }
 
-  /** Counts a view and answers 0, or in how many milliseconds this network has one again. */
+  /** Counts a view and returns 0, or in how many milliseconds this network may count again. */
   async count(view: { network: string; day: string; route: string }): Promise<number> {
     const endsIn = this.#windows.take(view.network, Date.now());
     if (endsIn > 0) return endsIn;
@@ -48,7 +48,7 @@ export class ViewCounts {
     return 0;
   }
 
-  /** What may not have reached the database yet. */
+  /** Views that may not have reached D1 yet. */
   pending(): CountedViews[] {
     return [...this.#batches.all()];
   }
@@ -60,7 +60,7 @@ export class ViewCounts {
     return this.#alarm.attempt('page views', () => this.#deliver());
   }
 
-  /** A batch may arrive although sending it failed: nothing is added to one that was sent. */
+  /** A batch may arrive although sending it failed, so nothing is added to one that was sent. */
   async #deliver() {
     this.#batch = undefined;
     const views = this.#batches.all();

@@ -3,23 +3,23 @@ import { isMoving } from '../../env';
 import { log } from '../../platform/log';
 
 const BACKOFF = doubling(2_000, 300_000);
-/** How long an alarm waits while the site moves until it asks again. */
+/** How long an alarm is put off while the site moves. */
 const PUT_OFF_MS = 600_000;
-/** After an alarm that failed. */
+/** The delay after a failed alarm. */
 const RING_AGAIN_MS = 60_000;
 
-/** The one alarm of an object, for all that waits in it: the earliest time counts. */
+/** The one alarm of an object, shared by everything that waits in it: the earliest time counts. */
 export class Alarm {
   readonly #ctx: DurableObjectState;
   readonly #failures = new Map<string, number>();
-  /** When the alarm rings, as far as this instance has set it; a time that is over says nothing. */
+  /** When the alarm rings, as far as this instance has set it; a past time is meaningless. */
   #next = 0;
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
   }
 
-  /** At this time (milliseconds since 1970) at the latest. */
+  /** Rings at this time (milliseconds since 1970) at the latest. */
   async by(time: number): Promise<void> {
     if (this.#isSetBy(time)) return;
     const alarm = this.#isKnown() ? this.#next : await this.#ctx.storage.getAlarm();
@@ -28,8 +28,8 @@ export class Alarm {
   }
 
   /**
-   * So many milliseconds from now at the latest, set once in that time: in the turn of the call, and
-   * so stored together with what is written in it.
+   * Rings after this many milliseconds at the latest. Set at most once in that time, in the turn of
+   * the call, and therefore stored together with that turn's writes.
    */
   within(milliseconds: number) {
     const time = Date.now() + milliseconds;
@@ -37,8 +37,8 @@ export class Alarm {
   }
 
   /**
-   * Does the object's work when the alarm rings. Nothing changes while the site moves: what is due
-   * waits. An alarm that fails is set again, since the platform gives up after six failures.
+   * Does the object's work when the alarm rings. Nothing changes while the site moves: due work
+   * waits. A failed alarm is set again, since the platform gives up after six failures.
    */
   async ring(env: Env, work: () => Promise<void>): Promise<void> {
     this.lookAgain();
@@ -51,12 +51,12 @@ export class Alarm {
     }
   }
 
-  /** The alarm rings just now, or its storage was replaced. */
+  /** The alarm is ringing, or its storage was replaced. */
   lookAgain() {
     this.#next = 0;
   }
 
-  /** A queue of one. What failed the alarm repeats, later each time, until it is done. */
+  /** A queue of one: the alarm repeats a failed act, with growing delays, until it succeeds. */
   attempt(name: string, act: () => Promise<void>): Promise<void> {
     const { id } = this.#ctx;
     const queue = {

@@ -33,8 +33,8 @@ interface ContentsParts {
 }
 
 /**
- * All that an object stores, page by page, so that it can be moved to another account: its tables
- * with what belongs to them, its keys and its alarm.
+ * Everything an object stores, page by page, so that it can be moved to another account: its tables
+ * with their indexes, views, triggers, its keys and its alarm.
  */
 export class StoredContents {
   readonly #parts: ContentsParts;
@@ -47,7 +47,7 @@ export class StoredContents {
     return this.#parts.ctx.storage;
   }
 
-  /** A page of all it stores, from the beginning or from where the last one ended. */
+  /** A page of everything it stores, from the beginning or from where the last one ended. */
   async page(after: ObjectPlace | null): Promise<ObjectPage> {
     const alarm = this.#storage.getAlarm();
     const page = readPage(this.#storage, after);
@@ -56,8 +56,8 @@ export class StoredContents {
   }
 
   /**
-   * The hash of all it stores, and its first page where that is not the known one. All of it is read
-   * in one turn, so that nobody writes in between.
+   * The hash of everything it stores, and its first page unless the hash is the known one.
+   * Everything is read in one turn, so that no write comes in between.
    */
   async snapshot(known: string | null): Promise<Omit<ObjectSnapshot, 'name'>> {
     const alarm = this.#storage.getAlarm();
@@ -70,8 +70,8 @@ export class StoredContents {
   }
 
   /**
-   * From its next start on the object is as it was at a moment of the last thirty days, or at a
-   * bookmark. Answers the bookmark by which that is undone; `null` where the runtime keeps no history.
+   * From its next start the object is as it was at a time in the last thirty days, or at a
+   * bookmark. Resolves to the bookmark that undoes this; `null` where the runtime keeps no history.
    */
   async goBack(to: { at: number } | { bookmark: string }): Promise<string | null> {
     try {
@@ -88,7 +88,9 @@ export class StoredContents {
     this.#parts.ctx.abort('The object goes back.');
   }
 
-  /** Takes a page of another object's contents. The first takes the place of all that was here. */
+  /**
+   * Stores a page of another object's contents. The first one replaces everything that was here.
+   */
   async load(page: ObjectPage): Promise<void> {
     if (page.schema) await this.empty();
     await loadPage(this.#storage, page);
@@ -96,8 +98,8 @@ export class StoredContents {
   }
 
   /**
-   * Takes all that is stored, and the alarm. Nobody is let in until what was known of it is forgotten
-   * too: they would look for tables that are gone.
+   * Deletes everything stored, and the alarm. No other call is let in until the caches are cleared
+   * too: it would look for deleted tables.
    */
   empty(): Promise<void> {
     return this.#parts.ctx.blockConcurrencyWhile(async () => {
@@ -140,7 +142,7 @@ function readPage(storage: DurableObjectStorage, after: ObjectPlace | null): Obj
   return page;
 }
 
-/** Puts rows on the page until it is full, and answers where the next one begins. */
+/** Puts rows on the page until it is full, and returns where the next one begins. */
 function readTables(
   sql: SqlStorage,
   page: ObjectPage,
@@ -187,7 +189,9 @@ function schemaOf(sql: SqlStorage, kinds: readonly string[]): string[] {
     .map((row) => row.sql);
 }
 
-/** Throws for what JSON does not hold, rather than store something else on the other side. */
+/**
+ * Throws for values that JSON cannot represent, rather than store something else on the other side.
+ */
 function jsonOf(key: string, value: unknown): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text === 'string' && isSame(value, JSON.parse(text))) return text;

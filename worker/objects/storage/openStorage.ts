@@ -2,7 +2,7 @@ import { Alarm } from './alarm';
 import { StoredContents } from './contents';
 import { type TableSchemas, Tables } from './tables';
 
-/** What every object stores with. */
+/** What every object uses for storage. */
 export interface ObjectStore {
   tables: Tables;
   alarm: Alarm;

@@ -1,9 +1,9 @@
 import type { Alarm } from './alarm';
 
 /**
- * What an object delivers to other objects, or to the directory. A recipient gets one delivery at a
- * time, and the alarm repeats those that failed, later each time. A delivery reads what the recipient
- * does not have when its turn begins: done twice it is done once.
+ * What an object delivers to other objects, or to D1. A recipient gets one delivery at a time, and
+ * the alarm repeats failed ones, with growing delays. A delivery reads what the recipient lacks
+ * when its turn begins, so it is idempotent.
  */
 export class Outbox<Recipient extends string = string> {
   readonly #alarm: Pick<Alarm, 'attempt'>;
@@ -16,7 +16,7 @@ export class Outbox<Recipient extends string = string> {
   }
 
   /**
-   * Any number of requests before the turn begins are one delivery. Resolves when it was tried: a
+   * Any number of requests before the turn begins are one delivery. Resolves after the attempt: a
    * failure is left to the alarm, which has the object request it again.
    */
   request(recipient: Recipient, deliver: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ export class Outbox<Recipient extends string = string> {
     return turn;
   }
 
-  /** Acts when all that was begun for the recipient is over. Rejects when the act does. */
+  /** Acts after everything begun earlier for the recipient. Rejects when the act does. */
   inTurn<Result>(recipient: Recipient, act: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(recipient);
     const turn = before ? before.catch(() => {}).then(act) : act();
@@ -48,14 +48,14 @@ export class Outbox<Recipient extends string = string> {
     return this.#turns.has(recipient);
   }
 
-  /** Resolves when nothing is on its way to the recipient. */
+  /** Resolves when nothing is in transit to the recipient. */
   async idle(recipient: Recipient): Promise<void> {
     for (let turn = this.#turns.get(recipient); turn; turn = this.#turns.get(recipient)) {
       await turn.catch(() => {});
     }
   }
 
-  /** Resolves when nothing that was begun is on its way to anyone. */
+  /** Resolves when nothing that was begun is in transit. */
   async finish(): Promise<void> {
     await Promise.allSettled(this.#turns.values());
   }

@@ -1,41 +1,41 @@
-/** Statements that make tables, by the name of the table. */
+/** CREATE statements by table name. */
 export type TableSchemas = Readonly<Record<string, string>>;
 
-/** The tables of a schema that a statement names, and whether it puts rows into one of them. */
+/** The tables of a schema that a statement names, and whether it inserts rows into one of them. */
 interface Named {
   tables: readonly string[];
   isInsert: boolean;
 }
 
-/** By what rows are asked for. */
+/** A binding of a read. */
 export type Key = string | number | null;
 
-/** What a read gave, and how often its tables had been written by then. */
+/** The result of a read, and the number of writes to its tables by then. */
 interface Remembered {
   rows: readonly unknown[];
   writes: number;
 }
 
-/** Of how many reads of one query the results are remembered, and how many rows of one at most. */
+/** How many reads of one query are remembered, and the maximum number of rows of each. */
 const READS_REMEMBERED = 30;
 const ROWS_REMEMBERED = 4;
 
 /**
- * The tables of an object. Each comes with the first row that is put into it, so that an object which
- * was merely asked leaves nothing behind, and one that keeps a little has little. A table that is not
- * there has no rows: nothing is read from it, and nothing in it is changed.
+ * The tables of an object. Each is created with its first row, so that an object that was merely
+ * queried stores nothing, and one that stores little has few tables. A missing table has no rows:
+ * reads return nothing, and changes have no effect.
  *
- * Nobody else writes into them, so what was read once is known until one of its tables is written.
+ * No one else writes to them, so the result of a read is valid until one of its tables is written.
  */
 export class Tables {
   readonly sql: SqlStorage;
   readonly #schema: TableSchemas;
   readonly #named = new Map<string, Named>();
-  /** By the query, and what it was asked with. */
+  /** By query and bindings. */
   readonly #remembered = new Map<string, Map<string, Remembered>>();
   /** How often each was written. */
   readonly #writes = new Map<string, number>();
-  /** Those that are there; `null` until the schema was read. */
+  /** The existing tables; `null` until the schema was read. */
   #there: Set<string> | null = null;
   #looks = 0;
 
@@ -44,12 +44,12 @@ export class Tables {
     this.#schema = schema;
   }
 
-  /** False while nothing is stored: then there is nothing to read, either. */
+  /** False while nothing is stored, so that there is nothing to read either. */
   areThere(): boolean {
     return this.#known().size > 0;
   }
 
-  /** Before a write that does not go through here: all of them, or these. */
+  /** Creates all of the tables, or these, before a write that does not go through here. */
   make(names: readonly string[] = Object.keys(this.#schema)) {
     const known = this.#known();
     for (const name of names.filter((each) => !known.has(each))) {
@@ -58,7 +58,7 @@ export class Tables {
     }
   }
 
-  /** The storage was emptied, or filled from elsewhere: what was known of it is not true any more. */
+  /** The storage was emptied, or filled from elsewhere: discards what is cached. */
   lookAgain() {
     this.#there = null;
     this.#looks += 1;
@@ -80,7 +80,7 @@ export class Tables {
     return rows;
   }
 
-  /** What a read would give, known from the write before it. */
+  /** Stores the result of a read that is known from the write before it. */
   know(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
     this.#remember(query, JSON.stringify(bindings), {
       rows,
@@ -88,12 +88,12 @@ export class Tables {
     });
   }
 
-  /** A write; answers how many rows it wrote. */
+  /** A write; returns how many rows it wrote. */
   write(statement: string, ...bindings: SqlStorageValue[]): number {
     return this.#isIdle(statement) ? 0 : this.#exec(statement, bindings).rowsWritten;
   }
 
-  /** A write that answers one row. */
+  /** A write that returns one row. */
   writeOne<Row extends Record<string, SqlStorageValue>>(
     statement: string,
     ...bindings: SqlStorageValue[]
@@ -110,7 +110,10 @@ export class Tables {
     return this.sql.exec<Row>(statement, ...bindings);
   }
 
-  /** How often these were written, and looked for again: what was read of them is known by that. */
+  /**
+   * The number of writes to these tables and of cache resets: a read is valid while it is
+   * unchanged.
+   */
   writesOf(names: readonly string[]): number {
     let writes = this.#looks;
     for (const name of names) writes += this.#writes.get(name) ?? 0;
@@ -130,7 +133,7 @@ export class Tables {
     if (results.size > READS_REMEMBERED && oldest !== undefined) results.delete(oldest);
   }
 
-  /** Whether a statement has nothing to do. For one that has, the tables it names are there. */
+  /** Whether a statement would have no effect. Otherwise creates the tables it names. */
   #isIdle(statement: string): boolean {
     const { tables, isInsert } = this.#namedIn(statement);
     const known = this.#known();
@@ -139,7 +142,7 @@ export class Tables {
     return false;
   }
 
-  /** Every word that is the name of a table is taken for it. */
+  /** Every word that is the name of a table counts as that table. */
   #namedIn(statement: string): Named {
     const before = this.#named.get(statement);
     if (before) return before;

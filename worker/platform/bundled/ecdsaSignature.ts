@@ -2,7 +2,7 @@ import { DER } from '@noble/curves/abstract/weierstrass.js';
 import { numberToVarBytesBE } from '@noble/curves/utils.js';
 import { NoCertificates } from './noCertificates';
 
-/** Of the curve P-521, the longest, with its sign. */
+/** For P-521, the longest curve, including the sign byte. */
 const MOST_BYTES = 67;
 
 /** The two numbers of an ECDSA signature, under their name in "@peculiar/asn1-ecc". */
@@ -14,8 +14,8 @@ export class ECDSASigValue {
 }
 
 /**
- * Replaces the parser of "@peculiar/asn1-schema" (`[alias]` in wrangler.toml): 24 KB gzipped, which
- * read certificates. What is left to read is the signature of a passkey.
+ * Replaces the parser of "@peculiar/asn1-schema" (`[alias]` in wrangler.toml): 24 KB gzipped that
+ * read certificates. All that remains to be read is the signature of a passkey.
  */
 export const AsnParser = {
   parse(bytes: Uint8Array, kind: unknown): ECDSASigValue {

@@ -1,6 +1,6 @@
 /**
- * Replaces the formats of attestations and the services for their roots (`[alias]` in wrangler.toml),
- * 14 KB gzipped; `noCertificates.ts` says why. "packed" stays, for passkeys that sign their own.
+ * Replaces the attestation formats and the services for their roots (`[alias]` in wrangler.toml),
+ * 14 KB gzipped; `noCertificates.ts` says why. "packed" stays, for passkeys with self attestation.
  */
 function refuse(): never {
   throw new Error('That attestation is not accepted.');
@@ -18,6 +18,6 @@ export const MetadataService = { getStatement: refuse };
 
 export const SettingsService = {
   getRootCertificates: () => [],
-  // We ask for none of these algorithms.
+  // We request none of these algorithms.
   runtimeSupportsPQC: () => false,
 };

@@ -1,8 +1,8 @@
 /**
- * Replaces what reads the certificates of attestations (`[alias]` in wrangler.toml), 40 KB gzipped.
- * Passkeys are added with attestation "none": browsers then send none, or at most one that the passkey
- * signed itself, without certificates. An answer that has one all the same fails here, and is refused
- * like any other that cannot be checked.
+ * Replaces the code that reads attestation certificates (`[alias]` in wrangler.toml), 40 KB
+ * gzipped. Passkeys are added with attestation "none": browsers then send no attestation, or at
+ * most a self attestation without certificates. A response that contains one anyway fails here and
+ * is refused like any other that cannot be verified.
  */
 export class NoCertificates {
   constructor() {

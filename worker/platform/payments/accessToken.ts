@@ -8,13 +8,13 @@ interface Kept {
   until: number;
 }
 
-/** A token ends a minute early, so that none ends on its way. */
+/** A token is renewed a minute early, so that none expires in transit. */
 const MARGIN_MS = 60_000;
 
-/** Only the value is kept: a promise of one request must not be awaited by another. */
+/** Only the value is kept: a request must not await a promise of another request. */
 const kept = new WeakMap<Vars, Kept>();
 
-/** The bearer token of our own calls, one for as long as PayPal lets it live. Throws like `fetch`. */
+/** The bearer token of our own calls, reused for as long as PayPal allows. Throws like `fetch`. */
 export async function accessToken(vars: Vars, settings: PaypalSettings, signal: AbortSignal) {
   const known = kept.get(vars);
   if (known && known.until > Date.now()) return known.token;
@@ -26,12 +26,12 @@ export async function accessToken(vars: Vars, settings: PaypalSettings, signal: 
   return answer.access_token;
 }
 
-/** PayPal did not take the token: the next call gets a new one. */
+/** PayPal rejected the token: the next call gets a new one. */
 export function forgetToken(vars: Vars) {
   kept.delete(vars);
 }
 
-/** PayPal answered, and gave no token. */
+/** PayPal responded without issuing a token. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 

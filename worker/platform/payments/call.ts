@@ -8,17 +8,17 @@ import { type PaypalSettings, requirePaypal } from './settings';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 512 * 1024;
-/** Waits before the tries after the first, in milliseconds. */
+/** Delays before the retries, in milliseconds. */
 const PAUSES_MS = [250, 1_000];
 const LONGEST_PAUSE_MS = 3_000;
 
-/** What PayPal says of a call while it is still at work on one before, which it may yet carry out. */
+/** What PayPal answers while it is still working on an earlier call, which it may yet carry out. */
 const IN_PROGRESS = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 /**
  * `refused`: PayPal understood and said no; nothing happened. `unsent`: PayPal carried out nothing
- * either, since it gave no token, or answered 401, 403 or 429 to every try. The other failures leave
- * open whether something happened: PayPal has to be asked.
+ * either, since it issued no token or answered every try with 401, 403 or 429. The other failures
+ * leave open whether something happened: PayPal has to be asked.
  */
 export type Failure =
   | { kind: 'refused'; status: number; issue: string }
@@ -29,16 +29,16 @@ export type Failure =
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 interface Call<Schema extends z.ZodType> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   schema: Schema;
   /** JSON text. */
   body?: string;
-  /** PayPal-Request-Id: repeating the call with the same one does nothing twice. */
+  /** PayPal-Request-Id: repeating a call with the same id does nothing twice. */
   requestId?: string;
-  /** PayPal may answer with less than all of it, and is asked for all. */
+  /** PayPal may answer with an abbreviated body, so the full one is requested. */
   isAnsweredWhole?: boolean;
   /** The call changes nothing at PayPal. */
   isRead?: boolean;
@@ -46,7 +46,7 @@ interface Call<Schema extends z.ZodType> {
 
 type Attempt = { answer: Response; text: string } | 'no token' | 'unreachable';
 
-/** One call of PayPal's REST API. Calls that can be repeated are, a few times. Never throws. */
+/** One call of PayPal's REST API. Repeatable calls are retried a few times. Never throws. */
 export async function callPaypal<Schema extends z.ZodType>(
   context: Context,
   call: Call<Schema>,
@@ -95,7 +95,8 @@ async function tryOnce(
     const bytes = await readAtMost(answer.body, ANSWER_BYTES);
     return { answer, text: bytes ? new TextDecoder().decode(bytes) : '' };
   } catch {
-    // While PayPal cannot be reached, the next call fails at its token, before anything is sent.
+    // While PayPal is unreachable, the next call fails when it requests a token, before anything is
+    // sent.
     forgetToken(context.vars);
     return 'unreachable';
   }
@@ -103,7 +104,7 @@ async function tryOnce(
 
 const statusOf = (attempt: Attempt) => (typeof attempt === 'string' ? null : attempt.answer.status);
 
-/** Why PayPal cannot have carried out this try; `null` when it may have. */
+/** Why PayPal cannot have carried out this attempt; `null` when it may have. */
 function whyUnsent(attempt: Attempt): 'no token' | number | null {
   if (attempt === 'no token') return attempt;
   const status = statusOf(attempt);
@@ -152,7 +153,7 @@ function issueIn(body: unknown): string | undefined {
   return said?.details?.find((detail) => detail.issue)?.issue ?? said?.name;
 }
 
-/** `undefined` without a body, `null` for one that is no JSON. */
+/** `undefined` without a body, `null` for one that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The events that the product goes by, each to be subscribed to at PayPal. DENIED is what the older
- * Payments API calls a capture that was declined; PayPal lists both.
+ * The events that the product handles; each needs a subscription at PayPal. DENIED is the older
+ * Payments API's name for a declined capture; PayPal lists both.
  * https://developer.paypal.com/api/rest/webhooks/event-names/
  */
 export const HANDLED_EVENTS = [
@@ -17,7 +17,7 @@ export const HANDLED_EVENTS = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
-/** Those that a webhook with these events would never be told of. */
+/** The events that a webhook with these subscriptions would never receive. */
 export function missingEvents(subscribed: readonly string[]): string[] {
   if (subscribed.includes('*')) return [];
   return HANDLED_EVENTS.filter((event) => !subscribed.includes(event));

@@ -7,11 +7,14 @@ import { webhookList } from './schemas';
 import { findPaypal, type PaypalSettings } from './settings';
 
 const TIMEOUT_MS = 10_000;
-/** Every other host is PayPal's sandbox, or plays PayPal. */
+/** Every other host is PayPal's sandbox or a simulation of PayPal. */
 const LIVE = ['api-m.paypal.com', 'api.paypal.com'];
 const VAULT = '/services/vault/payment-tokens/readwrite';
 
-/** What PayPal says of our account by our settings; `null` where they are missing. Never throws. */
+/**
+ * What PayPal says about our account, using our settings; `null` where they are missing. Never
+ * throws.
+ */
 export async function lookAtAccount(context: Context): Promise<DiagnosedPaypal | null> {
   const settings = findPaypal(context.vars);
   if (!settings) return null;
@@ -27,7 +30,7 @@ export async function lookAtAccount(context: Context): Promise<DiagnosedPaypal |
   };
 }
 
-/** Asks for a token of its own: one that was given before says nothing of the present secret. */
+/** Requests a new token: an earlier one says nothing about the current secret. */
 async function tryCredentials(
   settings: PaypalSettings,
 ): Promise<{ credentials: DiagnosedPaypal['credentials']; scope?: string | undefined }> {

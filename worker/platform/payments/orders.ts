@@ -11,8 +11,8 @@ export interface OrderedPayment {
 }
 
 /**
- * What PayPal keeps beside the capture, and by which it is known to be for this payment. A refund
- * carries it on, and has letters, digits and `-_.,` alone.
+ * PayPal keeps it with the capture; it identifies the payment. Refunds carry it as well. It
+ * contains only letters, digits and `-_.,`.
  */
 export function customId({ id, memberId }: { id: string; memberId: string }): string {
   return `${memberId}.${id}`;
@@ -23,12 +23,14 @@ export function readCustomId(text = ''): { memberId?: string; paymentId?: string
   return memberId && paymentId ? { memberId, paymentId } : {};
 }
 
-/** An order that the buyer then approves at PayPal; `keep` asks PayPal to keep the method for us. */
+/**
+ * An order that the buyer then approves at PayPal; `keep` asks PayPal to store the payment method.
+ */
 export function createOrder(context: Context, payment: OrderedPayment, keep: boolean) {
   const back = new URL(`/subscribe?plan=${payment.plan}`, context.vars.APP_ORIGIN).href;
   const experience = {
     brand_name: 'Parkway',
-    // Nothing is sent anywhere: PayPal need not tell us where the buyer lives.
+    // Nothing is shipped, so PayPal need not send us the buyer's address.
     shipping_preference: 'NO_SHIPPING',
     user_action: 'PAY_NOW',
     return_url: back,
@@ -41,12 +43,12 @@ export function createOrder(context: Context, payment: OrderedPayment, keep: boo
     usage_pattern: 'RECURRING_PREPAID',
   };
   const paypal = { experience_context: experience, attributes: { vault } };
-  // Without a payment source every method the buyer may choose can pay the order.
+  // Without a payment source the buyer may pay with any method.
   const how = keep ? { payment_source: { paypal } } : { application_context: experience };
   return placeOrder(context, 'create order', payment, how);
 }
 
-/** Charges the method that PayPal keeps for us; the order comes back captured. */
+/** Charges the method that PayPal stored for us; the returned order is already captured. */
 export function chargeVaulted(context: Context, payment: OrderedPayment, vaultId: string) {
   const stored = {
     payment_initiator: 'MERCHANT',
@@ -82,7 +84,7 @@ function placeOrder(context: Context, name: string, payment: OrderedPayment, how
   const bought = {
     reference_id: payment.id,
     custom_id: customId(payment),
-    // PayPal refuses to capture a second time for the same number.
+    // PayPal refuses a second capture with the same invoice number.
     invoice_id: payment.id,
     description: `Parkway Premium, ${PLANS[payment.plan].label}`,
     amount: { currency_code: CURRENCY, value: toAmount(payment.amountCents) },

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 
-/**
- * What is read of PayPal's answers, and nothing else of them.
- * https://developer.paypal.com/docs/api/orders/v2/
- */
+/** The parts of PayPal's answers that we read. https://developer.paypal.com/docs/api/orders/v2/ */
 export const oauthToken = z.object({
   access_token: z.string().min(1),
   expires_in: z.number(),
-  /** URLs, a space between them. */
+  /** URLs separated by spaces. */
   scope: z.string().optional(),
 });
 
@@ -28,7 +25,7 @@ const refund = z.object({
   create_time: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** `APPROVED`: PayPal will keep the method, and has no name for it yet. */
+/** `APPROVED`: PayPal will store the method, but has no name for it yet. */
 const vaulted = z.object({
   account_id: z.string().optional(),
   attributes: z
@@ -64,7 +61,7 @@ export const order = z.object({
 export type PaypalOrder = z.infer<typeof order>;
 export type PaypalCapture = z.infer<typeof capture>;
 
-/** The body of a refusal. `details[].issue` is what a program goes by. */
+/** The body of a refusal. Programs decide by `details[].issue`. */
 export const refusal = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
@@ -72,7 +69,7 @@ export const refusal = z.object({
 
 export const signatureVerdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** `*` stands for every event there is. */
+/** `*` stands for every event. */
 export const webhookList = z.object({
   webhooks: z.array(
     z.object({

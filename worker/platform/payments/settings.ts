@@ -21,7 +21,7 @@ export function sdkUrl({ PAYPAL_SDK_BASE }: PaypalSettings): string {
   return new URL('/web-sdk/v6/core', PAYPAL_SDK_BASE).href;
 }
 
-/** PayPal's own SDK loads from more of its domains than the one it begins at. */
+/** PayPal's own SDK loads from more of its domains than its first one. */
 const PAYPAL_DOMAINS = [
   'https://*.paypal.com',
   'https://*.paypalobjects.com',
@@ -29,7 +29,7 @@ const PAYPAL_DOMAINS = [
 ];
 
 /**
- * Where the page that pays may load from; nowhere without PayPal.
+ * Where the payment page may load from; empty without PayPal.
  * https://developer.paypal.com/sdk/js/best-practices
  */
 export function paypalSources(vars: Vars): readonly string[] {

@@ -3,8 +3,8 @@ import { callPaypal } from './call';
 import { nothing, paymentToken } from './schemas';
 
 /**
- * Makes PayPal forget a payment method. True once it is gone: PayPal documents no answer that says
- * so of one that was gone before, so whatever it refuses to delete is asked for.
+ * Deletes a payment method at PayPal. True once it is gone. PayPal documents no answer for a method
+ * that was already gone, so when it refuses to delete one, we query that method.
  * https://developer.paypal.com/docs/api/payment-tokens/v3/
  */
 export async function deletePaymentToken(context: Context, vaultId: string): Promise<boolean> {

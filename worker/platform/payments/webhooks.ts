@@ -13,8 +13,8 @@ export interface Transmission {
 }
 
 /**
- * Whether PayPal itself sent this to our webhook; `null` when it cannot be asked. The event goes
- * back as the very text that came: the signature covers its bytes.
+ * Whether PayPal itself sent this to our webhook; `null` when PayPal cannot be asked. The event is
+ * sent back as the exact text received, since the signature covers its bytes.
  */
 export async function isFromPaypal(
   context: Context,
@@ -32,6 +32,6 @@ export async function isFromPaypal(
     isRead: true,
   });
   if (outcome.ok) return outcome.value.verification_status === 'SUCCESS';
-  // PayPal answers 400 for headers that cannot be a signature of its own.
+  // PayPal answers 400 for headers that cannot be its own signature.
   return outcome.failure.kind === 'refused' ? false : null;
 }

@@ -38,7 +38,7 @@ export const confirm = mailKind({
   },
 });
 
-/** Milliseconds. Who asked longer ago has asked again, or found another way. */
+/** Milliseconds. Older requests have been repeated, or resolved in another way. */
 const WORTH_SENDING = 3_600_000;
 
 export const reset = mailKind({
@@ -94,7 +94,7 @@ export const passwordChanged = mailKind({
   }),
 });
 
-/** The member chose a new password by a mailed link. */
+/** The member chose a new password through a mailed link. */
 export const passwordResetByMail = mailKind({
   priority: 'security',
   data: z.object({}),

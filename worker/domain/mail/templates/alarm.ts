@@ -9,7 +9,7 @@ import { newJerseyTime } from '../wordsInMail';
 const given = z.object({ id: z.string() });
 const alarmRow = row({ openSince: integer });
 
-/** A promise is overdue; nothing is sent when it is kept again by then. */
+/** A promise is overdue; nothing is sent if it is kept again by then. */
 export const alarm: SupportMailKind = {
   priority: 'security',
   write: async ({ db, vars }, data) => {

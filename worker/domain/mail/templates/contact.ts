@@ -18,7 +18,7 @@ const messageRow = row({
   createdAt: integer,
 });
 
-/** A message of the help page's form. */
+/** A message from the form on the help page. */
 export const contact: SupportMailKind = { priority: 'people', write };
 
 /** `null` when it was erased with its sender's account. */

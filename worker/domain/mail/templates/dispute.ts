@@ -5,10 +5,10 @@ import { payments } from '../../../db/schema';
 import type { SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
-/** The payment, and PayPal's name of the dispute. */
+/** The payment, and PayPal's id of the dispute. */
 const given = z.object({ id: z.string() });
 
-/** A buyer opened a dispute: whoever runs the site has to answer it at PayPal, within its days. */
+/** A buyer opened a dispute: the operator must answer it at PayPal within the deadline. */
 export const dispute: SupportMailKind = {
   priority: 'security',
   write: async ({ db, vars }, data) => {

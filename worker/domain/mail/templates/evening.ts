@@ -10,7 +10,7 @@ import { lastEvening, matchMailKey, nextEvening } from '../evenings';
 import { mailKind } from '../mailKind';
 import { nameInMail } from '../wordsInMail';
 
-/** Until the mail of the evening's matches has left, or has nothing to say. */
+/** Wait until the mail about the evening's matches was sent or dropped. */
 const SOON = 300_000;
 
 /**
@@ -76,10 +76,10 @@ const alsoLiked = (count: number, origin: string) => ({
   url: `${origin}/profile`,
 });
 
-/** Of the day in which this moment lies: a later evening tells of later ones. */
+/** The matches of the day that contains this time: a later evening covers later ones. */
 async function matchesOfDay({ db, env }: Context, mine: string, at: number): Promise<Match[]> {
   const [from, to] = [lastEvening(new Date(at)), nextEvening(new Date(at))];
-  // Whoever is here hears of a match at once.
+  // Members who are online are notified of a match at once.
   const lastHere = await inboxOf(env, mine).lastHere();
   return rows(matchRow)`SELECT m.id AS id, m.first_name AS firstName
     FROM pairs pair JOIN members m ON m.id = IIF(pair.low_id = ${mine}, pair.high_id, pair.low_id)
@@ -90,7 +90,10 @@ async function matchesOfDay({ db, env }: Context, mine: string, at: number): Pro
     ORDER BY pair.matched_at DESC`.ask(db);
 }
 
-/** How many visible members like this one since then and wait for an answer; 0 if these mails are off. */
+/**
+ * How many visible members like this one since then and wait for an answer; 0 if these mails are
+ * off.
+ */
 async function likesOfDay({ db, env }: Context, mine: string, since: number): Promise<number> {
   const waiting = await inboxOf(env, mine).likesWaiting(since);
   return value(integer)(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
@@ -100,8 +103,8 @@ async function likesOfDay({ db, env }: Context, mine: string, since: number): Pr
 const stateRow = row({ state: text });
 
 /**
- * Once a day and a number alone: nobody is named, and nothing is blurred to be paid for. The mail of
- * the evening's matches tells of likes, too: then this one has nothing left to say.
+ * Once a day and only a number: no names, and no blurred teaser to pay for. When the mail about the
+ * evening's matches mentions the likes, this one is not sent.
  */
 export const likes = mailKind({
   priority: 'people',

@@ -45,7 +45,9 @@ const WORDS: Record<
   }),
 };
 
-/** About an event the member said something of. It holds no setting: taking the answer back ends it. */
+/**
+ * About an event that the member answered. No setting turns it off; withdrawing the answer ends it.
+ */
 export const eventNotice = mailKind({
   priority: 'people',
   data: z.object({ eventId: z.string(), change: z.enum(CHANGES) }),
@@ -83,7 +85,7 @@ const SHOWN = 5;
 const homeRow = row({ townId: integer });
 const eventRow = row({ title: text, venue: text, city: text, startTime: integer });
 
-/** Once a week, for those who asked for it: what is on around their own town. */
+/** Once a week, for members who asked for it: events around their own town. */
 export const eventsNearYou = mailKind({
   priority: 'letters',
   data: z.object({}),

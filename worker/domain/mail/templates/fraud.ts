@@ -6,7 +6,7 @@ import { mailKind } from '../mailKind';
 
 const noticeRow = row({ firstName: text });
 
-/** What was taken back meanwhile is not told. */
+/** Not sent if the verdict was lifted meanwhile. */
 export const fraudNotice = mailKind({
   priority: 'security',
   data: z.object({ otherId: z.string() }),

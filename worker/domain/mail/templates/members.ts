@@ -8,10 +8,10 @@ import { nameInMail } from '../wordsInMail';
 
 const nameRow = row({ firstName: text });
 
-/** Milliseconds without a live connection before somebody is written to. */
+/** Milliseconds without a live connection before a mail is sent. */
 export const AWAY = 15 * 60_000;
 
-/** That somebody wrote, never what. */
+/** Says that someone wrote, never what. */
 export const unreadMessages = mailKind({
   priority: 'people',
   data: z.object({ otherId: z.string() }),

@@ -7,8 +7,8 @@ import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
 /**
- * An administrator gave a one-time password, or a second one confirmed it. Without the link of this mail
- * it signs nobody in before it is confirmed.
+ * An administrator set a one-time password, or a second one confirmed it. Until it is confirmed, it
+ * signs no one in without this mail's link.
  */
 export const passwordReset = mailKind({
   priority: 'security',

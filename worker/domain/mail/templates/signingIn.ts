@@ -4,7 +4,7 @@ import { issueMailCode } from '../../codes/mailCodes';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
-/** Where it was done. */
+/** The device and place of the change. */
 const doneOn = z.object({
   /** Such as `Chrome on Windows`. */
   device: z.string(),
@@ -19,7 +19,7 @@ const factsOf = ({ device, place }: z.infer<typeof doneOn>, createdAt: number) =
     ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
   ] as const;
 
-/** One that tells of a change of how its member signs in. */
+/** A mail about a change of how the member signs in. */
 const signInChange = (what: { subject: string; text: string }) =>
   mailKind({
     priority: 'security',
@@ -88,7 +88,9 @@ export const dataDownloaded = mailKind({
   }),
 });
 
-/** Asked for after several wrong passwords, whoever typed them, and where an app is said to be lost. */
+/**
+ * Requested after several wrong passwords, whoever entered them, and when an app is reported lost.
+ */
 export const signInCode = mailKind({
   priority: 'security',
   data: z.object({}),

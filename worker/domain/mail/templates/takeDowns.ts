@@ -39,7 +39,7 @@ function readClaim({ db }: Pick<Context, 'db'>, id: string) {
 
 const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;
 
-/** To whose pictures are concerned: never who asked. */
+/** To the owner of the pictures; never reveals the claimant. */
 export const takeDown = mailKind({
   priority: 'security',
   data: z.object({ id: z.string() }),
@@ -88,10 +88,10 @@ export const takeDown = mailKind({
 });
 
 const given = z.object({ id: z.string() });
-/** What stands before a slash names the claim, what follows it what became of it. */
+/** The claim's id is before the slash, and its state after it. */
 const claimIn = (data: unknown) => given.parse(data).id.split('/')[0] ?? '';
 
-/** To whoever asked, once it is decided. */
+/** To the claimant, once it is decided. */
 export const claimantMail: SupportMailKind = {
   priority: 'security',
   write: async (context, data) => {
@@ -119,7 +119,7 @@ export const claimantMail: SupportMailKind = {
   },
 };
 
-/** To whoever asked without a session: nothing is hidden before. */
+/** To a claimant without a session: nothing is hidden before they confirm. */
 export const takeDownConfirm: SupportMailKind = {
   priority: 'confirmations',
   write: async (context, data) => {

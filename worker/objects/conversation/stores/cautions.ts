@@ -16,24 +16,24 @@ interface Judged {
   content: string;
 }
 
-/** The same is not said again beside each of so many messages. */
+/** The same caution is not repeated within this many messages. */
 const SAID_FOR = 5;
 
 /**
- * Which messages of a conversation their receiver is cautioned about, and what is remembered of each
- * side: a number, no words. Their sender gets nothing of it. Synchronous like the messages beside
- * it, and in the same turn.
+ * Which messages of a conversation their receiver is cautioned about, and what is remembered of
+ * each side: a number, no words. The sender sees nothing of it. Synchronous like the messages, and
+ * in the same turn.
  */
 export class Cautions {
   readonly #tables: Tables;
-  /** What was found in the latest messages; read from them when first asked for. */
+  /** Findings in the latest messages; read from them on first use. */
   #found: Found[] | null = null;
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  /** Of a message just stored. */
+  /** For a message just stored. */
   judge(row: Judged, sameToOthers: number): CautionKind | null {
     const { seq, sender_id: sender, content } = row;
     const known = new Map(
@@ -69,7 +69,7 @@ export class Cautions {
     return kind;
   }
 
-  /** Of messages to this member, from the first to the last of a page. */
+  /** Cautions on messages to this member, from the first to the last of a page. */
   to(receiverId: string, first: number, last: number): ReadonlyMap<number, CautionKind> {
     const rows = this.#tables.read<{ seq: number; kind: string }>(
       'SELECT seq, kind FROM cautions WHERE seq BETWEEN ? AND ? AND sender_id <> ?',
@@ -91,7 +91,7 @@ export class Cautions {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
   }
 
-  /** Of what stands since anybody left. */
+  /** Findings since the latest departure. */
   #foundBefore(seq: number): readonly Found[] {
     if (this.#found) return this.#found;
     const rows = this.#tables.read<{ sender_id: string; content: string }>(

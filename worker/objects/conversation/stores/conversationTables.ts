@@ -3,8 +3,7 @@ import { CAUTION_TABLES } from './cautions';
 import { REACTION_TABLES } from './reactionStore';
 
 /**
- * What a conversation keeps. No index stands beside a primary key: each would cost a row more for
- * every message.
+ * The tables of a conversation. None has a second index: each would cost one more row per message.
  */
 export const CONVERSATION_TABLES: TableSchemas = {
   pair: `CREATE TABLE pair (

@@ -8,7 +8,7 @@ export const HALVES: readonly Half[] = ['low', 'high'];
 
 const STORED = 'SELECT version, low, high, pair FROM delivered';
 
-/** A side that is on its way with an answer: its version, and the newest version with the same side. */
+/** A side in transit with an answer: its version, and the newest version with the same side. */
 interface InAnswer {
   sent: number;
   sameUntil: number;
@@ -17,9 +17,9 @@ interface InAnswer {
 type Row = { version: number; low: number; high: number; pair: string };
 
 /**
- * The version of a conversation, which grows with every change, and what of it was delivered: to each
- * member's object its side up to a version, to the directory the row of the pair. A delivery is
- * remembered in memory and stored with the next change: lost with the object, it is repeated.
+ * The version of a conversation, which grows with every change, and what was delivered: to each
+ * member's object its side up to a version, to D1 the row of the pair. A delivery is remembered in
+ * memory and stored with the next change; if the object dies before, the delivery is repeated.
  */
 export class DeliveredVersions {
   readonly #tables: Tables;
@@ -46,7 +46,7 @@ export class DeliveredVersions {
     this.#delivered[half] = Math.max(version, this.#delivered[half] ?? 0);
   }
 
-  /** The side is on its way with an answer: not certainly delivered, and not to be delivered just now. */
+  /** The side is in transit with an answer: not confirmed, but not to be delivered now either. */
   isInAnswer(half: Half): boolean {
     return this.#inAnswer[half]?.sameUntil === this.version;
   }
@@ -56,24 +56,24 @@ export class DeliveredVersions {
     this.#inAnswer[half] = { sent: version, sameUntil: version };
   }
 
-  /** The member's object says which version it has. */
+  /** The member's object reported which version it has. */
   confirmed(half: Half, version: number) {
     const answered = this.#inAnswer[half];
     if (answered && version >= answered.sent) this.delivered(half, answered.sameUntil);
     else if (version <= this.version) this.delivered(half, version);
   }
 
-  /** What was on its way may not have arrived. */
+  /** Answers in transit may have been lost. */
   doubtAnswers() {
     this.#inAnswer = {};
   }
 
-  /** The word of the pair that was delivered last; empty when the row may say something else. */
+  /** The string of the pair that was delivered last; empty when the row may differ. */
   get deliveredPair(): string {
     return this.#row().pair;
   }
 
-  /** Does nothing when it was doubted since there were so many doubts. */
+  /** Ignored if the pair was doubted since `doubts` was read. */
   pairDelivered(word: string, doubts: number) {
     if (doubts === this.#doubts) this.#delivered.pair = word;
   }
@@ -82,7 +82,7 @@ export class DeliveredVersions {
     return this.#doubts;
   }
 
-  /** The directory may have changed the row by itself. */
+  /** D1 may have changed the row by itself. */
   doubtPair() {
     this.#doubts += 1;
     delete this.#delivered.pair;
@@ -90,11 +90,11 @@ export class DeliveredVersions {
       this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
   }
 
-  /** Something of the two sides has changed, or of this member's alone. */
+  /** Something changed for both sides, or only for this member's. */
   changed(memberId: string | null = null) {
     const row = this.#row();
     const version = row.version + 1;
-    // A side that knew all still does when only the other's has changed.
+    // A side that was up to date stays so when only the other's has changed.
     const keeps = (half: Half) => memberId !== null && memberId !== this.#memberOf(half);
     const delivered = (half: Half) =>
       keeps(half) && row[half] >= row.version ? version : Math.min(row[half], row.version);
@@ -106,7 +106,7 @@ export class DeliveredVersions {
     this.#write({ version, low: delivered('low'), high: delivered('high'), pair: row.pair });
   }
 
-  /** All is delivered again, by a version that is later than this one and than its own. */
+  /** Has everything delivered again, with a version later than `than` and than its own. */
   redeliver(than: number) {
     this.#doubts += 1;
     this.#inAnswer = {};

@@ -9,9 +9,9 @@ export interface Words {
 }
 
 /**
- * Who has left a conversation, by a block or with their account, and after which message. Up to it
- * the conversation is gone for them, and for the other their words are: whichever of the two it
- * was, it looks the same.
+ * Who has left a conversation, by a block or by deleting their account, and after which message. Up
+ * to that message the conversation is gone for them, and their words are gone for the other: it
+ * looks the same whichever of the two left.
  */
 export class Departures {
   readonly #seqs: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export class Departures {
     return this.#seqs.get(memberId) ?? 0;
   }
 
-  /** The last message that is gone for anybody but this member. */
+  /** The last message that is gone for the other. */
   ofOthers(memberId: string): number {
     return Math.max(0, ...[...this.#seqs].map(([id, seq]) => (id === memberId ? 0 : seq)));
   }
@@ -35,7 +35,7 @@ export class Departures {
     return Math.max(0, ...this.#seqs.values());
   }
 
-  /** The member can see the message, and as it was sent. */
+  /** The member can see the message as it was sent. */
   shows(viewerId: string, row: Words): boolean {
     return row.seq > this.of(viewerId) && !this.#isEmptied(viewerId, row);
   }
@@ -44,7 +44,7 @@ export class Departures {
     return row.sender_id !== viewerId && row.seq <= this.of(row.sender_id);
   }
 
-  /** The message as this member may see it, provided that it is not gone for them altogether. */
+  /** The message as this member may see it, if it is not gone for them altogether. */
   seenBy<Row extends Words>(viewerId: string, row: Row): Row {
     return this.#isEmptied(viewerId, row)
       ? { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null }

@@ -1,8 +1,8 @@
 import type { Tables } from '../../storage/tables';
 
 /**
- * Messages that wait and reach nobody: to their sender they are as sent, for the other they are not
- * there, and the numbers that the other sees have no gap where they stand. They stay so for good.
+ * Messages that are held and reach no one: their sender sees them as sent, for the other they do
+ * not exist, and the other's numbering has no gaps for them. They stay held for good.
  */
 export class HeldMessages {
   readonly #tables: Tables;
@@ -34,6 +34,6 @@ export class HeldMessages {
   }
 }
 
-/** Of a row of `messages`, in SQL: this member may see that it is there. */
+/** SQL condition on a row of `messages`: it exists for this member. */
 export const isSeenBy = (viewer: string) =>
   `seq NOT IN (SELECT seq FROM held WHERE sender_id <> ${viewer})`;

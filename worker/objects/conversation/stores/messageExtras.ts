@@ -9,12 +9,12 @@ const keptPhoto = z.object({
   width: z.number(),
   height: z.number(),
   alt: z.optional(z.string()),
-  /** Of the bytes as they were sent, by which a repeated one is known. */
+  /** Of the uploaded bytes; recognizes a repeated photo. */
   digest: z.string(),
 });
 export type KeptPhoto = z.infer<typeof keptPhoto>;
 
-/** What stands in a message besides its words. */
+/** What a message contains besides its words. */
 const extras = z.object({
   photo: z.optional(keptPhoto),
   about: z.optional(likedDetail),
@@ -22,7 +22,7 @@ const extras = z.object({
 });
 type Extras = z.infer<typeof extras>;
 
-/** The same as the two are shown it. */
+/** The same as shown to the two. */
 export type ShownExtras = Omit<Extras, 'photo'> & Pick<Message, 'photo'>;
 
 export function toMessagePhoto({
@@ -34,8 +34,8 @@ export function toMessagePhoto({
 }
 
 /**
- * What messages hold besides their words, and up to which like of a member what they said with it
- * stands here. Synchronous like the messages beside it.
+ * What messages contain besides their words, and the like of each member up to which comments were
+ * added here. Synchronous like the messages.
  */
 export class MessageExtras {
   readonly #tables: Tables;
@@ -48,7 +48,7 @@ export class MessageExtras {
     this.#tables.write('INSERT INTO parts VALUES (?, ?)', seq, JSON.stringify(added));
   }
 
-  /** Of these messages, by their number. */
+  /** The extras of these messages, by their number. */
   of(seqs: readonly number[]): ReadonlyMap<number, ShownExtras> {
     const kept = [...this.#kept(seqs)];
     return new Map(
@@ -59,7 +59,7 @@ export class MessageExtras {
     );
   }
 
-  /** By what the photo of a message is known, if it has one. */
+  /** The digest of a message's photo, if it has one. */
   digestOf(seq: number): string | undefined {
     return this.#kept([seq]).get(seq)?.photo?.digest;
   }
@@ -84,7 +84,7 @@ export class MessageExtras {
     return written > 0;
   }
 
-  /** Someone left: what was quoted of either goes with it. */
+  /** Someone left: quoted details of both are erased. */
   erase() {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM parts');
   }

@@ -11,16 +11,19 @@ import type { StoredRow } from './storedRow';
 
 interface AppendOptions {
   invitationId?: string | null;
-  /** Whoever writes here has read what stands above; whoever wrote it elsewhere has not. */
+  /** A member who writes here has read everything before; one who wrote elsewhere has not. */
   hasRead?: boolean;
 }
 
-/** Of the latest messages a repeated one is known by its sender's mark; a device repeats sooner. */
+/**
+ * A repeated message is recognized by its `clientId` among this many of the latest; devices repeat
+ * sooner.
+ */
 const MARKS_KNOWN = 500;
 
 /**
  * A conversation's messages in its own SQLite, numbered 1, 2, 3 … in the order they were accepted.
- * Synchronous: nothing else of the object runs between a read and the write that rests on it.
+ * Synchronous: nothing else of the object runs between a read and the write that depends on it.
  */
 export class MessageStore {
   readonly #tables: Tables;
@@ -30,7 +33,7 @@ export class MessageStore {
   readonly cautions: Cautions;
   readonly #reads: ReadMarks;
   readonly #sides: Sides;
-  /** The message (`seq`) of each mark that is known; read when first asked for. */
+  /** The message (`seq`) of each known `clientId`; read on first use. */
   #marks: Map<string, number> | null = null;
 
   constructor(tables: Tables, versions: DeliveredVersions) {
@@ -88,7 +91,7 @@ export class MessageStore {
     return row;
   }
 
-  /** As `viewerId` sees it, oldest first. Nothing when `beforeId` is no message of it. */
+  /** As `viewerId` sees it, oldest first. Empty when `beforeId` is no message of it. */
   page(options: {
     viewerId: string;
     beforeId?: string;
@@ -116,7 +119,7 @@ export class MessageStore {
   }
 
   #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
-    // Found from the newest on: as far back as someone has scrolled.
+    // Searched from the newest: as far back as someone has scrolled.
     const below = beforeId
       ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
       : '?2 IS NULL';
@@ -152,13 +155,13 @@ export class MessageStore {
     return this.#tables.read('SELECT 1 FROM messages LIMIT 1').length === 0;
   }
 
-  /** Something was written since anybody left. */
+  /** Something was written since the latest departure. */
   isGoingOn(): boolean {
     const { latest } = this.departures();
     return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
   }
 
-  /** What a member wrote, also before they left, and what they may still see of the other. */
+  /** What a member wrote, including before they left, and what they may still see of the other. */
   copyFor(memberId: string, afterSeq: number, limit: number): StoredRow[] {
     const departures = this.departures();
     return this.#tables
@@ -173,7 +176,7 @@ export class MessageStore {
       .map((row) => departures.seenBy(memberId, row));
   }
 
-  /** Leaving by oneself is no answer: what was sent before it still counts as sent. */
+  /** A member's own departure is no answer: what was sent before it still counts as sent. */
   facts(senderId: string): ThreadFacts {
     const departures = this.departures();
     const [counts] = this.#tables.read<{ sent: number; answers: number }>(
@@ -190,14 +193,14 @@ export class MessageStore {
     return { sent: counts?.sent ?? 0, answered: counts?.answers === 1 };
   }
 
-  /** Remembers that a member has seen everything so far. True when there was something new. */
+  /** Marks everything so far as read. True when there was something new. */
   markRead(memberId: string, now: Date): boolean {
     const isNew = this.#reads.read(memberId, now);
     if (isNew) this.#changed(memberId);
     return isNew;
   }
 
-  /** When the member saw each of these: the first time they read that far. */
+  /** When the member first read up to each of these messages. */
   readTimes(memberId: string) {
     return this.#reads.times(memberId);
   }
@@ -215,7 +218,7 @@ export class MessageStore {
     return this.#sides.of(memberId, this.departures());
   }
 
-  /** Up to now it is gone for this member; the other keeps their own words alone. */
+  /** Everything so far is gone for this member; the other keeps only their own words. */
   leave(memberId: string) {
     if (!this.#tables.areThere()) return;
     this.#tables.write(
@@ -223,7 +226,7 @@ export class MessageStore {
        WHERE TRUE ON CONFLICT (member_id) DO UPDATE SET seq = excluded.seq`,
       memberId,
     );
-    // A device that repeats an old send after all this begins a new message.
+    // A device that repeats an old send after this creates a new message.
     this.#tables.write('UPDATE messages SET client_id = NULL WHERE sender_id = ?', memberId);
     this.#marks = null;
     this.#changed();
@@ -240,7 +243,7 @@ export class MessageStore {
     this.#reads.forget(memberId);
   }
 
-  /** Everything said goes; the version goes on, so that a late report stays late. */
+  /** Erases all messages; the version continues, so that a late report stays late. */
   erase() {
     this.#marks = null;
     if (!this.#tables.areThere()) return;

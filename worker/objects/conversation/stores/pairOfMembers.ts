@@ -1,7 +1,7 @@
 import { type Pair, pairOf } from '../../../platform/objects';
 import type { Tables } from '../../storage/tables';
 
-/** Whose conversation an object is, and whether the two need to be asked about. */
+/** The two members of the conversation, and whether D1 must be asked about them. */
 export class PairOfMembers {
   readonly #tables: Tables;
 
@@ -9,7 +9,7 @@ export class PairOfMembers {
     this.#tables = tables;
   }
 
-  /** Whose conversation it is, once something was stored in it. */
+  /** The members, once something was stored. */
   members(): [string, string] | null {
     const [pair] = this.#tables.read<Record<keyof Pair, string>>(
       'SELECT low_id AS lowId, high_id AS highId FROM pair',
@@ -24,8 +24,8 @@ export class PairOfMembers {
   }
 
   /**
-   * The directory has said that each may write to the other, who matched or has answered, and
-   * nothing has changed since: until something does it is not asked.
+   * D1 has said that each may write to the other, who matched or has answered, and nothing has
+   * changed since: until something does D1 is not asked.
    */
   isTrusted(): boolean {
     return this.#tables.read('SELECT 1 FROM pair WHERE trusted = 1').length > 0;

@@ -1,20 +1,20 @@
 import type { Tables } from '../../storage/tables';
 
-/** A photo of the conversation, and the message it stands in. */
+/** A photo of the conversation, and its message. */
 type Placed = {
   messageId: string;
   photoId: string;
 };
 
-/** Whether a photo stands in the conversation, or until when it is sealed; `null` for neither. */
+/** Whether a photo is in the conversation, or until when it is sealed; `null` for neither. */
 export type PhotoKept = 'stands' | number | null;
 
 const STANDING = `SELECT m.id AS messageId, p.parts ->> '$.photo.id' AS photoId
   FROM parts p JOIN messages m ON m.seq = p.seq WHERE p.parts ->> '$.photo.id'`;
 
 /**
- * Which photos the messages hold, and which of them are sealed with their messages: the picture
- * itself lies in the bucket as long as this says so. Synchronous like the messages beside it.
+ * Which photos belong to messages, and which of them are sealed with their messages. The bytes stay
+ * in the bucket for as long. Synchronous like the messages.
  */
 export class PhotoStore {
   readonly #tables: Tables;
@@ -27,7 +27,7 @@ export class PhotoStore {
     return this.#tables.read(`${STANDING} IS NOT NULL LIMIT 1`).length > 0;
   }
 
-  /** The message that a photo stands in. */
+  /** The message of a photo. */
   messageOf(photoId: string): string | null {
     return this.#tables.read<Placed>(`${STANDING} = ?`, photoId)[0]?.messageId ?? null;
   }
@@ -42,7 +42,10 @@ export class PhotoStore {
     return sealed?.until ?? null;
   }
 
-  /** Before the messages go: what was just sealed of them keeps its photos for as long. */
+  /**
+   * Called before the messages are removed: the photos of just sealed messages are sealed for as
+   * long.
+   */
   seal(until: number) {
     if (!this.areThere()) return;
     this.#tables.write(
@@ -53,7 +56,7 @@ export class PhotoStore {
     );
   }
 
-  /** By message, the photos of these, standing or sealed. */
+  /** The photos of these messages, current or sealed, by message. */
   of(messageIds: readonly string[], now: number): ReadonlyMap<string, string> {
     const ids = JSON.stringify(messageIds);
     const found = [

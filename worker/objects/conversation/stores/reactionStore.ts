@@ -23,8 +23,8 @@ export interface SaidTo {
 }
 
 /**
- * What the two said to messages with a picture: one of each member and message. Of a member who is
- * held nobody else sees any. Synchronous like the messages beside it.
+ * The two members' reactions to messages: one per member and message. A held member's are invisible
+ * to the other. Synchronous like the messages.
  */
 export class ReactionStore {
   readonly #tables: Tables;
@@ -53,7 +53,7 @@ export class ReactionStore {
     this.#tables.write('DELETE FROM reactions WHERE seq = ? AND member_id = ?', seq, memberId);
   }
 
-  /** To these messages, by their number; none for a message that nothing was said to. */
+  /** Reactions to these messages, by their number; messages without any are omitted. */
   seenBy(viewerId: string, seqs: readonly number[]): ReadonlyMap<number, GivenReaction[]> {
     const rows = this.#tables.read<{ seq: number; member_id: string; reaction: string }>(
       `SELECT seq, member_id, reaction FROM reactions
@@ -70,7 +70,7 @@ export class ReactionStore {
     return found;
   }
 
-  /** Counts one more of the member in this minute; false when it has no room for it. */
+  /** Counts one more reaction of the member in this minute; false when there is no room for it. */
   take(memberId: string, now: number): boolean {
     const [before] = this.#tables.read<{ since: number; count: number }>(
       'SELECT since, count FROM reaction_counts WHERE member_id = ?',
@@ -87,7 +87,7 @@ export class ReactionStore {
     return true;
   }
 
-  /** Someone left: the reactions of both go. */
+  /** Someone left: the reactions of both are erased. */
   erase() {
     if (!this.#tables.areThere()) return;
     this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');

@@ -1,12 +1,12 @@
 import type { Tables } from '../../storage/tables';
 import { isSeenBy } from './heldMessages';
 
-/** The newest message to a member that they have not read; none when they have read all. */
+/** The newest message to a member that they have not read; no row when they have read all. */
 const NEWS = `SELECT theirs.seq FROM (SELECT MAX(seq) AS seq FROM messages
     WHERE sender_id <> ?1 AND ${isSeenBy('?1')}) theirs
   WHERE theirs.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`;
 
-/** Up to which message each of the two has read, and when they had. */
+/** Up to which message each of the two has read, and when. */
 export class ReadMarks {
   readonly #tables: Tables;
 
@@ -14,7 +14,7 @@ export class ReadMarks {
     this.#tables = tables;
   }
 
-  /** The member has seen all so far. True when there was something new. */
+  /** Marks everything so far as read. True when there was something new. */
   read(memberId: string, now: Date): boolean {
     const [news] = this.#tables.read<{ seq: number }>(NEWS, memberId);
     if (!news) return false;
@@ -27,12 +27,12 @@ export class ReadMarks {
     return true;
   }
 
-  /** Whoever had read all has read their own message, too. */
+  /** A member who had read everything has read their own new message too. */
   knowsAll(memberId: string) {
     this.#tables.know([], NEWS, memberId);
   }
 
-  /** When the member saw each of these: the first time they read that far. */
+  /** When the member first read up to each of these messages. */
   times(memberId: string): readonly { seq: number; at: number }[] {
     return this.#tables.read<{ seq: number; at: number }>(
       'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
@@ -40,7 +40,7 @@ export class ReadMarks {
     );
   }
 
-  /** Nothing they read stays stored. */
+  /** Erases what they read. */
   forget(memberId: string) {
     this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }

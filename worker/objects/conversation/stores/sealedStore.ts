@@ -5,9 +5,9 @@ import type { StoredRow } from './storedRow';
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;
 
 /**
- * What was said in the 30 days before a conversation ended: for either of the two to report, for
- * nobody to read, and only for the 30 days after. Synchronous like the messages beside it. Times
- * are milliseconds since 1970.
+ * The messages of the 30 days before a conversation ended: only for either of the two to report,
+ * readable by no one, and only for the 30 days after. Synchronous like the messages. Times are
+ * milliseconds since 1970.
  */
 export class SealedStore {
   readonly #tables: Tables;
@@ -16,7 +16,7 @@ export class SealedStore {
     this.#tables = tables;
   }
 
-  /** Copies what stands behind `afterSeq`, before it goes from the messages. */
+  /** Copies the messages after `afterSeq`, before they are removed. */
   seal(endedAt: number, afterSeq: number) {
     if (!this.#tables.areThere()) return;
     this.#tables.write(
@@ -66,7 +66,7 @@ export class SealedStore {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
   }
 
-  /** Nothing is sealed any more, or will be once what is due has gone. */
+  /** Nothing is sealed any more at that time. */
   isEmptyAt(now: number): boolean {
     return this.#tables.read('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).length === 0;
   }

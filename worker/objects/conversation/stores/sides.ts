@@ -13,7 +13,7 @@ interface Counted extends ConversationSide {
   last: StoredRow | null;
 }
 
-/** As it was counted, up to which message, and when all else was written that often. */
+/** A count, the message up to which it counted, and the number of other writes at that time. */
 interface Known {
   counted: Counted;
   upTo: number;
@@ -24,20 +24,20 @@ const COUNTED = ['messages', 'held', 'reads', 'departures'];
 const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
 
 /**
- * How the conversation stands for each of the two. Counted once; from there on each new message is
- * added, until something else is written of what is counted.
+ * The state of the conversation for each of the two. Counted once; then each new message is added,
+ * until something else that is counted is written.
  */
 export class Sides {
   readonly #tables: Tables;
   readonly #known = new Map<string, Known>();
-  /** Messages that were added. */
+  /** Number of added messages. */
   #added = 0;
 
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  /** A message was written, and nothing else of what is counted. */
+  /** A message was written, and nothing else that is counted. */
   added(row: StoredRow) {
     this.#added += 1;
     this.#tables.know([row], LATER, row.seq - 1);

@@ -1,12 +1,12 @@
 import { LIVE_CLOSE, type ServerEvent } from '../../../../src/shared/contract/live';
 
-/** Marks that are remembered, so that a device gets no event of what it sent. */
+/** Number of `clientId`s remembered, so that a device gets no event for what it sent. */
 const REMEMBERED = 200;
 
 /** The open live connections of a member's devices. */
 export class Devices {
   readonly #ctx: DurableObjectState;
-  /** Which socket sent a message, by its sender and mark. */
+  /** Which socket sent a message, by its sender and `clientId`. */
   readonly #senders = new Map<string, WebSocket>();
 
   constructor(ctx: DurableObjectState) {
@@ -22,8 +22,9 @@ export class Devices {
   }
 
   /**
-   * Sends an event to every device but the one that sent its message, which is answered by itself.
-   * The mark is its sender's own: whoever answers under the same one is notified.
+   * Sends an event to every device except the one that sent its message, which gets an answer of
+   * its own. A `clientId` belongs to its sender: another member's message with the same one is
+   * announced.
    */
   notify(event: ServerEvent) {
     const clientId = event.type === 'message' ? event.message.clientId : undefined;
@@ -55,7 +56,7 @@ export function signOut(socket: WebSocket) {
   socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
 }
 
-/** A connection that is going down is no fault: its device asks when it is back. */
+/** A closing connection is no error: its device catches up when it reconnects. */
 export function sendEvent(socket: WebSocket, event: ServerEvent) {
   try {
     socket.send(JSON.stringify(event));

@@ -31,7 +31,7 @@ interface ConnectionParts {
   sentMessages: SentMessages;
 }
 
-/** What the member's devices send over their live connections, and who may keep one open. */
+/** Handles what the member's devices send over their live connections, and which may stay open. */
 export class LiveConnections {
   readonly #parts: ConnectionParts;
   readonly #sends: SocketSends;
@@ -82,14 +82,14 @@ export class LiveConnections {
     if (others.length === 0 && owner.id !== null) await presence.leaves();
   }
 
-  /** Closes the connections of sessions that do not count any more. */
+  /** Closes the connections of sessions that are no longer valid. */
   async closeEnded(): Promise<void> {
     for (const socket of this.#parts.devices.sockets()) {
       await this.#mayAct(socket, recall(socket).session);
     }
   }
 
-  /** The member types, or has read. About someone they never wrote to, the directory is asked first. */
+  /** The member is typing, or has read. D1 is asked first if they never wrote to the other. */
   async #relay(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
     const { env, db, partners } = this.#parts;
     const { type, userId } = event;
@@ -100,7 +100,7 @@ export class LiveConnections {
     else await inboxOf(env(), userId).notifyDevices({ type, userId: memberId });
   }
 
-  /** Whether the session may act; if not, its connection is closed. */
+  /** Whether the session may act; if not, closes its connection. */
   async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
     try {
       await this.#parts.lease.of(session, Date.now());
@@ -113,8 +113,8 @@ export class LiveConnections {
   }
 
   /**
-   * What came between the page's own look and this connection: the count as it is now. A session that
-   * ended while the connection was being opened is found here.
+   * Sends the current unread count, which may have changed between the page's own request and this
+   * connection. Detects a session that ended while the connection was being opened.
    */
   async #greet(socket: WebSocket, session: Signed) {
     if (!(await this.#mayAct(socket, session))) return;

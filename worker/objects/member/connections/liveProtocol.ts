@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type ClientEvent, clientEvent } from '../../../../src/shared/contract/live';
 
-/** What a socket carries through hibernation. */
+/** A socket's state, kept through hibernation. */
 export const socketState = z.object({
   session: z.object({ id: z.string(), memberId: z.string() }),
-  /** Messages that were no events of ours. */
+  /** Number of invalid messages. */
   faults: z.number(),
-  /** A window of ten seconds and how much was said in it. */
+  /** A window of ten seconds and the number of messages in it. */
   windowStart: z.number(),
   said: z.number(),
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ const FAULTS_ALLOWED = 5;
 const WINDOW_MS = 10_000;
 /** As many as a member's calls: 600 a minute. */
 const SAID_PER_WINDOW = 100;
-/** The longest message, each of its characters written as an escape, and what stands around it. */
+/** The longest message with every character escaped, and the JSON around it. */
 const LENGTH_ALLOWED = 13_000;
 
 export type LiveFault =
@@ -27,7 +27,7 @@ export type LiveFault =
   | { code: 'TOO_FAST'; clientId?: string }
   | RefusedSend;
 
-/** A message that is refused: its writer gets the reason, by its mark. */
+/** A refused message: its writer gets the reason, with the `clientId`. */
 interface RefusedSend {
   code: 'INVALID_INPUT';
   message: string;
@@ -39,7 +39,9 @@ export type LiveVerdict =
   | { do: 'answer-error'; fault: LiveFault; state: SocketState }
   | { do: 'close'; state: SocketState };
 
-/** Decides on one thing a device said. Repeated nonsense and floods close the connection. */
+/**
+ * Decides on one message from a device. Repeated invalid messages and floods close the connection.
+ */
 export function judgeLive(
   state: SocketState,
   data: string | ArrayBuffer,
@@ -58,7 +60,7 @@ export function judgeLive(
   return { do: 'answer-error', fault: parsed, state: faulty };
 }
 
-/** A message whose mark can be read, whatever else of it cannot. */
+/** A message whose `clientId` is valid, whatever else is not. */
 const markedSend = z.object({ type: z.literal('send'), clientId: z.uuid() });
 
 function parse(data: string | ArrayBuffer): ClientEvent | LiveFault {
@@ -76,7 +78,7 @@ function tooFast(data: string | ArrayBuffer): LiveFault {
   return { code: 'TOO_FAST', ...(send ? { clientId: send.clientId } : {}) };
 }
 
-/** What was said, unless it is no JSON or too long. */
+/** The parsed message, unless it is not JSON or too long. */
 function read(data: string | ArrayBuffer): unknown {
   if (typeof data !== 'string' || data.length > LENGTH_ALLOWED) return undefined;
   try {

@@ -13,9 +13,9 @@ import {
 } from '../../../domain/members/visibility';
 
 /**
- * Whether the other may be notified: of a read receipt while neither has blocked the other; of
- * typing when the two match or have a conversation, the member may write to the other, and the other
- * can see the member.
+ * Whether the other may be notified. Of a read receipt: while neither has blocked the other. Of
+ * typing: when the two match or have a conversation, the member may write to the other, and the
+ * other can see the member.
  */
 export async function mayReach(
   db: Database,

@@ -8,18 +8,20 @@ import type { Devices } from './devices';
 import { type OwnPresence, PresenceStore } from './presenceStore';
 
 const MINUTE = 60_000;
-/** How long "online" counts for others without another update, and when the next update is sent. */
+/**
+ * How long "online" lasts for others without another update, and how early the next update is sent.
+ */
 const ONLINE_FOR = 30 * MINUTE;
 const RENEW_BEFORE = 10 * MINUTE;
-/** Of an open connection: how often it is looked at. */
+/** How often an open connection is checked. */
 const LOOK_EVERY = 5 * MINUTE;
-/** A page that is loaded again, or the next one, comes back by then. */
+/** A reloaded page, or the next one, reconnects within this time. */
 const OFFLINE_AFTER = MINUTE;
-/** The newest matches get updates. */
+/** Only the newest matches get updates. */
 const MATCHES_UPDATED = 200;
 const AT_ONCE = 50;
 
-/** From a match's object: until when they are online, 0 when they left; `null` in a mere question. */
+/** From a match's object: until when they are online, 0 when they left; `null` in a query. */
 export interface PresenceUpdate {
   memberId: string;
   otherId: string;
@@ -38,14 +40,14 @@ interface PresenceParts {
 
 /**
  * Whether the member is online, and which of their matches are. A member who comes online exchanges
- * this with the objects of their matches; one who is offline asks them when they need it. Nobody else
- * gets it, and both objects have to know of the match. An update ends by itself: an object that died
- * leaves nobody online.
+ * this with the objects of their matches; one who is offline asks them on demand. No one else gets
+ * it, and both objects must know of the match. An update expires by itself, so that a dead object
+ * leaves no one online.
  */
 export class MemberPresence {
   readonly #parts: PresenceParts;
   readonly #store: PresenceStore;
-  /** When the last connection closed; lost with the memory. */
+  /** When the last connection closed; only in memory. */
   #leftAt: number | null = null;
   #sending: Promise<void> = Promise.resolve();
 
@@ -54,7 +56,7 @@ export class MemberPresence {
     this.#store = new PresenceStore(parts.tables);
   }
 
-  /** The first connection was opened. Whoever was here less than a minute ago never went. */
+  /** The first connection was opened. A member who was here less than a minute ago never left. */
   async arrives(): Promise<void> {
     const store = this.#store;
     const { alarm } = this.#parts;
@@ -87,7 +89,7 @@ export class MemberPresence {
       return;
     }
     const leftAt = this.#leftAt ?? own.leftAt ?? now;
-    // Nobody saw them go: the object died, or slept.
+    // Their leaving went unnoticed: the object died, or slept.
     if (this.#leftAt === null && own.leftAt === null) store.note({ ...own, leftAt });
     if (leftAt + OFFLINE_AFTER > now) return alarm.by(leftAt + OFFLINE_AFTER);
     store.note({ until: leftAt, leftAt });
@@ -110,7 +112,10 @@ export class MemberPresence {
     return this.#leftAt ?? own?.leftAt ?? Math.min(own?.until ?? 0, now);
   }
 
-  /** A match came, stays or went, or asks. Answers until when the member is online, 0 when not. */
+  /**
+   * A match came online, stays or left, or queries. Returns until when the member is online, 0 when
+   * not.
+   */
   receive({ memberId, otherId, until }: PresenceUpdate): number {
     const store = this.#store;
     const { owner } = this.#parts;
@@ -130,7 +135,10 @@ export class MemberPresence {
     this.#store.forget(otherId);
   }
 
-  /** Which of these match with the member and are online. A member who is not here asks them. */
+  /**
+   * Which of these are matches of the member and online. The object of an offline member asks
+   * theirs.
+   */
   async onlineAmong(ids: readonly string[]): Promise<string[]> {
     const store = this.#store;
     const { owner } = this.#parts;
@@ -148,7 +156,7 @@ export class MemberPresence {
     return asked.filter((_, index) => (answers[index] ?? 0) > now);
   }
 
-  /** Members who match with this one, or are just about to, the newest first. */
+  /** Members who match with this one, or are about to, the newest first. */
   #matches(): string[] {
     return this.#parts.decisions.matches(MATCHES_UPDATED);
   }
@@ -180,7 +188,7 @@ export class MemberPresence {
     return exchange;
   }
 
-  /** Who cannot be reached is not online. */
+  /** A match whose object is unreachable counts as offline. */
   #send(otherId: string, memberId: string, until: number | null): Promise<number> {
     const update = { memberId: otherId, otherId: memberId, until };
     return inboxOf(this.#parts.env(), otherId)
@@ -199,7 +207,7 @@ export class MemberPresence {
     if (online !== wasOnline) devices.notify({ type: 'presence', userId: otherId, online });
   }
 
-  /** Members whose objects could not send that they left. */
+  /** Ends the presence of members whose objects could not report that they left. */
   #forgetLapsed(now: number) {
     const store = this.#store;
     const { devices } = this.#parts;

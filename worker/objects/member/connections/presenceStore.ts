@@ -9,9 +9,9 @@ export const PRESENCE_TABLES: TableSchemas = {
 
 /** Milliseconds since 1970. */
 export interface OwnPresence {
-  /** Until when others show the member as online; once the member left, when they did. */
+  /** Until when others show the member as online; after the member left, the time they left. */
   until: number;
-  /** When the last connection closed, where that had to be written down. */
+  /** When the last connection closed, where that had to be stored. */
   leftAt: number | null;
 }
 
@@ -42,7 +42,7 @@ export class PresenceStore {
     this.#tables.write('INSERT OR REPLACE INTO online_matches VALUES (?, ?)', otherId, until);
   }
 
-  /** Those whose time is over without another update. */
+  /** Matches whose presence expired without another update. */
   lapsed(now: number): string[] {
     return this.#tables
       .read<{ id: string }>('SELECT other_id AS id FROM online_matches WHERE until <= ?', now)

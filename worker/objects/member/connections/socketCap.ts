@@ -2,8 +2,8 @@ import { LIVE_CLOSE } from '../../../../src/shared/contract/live';
 import { LIVE_CONNECTIONS } from '../../../../src/shared/rules/limits';
 
 /**
- * Closes those that were opened first, until no more are open than a member may have. A page that is
- * looked at stands among the last ones, or opens its own again.
+ * Closes the oldest connections, until no more are open than a member may have. A page in use is
+ * among the newest, or reconnects.
  */
 export function closeOldest(
   sockets: readonly WebSocket[],

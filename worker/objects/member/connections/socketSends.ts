@@ -14,9 +14,9 @@ interface SocketSendsParts {
 }
 
 /**
- * Messages that arrive over a member's sockets: of each socket one after the other, so that they are
- * stored in the order in which they were written. Nothing of it outlives the object: what was not
- * acknowledged is sent again by its device, under the same mark.
+ * Messages that arrive over a member's sockets: sequentially per socket, so that they are stored in
+ * the order in which they were written. Nothing is kept when the object dies: a device sends what
+ * was not acknowledged again, with the same `clientId`.
  */
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();

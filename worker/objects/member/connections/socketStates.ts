@@ -3,8 +3,8 @@ import { type SocketState, socketState } from './liveProtocol';
 const known = new WeakMap<WebSocket, SocketState>();
 
 /**
- * Keeps what is known of a connection; through hibernation only what lasts. How much was said in a
- * window of ten seconds does not: an object sleeps after ten seconds in which nothing was.
+ * Keeps the state of a connection, through hibernation only what lasts. The count of messages in a
+ * window of ten seconds need not: an object sleeps after ten seconds without any.
  */
 export function remember(socket: WebSocket, state: SocketState) {
   const before = known.get(socket);

@@ -21,9 +21,9 @@ interface DecisionOutboxParts {
 }
 
 /**
- * The member's decisions on their way to the objects of others. Those about one member are delivered
- * one after another. A failed one is repeated, later each time, until it is parked: then nobody tries
- * again until someone has looked.
+ * Delivers the member's decisions to the objects of others; those about one member sequentially. A
+ * failed one is repeated with growing delays until it is parked: then nothing retries it until
+ * someone has looked.
  */
 export class DecisionOutbox {
   readonly #parts: DecisionOutboxParts;
@@ -34,20 +34,20 @@ export class DecisionOutbox {
     this.#outbox = new Outbox(parts.alarm);
   }
 
-  /** Before a decision is stored that has to be delivered: the alarm is there when the object dies. */
+  /** Called before a decision to deliver is stored, so that the alarm is set if the object dies. */
   async begin(actorId: string, targetId: string): Promise<boolean> {
     await this.#wakeUpLater();
     return this.ready(actorId, targetId);
   }
 
-  /** It is the member's own object, and nothing about the other is on its way any more. */
+  /** It is the member's own object, and nothing about the other is in transit any more. */
   async ready(actorId: string, targetId: string): Promise<boolean> {
     const isOwn = await this.#parts.owner.is(actorId);
     await this.#outbox.idle(targetId);
     return isOwn;
   }
 
-  /** Delivers in turn, and forgets that it was undelivered once it is. */
+  /** Delivers in turn, and then forgets that it was undelivered. */
   deliver<Result>(targetId: string, deliver: () => Promise<Result>): Promise<Result> {
     return this.#outbox.inTurn(targetId, async () => {
       const { undelivered } = this.#parts;
@@ -63,7 +63,10 @@ export class DecisionOutbox {
     return this.#outbox.inTurn(targetId, act);
   }
 
-  /** For the alarm: each by itself, later each time, and at last nobody tries until someone has looked. */
+  /**
+   * For the alarm: retries each by itself with growing delays, until it is parked for someone to
+   * look at.
+   */
   async repeat(deliver: (targetId: string) => Promise<unknown>): Promise<void> {
     const { undelivered, owner, alarm } = this.#parts;
     const next = undelivered.nextDue();
@@ -82,7 +85,7 @@ export class DecisionOutbox {
     await drain(queue, { rows: REPEATED_AT_ONCE });
   }
 
-  /** Resolves when nothing is on its way to anyone. */
+  /** Resolves when nothing is in transit. */
   finish(): Promise<void> {
     return this.#outbox.finish();
   }
@@ -95,12 +98,15 @@ export class DecisionOutbox {
     const { db, owner, undelivered } = this.#parts;
     if (wait !== null) return undelivered.putOff(decision, Date.now() + wait);
     const { targetId: otherId, at } = decision;
-    // Before it is parked: what nobody tries someone sees.
+    // Recorded before it is parked, so that someone sees what nothing retries.
     if (owner.id !== null) await noteParked(db(), { memberId: owner.id, otherId, at });
     undelivered.park(decision);
   }
 
-  /** It is delivered, whatever the directory still says of it: made due there, that goes as well. */
+  /**
+   * It was delivered, whatever D1 still says about it: removes its row there, also if it was made
+   * due.
+   */
   async #forgetParked(targetId: string): Promise<void> {
     const { db, owner } = this.#parts;
     try {

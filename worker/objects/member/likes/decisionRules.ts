@@ -4,7 +4,7 @@ export type LikeKind = 'like' | 'super';
 
 /**
  * Whether, and how, a member parted from another: never, before this decision, or by it. `byOther`:
- * the other one unmatched, which ended the like of this member, too.
+ * the other one unmatched, which also ended this member's like.
  */
 export const PARTED = {
   never: 0,
@@ -16,7 +16,9 @@ export const PARTED = {
 } as const;
 type Parted = (typeof PARTED)[keyof typeof PARTED];
 
-/** How a member parts from another. By `close` the conversation stays with both, with its last line. */
+/**
+ * How a member parts from another. After `close` both keep the conversation, with its last line.
+ */
 export type PartingKind = 'unmatch' | 'block' | 'close';
 
 const PARTED_BY = {
@@ -25,7 +27,7 @@ const PARTED_BY = {
   close: PARTED.byClose,
 } as const;
 
-/** The parting that stands as the member's last word about the other; `null` when none does. */
+/** The parting that is the member's latest act toward the other; `null` when none is. */
 export function partingOf(given: Pick<LikeDecision, 'parted'> | undefined): PartingKind | null {
   if (given?.parted === PARTED.byUnmatch) return 'unmatch';
   if (given?.parted === PARTED.byBlock) return 'block';
@@ -39,13 +41,13 @@ export interface LikeDecision {
   kind: LikeKind | 'pass' | 'none';
   /** Milliseconds since 1970; grows with every decision about the same member, as its version. */
   at: number;
-  /** The New Jersey days on which it was counted, also after a change of mind. */
+  /** The New Jersey days on which it was counted, even after a change of mind. */
   likedOn: string | null;
   superLikedOn: string | null;
   parted: Parted;
-  /** The other's like stands as well: the two match, or are just about to. */
+  /** The other likes back: the two match, or are about to. */
   isMutual: boolean;
-  /** The other's object has it, and whatever follows from it has been done. */
+  /** The other's object has it, and everything that follows from it was done. */
   isDelivered: boolean;
 }
 
@@ -69,14 +71,14 @@ export function isLike(given: Pick<LikeDecision, 'kind'> | undefined): boolean {
   return given?.kind === 'like' || given?.kind === 'super';
 }
 
-/** Since when passes count: an older one lets its member come back into the list. */
+/** The time since when passes count: after an older one the other may appear in the list again. */
 export function passesCountSince(now: number): number {
   return now - PASS_RETURNS_AFTER_DAYS * DAY;
 }
 
 /**
- * The like as it will stand; `null` when one given before stays as it is and costs nothing; or which
- * of the day's limits is reached. One that was counted today is not counted twice.
+ * The new like; `null` when an earlier one stays as it is and costs nothing; or the daily limit
+ * that is reached. A like already counted today is not counted twice.
  */
 export function liked(
   before: LikeDecision | undefined,
@@ -100,7 +102,9 @@ export function liked(
   };
 }
 
-/** A pass replaces the decision. Only a like that the other's object may have is taken back there. */
+/**
+ * A pass replaces the decision. Only a like that the other's object may have is withdrawn there.
+ */
 export function passed(
   before: LikeDecision | undefined,
   targetId: string,
@@ -119,9 +123,9 @@ export function passed(
 }
 
 /**
- * The member ends what was between the two. A block is always delivered, whatever was decided.
- * `likedAt` is the time of the like that this ends on the other side: the parting comes after it on
- * every clock.
+ * The member ends the relation of the two. A block is always delivered, whatever was decided.
+ * `likedAt` is the time of the other's like that this ends: the parting is later than it on every
+ * clock.
  */
 export function partedFrom(
   before: LikeDecision | undefined,
@@ -146,8 +150,9 @@ export function partedFrom(
 }
 
 /**
- * The other one has ended what was between the two, at this time: the like that stood then is ended
- * with theirs, and only a new one can match. Not decided about: what the other gives next is shown.
+ * The other ended the relation of the two, at this time: this member's like at that time ends too,
+ * and only a new one can match. It does not count as a decision: a later like of the other is
+ * shown.
  */
 export function endedByOther(before: LikeDecision, at: number): LikeDecision {
   return {
@@ -160,7 +165,7 @@ export function endedByOther(before: LikeDecision, at: number): LikeDecision {
   };
 }
 
-/** The row can go: it is of the kind `none`, counts for no day and is delivered. */
+/** The row can be deleted: it is of the kind `none`, counts for no day and is delivered. */
 export function isOver(
   { kind, likedOn, parted, isDelivered }: LikeDecision,
   today: string,
@@ -169,7 +174,7 @@ export function isOver(
   return kind === 'none' && isDelivered && likedOn !== today && !isEnded;
 }
 
-/** Later than what stood, also when both fall into one millisecond. */
+/** Later than the previous decision, even within the same millisecond. */
 function after(before: LikeDecision | undefined, now: number): number {
   return Math.max(now, (before?.at ?? 0) + 1);
 }

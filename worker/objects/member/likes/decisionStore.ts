@@ -18,7 +18,7 @@ export interface Received {
   actorId: string;
   kind: 'like' | 'super';
   at: number;
-  /** The member has decided about the one who likes them, at whatever time. */
+  /** The member has decided about the liker, at whatever time. */
   isAnswered: boolean;
 }
 
@@ -32,7 +32,7 @@ type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
 
 /**
  * What one member decided about others, and who likes them. Synchronous: nothing else of the object
- * runs between a read and the write that rests on it.
+ * runs between a read and the write that depends on it.
  */
 export class DecisionStore {
   readonly #tables: Tables;
@@ -47,17 +47,17 @@ export class DecisionStore {
     return this.#given('WHERE target_id = ?', targetId)[0];
   }
 
-  /** From after this member on. */
+  /** Starting after this member. */
   givenAfter(targetId: string, limit: number): LikeDecision[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
   }
 
-  /** Likes that stand, of all who were ever liked. */
+  /** Current likes, of all that were ever given. */
   likes(): LikeDecision[] {
     return this.#given(`WHERE kind IN ('like', 'super')`);
   }
 
-  /** Whom the member matches with, or is just about to, the newest first. */
+  /** Whom the member matches with, or is about to, the newest first. */
   matches(limit: number): string[] {
     return this.#given('WHERE is_mutual = 1 ORDER BY at DESC LIMIT ?', limit).map(
       ({ targetId }) => targetId,
@@ -88,7 +88,7 @@ export class DecisionStore {
     this.setAnswered(given.targetId, true);
   }
 
-  /** The other's like stands beside the member's, or does not. */
+  /** The other likes the member back, or does not. */
   setMutual(targetId: string, isMutual: boolean) {
     const given = this.given(targetId);
     if (given && given.isMutual !== isMutual) this.put({ ...given, isMutual });
@@ -104,17 +104,17 @@ export class DecisionStore {
     return this.#received('WHERE actor_id = ?', actorId)[0];
   }
 
-  /** What was decided since then. */
+  /** Decisions since then. */
   givenSince(since: number): LikeDecision[] {
     return this.#given('WHERE at >= ?', since);
   }
 
-  /** Likes that came since then. */
+  /** Likes received since then. */
   receivedSince(since: number): Received[] {
     return this.#received('WHERE at >= ?', since);
   }
 
-  /** All who were decided about or like the member. */
+  /** Everyone the member decided about or is liked by. */
   everybody(): string[] {
     return this.#tables
       .read<{ id: string }>('SELECT target_id AS id FROM given UNION SELECT actor_id FROM received')
@@ -155,7 +155,7 @@ export class DecisionStore {
     this.remarks.dropReceived(actorId);
   }
 
-  /** Counted on this day, about others than this one. */
+  /** Counted on this day, except for this target. */
   spent(day: string, exceptId: string): Spent {
     const [row] = this.#tables.read<{ likes: number; superLikes: number }>(
       `SELECT COUNT(*) FILTER (WHERE liked_on = ?1) AS likes,
@@ -166,7 +166,7 @@ export class DecisionStore {
     return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
   }
 
-  /** Whom the member has decided about, or who unmatched them, but for what is over. */
+  /** Whom the member has decided about, or who unmatched them, without expired passes. */
   decidedOn(now: number): string[] {
     return this.#tables
       .read<{ id: string }>(
@@ -184,7 +184,7 @@ export class DecisionStore {
       .map(({ id }) => id);
   }
 
-  /** Passes that are over go; a like they were the answer to stays answered. */
+  /** Deletes expired passes; a like that a pass answered stays answered. */
   forgetPasses(now: number) {
     this.#change(
       `DELETE FROM given WHERE at <= ? AND is_delivered = 1
@@ -193,7 +193,7 @@ export class DecisionStore {
     );
   }
 
-  /** Those whose objects know of this member by name. */
+  /** Members whose objects store something about this member. */
   known(limit: number): string[] {
     return this.#tables
       .read<{ id: string }>(
@@ -231,7 +231,7 @@ export class DecisionStore {
       .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
   }
 
-  /** A write that has nothing to do where nothing is stored. */
+  /** A write that has no effect where nothing is stored. */
   #change(statement: string, ...bindings: SqlStorageValue[]) {
     if (this.#tables.areThere()) this.#tables.write(statement, ...bindings);
   }

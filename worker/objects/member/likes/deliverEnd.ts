@@ -11,7 +11,7 @@ interface EndParts {
   decisions: DecisionStore;
 }
 
-/** Delivers that a like does not stand any more, or that the two have parted. */
+/** Delivers that a like has ended, or that the two have parted. */
 export async function deliverEnd(
   { env, db, decisions }: EndParts,
   actorId: string,

@@ -3,7 +3,10 @@ import type { MemberParts } from '../parts';
 
 const TIES_AT_ONCE = 500;
 
-/** From here on, or no longer, each like makes its giver seen. Before incognito is switched on. */
+/**
+ * Starts or stops writing ties, by which each like makes its giver visible. Called before incognito
+ * is switched on.
+ */
 export async function keepTies(
   { db, owner, decisions }: Pick<MemberParts, 'db' | 'owner' | 'decisions'>,
   memberId: string,

@@ -9,7 +9,7 @@ import type { DecisionStore } from './decisionStore';
 /** One value under a key costs less than a table for a single row. */
 export const LIKE_MAIL_KEY = 'like-mail';
 
-/** Milliseconds since 1970: when the first of the likes was given, and the evening it is mailed. */
+/** Milliseconds since 1970: when the first of the likes was given, and the evening of the mail. */
 export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
 
 interface LikeMailParts {
@@ -21,8 +21,8 @@ interface LikeMailParts {
 }
 
 /**
- * The likes of a day wait here to be mailed in the evening, all in one: when the member has seen or
- * answered each of them until then, the directory gets nothing.
+ * Collects the likes of a day for one mail in the evening: when the member has seen or answered
+ * each of them until then, D1 gets nothing.
  */
 export class LikeMail {
   readonly #parts: LikeMailParts;
@@ -31,7 +31,10 @@ export class LikeMail {
     this.#parts = parts;
   }
 
-  /** Before a like is stored that was given at this time: it is mailed though the object dies. */
+  /**
+   * Called before a like given at this time is stored, so that it is mailed even if the object
+   * dies.
+   */
   async expect(at: number): Promise<void> {
     const { keys, owner, alarm } = this.#parts;
     await alarm.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));
@@ -40,7 +43,7 @@ export class LikeMail {
     keys.put(LIKE_MAIL_KEY, { since: at, dueAt: waiting?.dueAt ?? nextEvening(new Date()) });
   }
 
-  /** Queues the mail when it is due: for the alarm. */
+  /** For the alarm: queues the mail when it is due. */
   async work(): Promise<void> {
     const { db, keys, decisions, owner, alarm } = this.#parts;
     const waiting = this.#waiting();

@@ -19,9 +19,9 @@ import { deliverable } from './remarkStore';
 
 export interface LikeInput extends Omit<LikeRequest, 'today'> {
   actorId: string;
-  /** Their likes make them seen: see `ties`. */
+  /** Their likes make them visible: see `ties`. */
   isIncognito: boolean;
-  /** For them it stands like every other, and nobody ever gets it. */
+  /** To them it looks like any other like, but no one ever gets it. */
   isHeld: boolean;
   /** What the like is about. A comment is counted as a message of the day. */
   remark: Remark | null;
@@ -42,19 +42,19 @@ export type LikeAnswer =
     }
   | {
       refused: null;
-      /** It was not given before, or the other's object did not have it. */
+      /** It is new, or the other's object did not have it. */
       isNew: boolean;
       isMatched: boolean;
-      /** Made by this very like. */
+      /** Made by this like. */
       match: Match | null;
       isAnswered: boolean;
       likes: number;
       superLikes: number;
     };
 
-/** What came of delivering a decision. */
+/** The result of delivering a decision. */
 export interface Delivered {
-  /** The other is not there for this member: gone, or one has just blocked the other. */
+  /** The other does not exist for this member: gone, or one has just blocked the other. */
   isGone: boolean;
   isMatched: boolean;
   match: Match | null;
@@ -78,9 +78,9 @@ const GONE: Delivered = { isGone: true, isMatched: false, match: null, isAnswere
 
 /**
  * The likes that the member gives. Each is stored before anyone gets it, and delivered until the
- * other's object has it: by the call that gave it, else by the alarm. Both objects store their own
- * like before they call the other, so that of two likes at once at least one finds the other; the
- * conversation then makes the match, once.
+ * other's object has it: by the call that gave it, or by the alarm. Both objects store their own
+ * like before they call the other, so that of two simultaneous likes at least one finds the other;
+ * the conversation then makes the match, once.
  */
 export class Likes {
   readonly #parts: LikesParts;
@@ -89,14 +89,17 @@ export class Likes {
     this.#parts = parts;
   }
 
-  /** A like or super like under the day's limits. LikeDecision again it stays, and what was missed follows. */
+  /**
+   * A like or super like within the day's limits. A repeated like changes nothing, and completes
+   * what was missed.
+   */
   async record(input: LikeInput): Promise<LikeAnswer> {
     const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
     const { actorId, isIncognito, isHeld, remark, commenter, ...like } = input;
     const { targetId, now } = like;
     const { remarks } = decisions;
     const today = newJerseyDay(new Date(now));
-    // A comment counts as a message, and waits as one does for those on their way.
+    // A comment counts as a message, and like one waits for those in transit.
     if (remark?.comment) await sentMessages.settle(commenter, now);
     if (!(await outbox.begin(actorId, targetId))) return { refused: 'gone' };
     if (!(await this.#finishParting(actorId, targetId))) return { refused: 'gone' };
@@ -133,7 +136,7 @@ export class Likes {
     return { refused: null, isNew, ...delivered, ...decisions.spent(today, '') };
   }
 
-  /** Does what follows from the decision about this member, if that has not been done. */
+  /** Carries out what follows from the decision about this member, unless that was done. */
   async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
     const { env, db, owner, decisions } = this.#parts;
     const given = decisions.given(targetId);
@@ -163,12 +166,12 @@ export class Likes {
         likes: { [actorId]: at, [targetId]: received.likedAt },
         remarks: { [actorId]: decisions.remarks.given(targetId), [targetId]: received.remark },
       });
-      // Someone blocked or ended it meanwhile, and then neither counts as matched.
+      // Someone blocked or ended it meanwhile, so neither side counts as matched.
       if (!match) await other.onMatchRefused(actorId);
     }
     const now = decisions.given(targetId);
     if (!now || !stands()) return GONE;
-    // Their like may have come here while theirs was asked for: then they make the match.
+    // Their like may have arrived here during the call to their object: then they make the match.
     const isMutual = received.likedAt === null ? now.isMutual : match !== null;
     if (match) this.#parts.contacts.record(targetId, 'match', match.matchedAt);
     decisions.put({ ...given, isMutual, isDelivered: true });
@@ -185,8 +188,8 @@ export class Likes {
   }
 
   /**
-   * Takes a like back that the other has not been shown: it still counts for its day. Nothing happens
-   * where none stands.
+   * Withdraws a like that the other has not been shown; it still counts for its day. No effect
+   * without a like.
    */
   async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
     const { decisions, outbox } = this.#parts;
@@ -195,12 +198,12 @@ export class Likes {
     const given = decisions.given(targetId);
     if (!given || !isLike(given)) return 'undone';
     if (given.isMutual) return 'seen';
-    // If it breaks off in between, the like stands, and is delivered again.
+    // If the undo is interrupted, the like stays, and is delivered again.
     decisions.put({ ...given, isDelivered: false });
     return outbox.inTurn(targetId, () => this.#takeBack(actorId, targetId, given.at));
   }
 
-  /** Unless the other was shown the like, or answers it in this moment. */
+  /** Unless the other was shown the like, or is just answering it. */
   async #takeBack(actorId: string, targetId: string, at: number): Promise<'undone' | 'seen'> {
     const { env, decisions } = this.#parts;
     const isDropped = await inboxOf(env(), targetId).onLikeUndone(actorId, at);
@@ -219,8 +222,8 @@ export class Likes {
   }
 
   /**
-   * A parting that the other's object does not have is delivered before a new like: else the other's
-   * like of before the parting would still be there to match.
+   * Delivers a parting that the other's object does not have before a new like: otherwise the
+   * other's like from before the parting could still match.
    */
   async #finishParting(actorId: string, targetId: string): Promise<boolean> {
     const { decisions, outbox } = this.#parts;

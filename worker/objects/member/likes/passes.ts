@@ -23,7 +23,10 @@ interface PassParts {
   likes: Likes;
 }
 
-/** The member's passes: between the member and their object, unless the other has their like. */
+/**
+ * The member's passes: they concern only the member's own object, unless the other's has their
+ * like.
+ */
 export class Passes {
   readonly #parts: PassParts;
 
@@ -31,7 +34,7 @@ export class Passes {
     this.#parts = parts;
   }
 
-  /** The directory is not asked while a lease lasts. */
+  /** D1 is not queried while a lease lasts. */
   record(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
     return answerOf(async () => {
       const { isPremium } = await this.#parts.lease.of(session, now);

@@ -17,9 +17,9 @@ export interface IncomingLike {
   remark: KeptRemark | null;
 }
 
-/** What the liked member's object answers. */
+/** The answer of the liked member's object. */
 export interface LikeReceipt {
-  /** Since when the like back stands. */
+  /** When the like back was given; `null` without one. */
   likedAt: number | null;
   isAnswered: boolean;
   /** What the like back is about. */
@@ -67,20 +67,20 @@ export class ReceivedLikes {
       if (remark?.comment) contacts.record(actorId, 'comment', remark.at, false);
     }
     if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };
-    // From here on it is not taken back by a pass: the two are about to match.
+    // From here on a pass does not withdraw it: the two are about to match.
     decisions.setMutual(actorId, true);
     contacts.record(actorId, 'match', at, false);
     return { likedAt: mine.at, isAnswered, remark: decisions.remarks.given(actorId) };
   }
 
-  /** The member has not decided about the one who likes them, nor received this like. */
+  /** The member has neither decided about the liker nor received this like. */
   #isNews(actorId: string, at: number): boolean {
     const { decisions } = this.#parts;
     const kind = decisions.given(actorId)?.kind ?? 'none';
     return kind === 'none' && (decisions.received(actorId)?.at ?? -1) < at;
   }
 
-  /** False when the member was shown the like, or has answered it with theirs. */
+  /** False when the member was shown the like, or has liked back. */
   async onUndone(actorId: string, at: number): Promise<boolean> {
     const { decisions } = this.#parts;
     await wakeToUnseal(this.#parts, actorId);
@@ -89,7 +89,7 @@ export class ReceivedLikes {
     return true;
   }
 
-  /** The like does not stand any more, also where the member was shown it. */
+  /** The like has ended, even if the member was shown it. */
   async onEnded(actorId: string, at: number): Promise<void> {
     const { decisions, contacts } = this.#parts;
     await wakeToUnseal(this.#parts, actorId);
@@ -98,7 +98,7 @@ export class ReceivedLikes {
     decisions.setMutual(actorId, false);
   }
 
-  /** The match of the two was refused: the member's own like stands by itself again. */
+  /** The match of the two was refused: the member's own like is one-sided again. */
   onMatchRefused(actorId: string) {
     this.#parts.decisions.setMutual(actorId, false);
   }

@@ -2,8 +2,8 @@ import type { Remark } from '../../../../src/shared/contract/remarks';
 import { isLike, type LikeDecision } from './decisionRules';
 
 /**
- * Whether a like brings this remark with it. One that stands keeps what it came with: the same words
- * again change nothing, others are refused, and a match is written to.
+ * Whether a like brings this remark. An existing like keeps its remark: repeating the same words
+ * changes nothing, other words are refused, and a match is written to instead.
  */
 export function remarkGoesWith(
   before: LikeDecision | undefined,
@@ -18,7 +18,7 @@ export function remarkGoesWith(
   return isRefused ? 'refused' : true;
 }
 
-/** What a photo shows, or the answer, may have been changed since. */
+/** A photo's description, or the answer, may have been changed since. */
 function isSame(a: Remark, b: Remark): boolean {
   return a.comment === b.comment && a.on?.kind === b.on?.kind && a.on?.value === b.on?.value;
 }

@@ -16,31 +16,31 @@ export const REMARK_TABLES: TableSchemas = {
     target_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
-/** With the time of the like it came with (milliseconds since 1970): a later like keeps both. */
+/** With the time of its like (milliseconds since 1970): a later like keeps both. */
 const keptRemark = z.object({
   ...remark.shape,
   at: z.number(),
-  /** The comment waits, and reaches nobody: the same went to many strangers already. */
+  /** The comment is held and reaches no one: the same text was already sent to many strangers. */
   isHeld: z.boolean().optional(),
 });
 export type KeptRemark = z.infer<typeof keptRemark>;
 
-/** What was said with a like, and when. */
+/** The comment of a like, and when it was written. */
 export interface LikeComment {
   comment: string;
   at: number;
 }
 
-/** What the liked member receives of it: no comment that is held. */
+/** What the liked member receives of it: no held comment. */
 export function deliverable(kept: KeptRemark | null): KeptRemark | null {
   if (!kept?.isHeld) return kept;
   return kept.on ? { on: kept.on, at: kept.at, comment: null } : null;
 }
 
 /**
- * What likes are about, beside the likes themselves: each goes with its like. A comment that goes is
- * sealed for its receiver, as messages are: nobody reads it, and for 30 days it can be reported. Its
- * giver cannot send another one in that time. And which of the likes received their member has been
+ * What likes are about: each remark is deleted with its like. A deleted comment is sealed for its
+ * receiver, as messages are: no one can read it, and it can be reported for 30 days. Its giver
+ * cannot send another one in that time. Also stores which of the received likes the member has been
  * shown. Synchronous like the decisions.
  */
 export class RemarkStore {
@@ -84,7 +84,7 @@ export class RemarkStore {
     return rows.some(({ at }) => at > since);
   }
 
-  /** Nobody was shown the comment that ended. */
+  /** The ended comment was never shown to anyone. */
   forgetEnded(targetId: string) {
     this.#drop('DELETE FROM comments_ended WHERE target_id = ?', targetId);
   }
@@ -113,7 +113,7 @@ export class RemarkStore {
     );
   }
 
-  /** What this member said with likes that are gone. */
+  /** This member's comments from likes that have ended. */
   #sealed(actorId: string, now: number): readonly LikeComment[] {
     return this.#tables.read<{ comment: string; at: number }>(
       'SELECT comment, at FROM comments_sealed WHERE actor_id = ? AND until > ? ORDER BY at',
@@ -122,20 +122,20 @@ export class RemarkStore {
     );
   }
 
-  /** What this member said with likes, also with those that are gone, in their order. */
+  /** This member's comments with likes, including ended ones, in order. */
   commentsFrom(actorId: string, now: number): LikeComment[] {
     const kept = this.received(actorId);
     const standing = kept?.comment ? [{ comment: kept.comment, at: kept.at }] : [];
     return [...this.#sealed(actorId, now), ...standing];
   }
 
-  /** What was said with the like to this member. */
+  /** The remark of the like to this member. */
   remarkTo(targetId: string): Remark | null {
     const kept = this.given(targetId);
     return kept && { on: kept.on, comment: kept.comment };
   }
 
-  /** When the next thing that is kept for 30 days has had its time. */
+  /** When the next item that is kept for 30 days expires. */
   nextExpiry(): number | null {
     const [sealed] = this.#tables.read<{ at: number | null }>(
       'SELECT MIN(until) AS at FROM comments_sealed',
@@ -158,7 +158,7 @@ export class RemarkStore {
     return this.#tables.read('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId).length > 0;
   }
 
-  /** The like of this member is shown: from here on it is not taken back. */
+  /** This member's like was shown: from here on it cannot be withdrawn. */
   see(actorId: string) {
     if (this.isSeen(actorId)) return;
     this.#tables.write('INSERT INTO likes_seen VALUES (?)', actorId);

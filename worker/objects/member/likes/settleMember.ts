@@ -4,7 +4,7 @@ import { inboxOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
 import { isLike, type LikeDecision, PARTED } from './decisionRules';
 
-/** The directory says that the two match, by likes of these times: the object may be of before. */
+/** D1 says that the two match, through likes with these times; the object's state may be older. */
 export async function takeMatch(
   { owner, decisions }: Pick<MemberParts, 'owner' | 'decisions'>,
   memberId: string,
@@ -29,10 +29,10 @@ export async function takeMatch(
 }
 
 /**
- * Brings a member's object that is of an earlier moment than others into line with them. What was
- * decided since then is delivered again, unless the member is held, of whom nobody is notified. A like
- * that came since then and that its giver does not have goes, and so do all who are not in the
- * directory.
+ * Brings a member's object whose state is older than that of others into line with them. Decisions
+ * since then are delivered again, unless the member is held, about whom no one is notified. Likes
+ * received since then that their giver does not have are deleted, and so is everyone who is not in
+ * D1.
  */
 export async function settleMember(
   parts: MemberParts,

@@ -24,7 +24,7 @@ export class ShownLikers {
     return row?.ids.split(' ') ?? [];
   }
 
-  /** Of these likers, in their order, those who may be shown: shown before, or while there is room. */
+  /** Those of these likers who may be shown, in order: shown before, or while there is room. */
   take(day: string, likerIds: readonly string[]): string[] {
     const before = this.on(day);
     const room = FREE_LIKES_SHOWN - before.length;

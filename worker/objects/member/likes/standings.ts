@@ -5,8 +5,8 @@ import { isLike } from './decisionRules';
 import type { Received } from './decisionStore';
 
 /**
- * Of a member and another, what each decided about the other, `null` when nothing; and what a like
- * that waits for an answer is about.
+ * What a member and another decided about each other, `null` for nothing; and what a like that
+ * waits for an answer is about.
  */
 export interface MemberStanding {
   given: LikeDecision['kind'] | null;
@@ -27,7 +27,7 @@ export async function standingsWith(
   return ids.map((id) => {
     const received = parts.decisions.received(id);
     const kept = received?.isAnswered === false ? parts.decisions.remarks.received(id) : null;
-    // Both show the member that the like is there.
+    // Either reveals to the member that there is a like.
     if (kept || received?.kind === 'super') see(parts, id);
     return {
       given: parts.decisions.given(id)?.kind ?? null,
@@ -38,7 +38,7 @@ export async function standingsWith(
   });
 }
 
-/** Those of them whose likes stand just now: they are shown, and not taken back any more. */
+/** Returns those whose likes are current: they are shown, and can no longer be withdrawn. */
 export function markLikesSeen(parts: StandingParts, actorIds: readonly string[]): string[] {
   const standing = actorIds.filter((id) => parts.decisions.received(id));
   for (const id of standing) see(parts, id);
@@ -50,7 +50,7 @@ function see({ decisions, contacts }: StandingParts, actorId: string) {
   contacts.reveal(actorId);
 }
 
-/** Of an object that may be of another moment. */
+/** The object's state may be from a different time. */
 export function standsWith({ decisions, list }: StandingParts, otherId: string) {
   const given = decisions.given(otherId);
   const isMutual = given?.isMutual === true;

@@ -7,7 +7,10 @@ export interface WrittenDecisions {
   received?: readonly Received[];
 }
 
-/** For an import and for made-up worlds: decisions as they are, unless something newer stands. */
+/**
+ * For an import and for generated test data: stores decisions as they are, unless there is a newer
+ * one.
+ */
 export async function takeDecisions(
   { owner, decisions, contacts }: Pick<MemberParts, 'owner' | 'decisions' | 'contacts'>,
   memberId: string,

@@ -6,7 +6,7 @@ export const UNDELIVERED_TABLES: TableSchemas = {
     is_parked INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`,
 };
 
-/** A decision, and how often it was taken to be delivered. */
+/** A decision, and how often its delivery was attempted. */
 export interface UndeliveredDecision {
   targetId: string;
   at: number;
@@ -17,9 +17,9 @@ const WAITING = `given LEFT JOIN undelivered USING (target_id, at)
   WHERE is_delivered = 0 AND (undelivered.target_id IS NULL OR due_at IS NOT NULL)`;
 
 /**
- * The queue of decisions that the objects of others, or the directory, do not have yet. One has a row
- * from the first time that the alarm takes it until it is delivered; a later decision about the same
- * member begins anew. What is parked has no time, and its row in the directory says so.
+ * The queue of decisions that the objects of others, or D1, do not have yet. A decision has a row
+ * from the alarm's first attempt until it is delivered; a later decision about the same member
+ * starts over. A parked one has no time, and a row in D1.
  */
 export class Undelivered {
   readonly #tables: Tables;
@@ -28,7 +28,7 @@ export class Undelivered {
     this.#tables = tables;
   }
 
-  /** The longest due first, each of them the taker's alone for so long, in milliseconds. */
+  /** The longest due first; each belongs to the taker for `lease` milliseconds. */
   take(now: number, lease: number, limit: number): readonly UndeliveredDecision[] {
     const due = this.#tables.read<UndeliveredDecision & Record<string, SqlStorageValue>>(
       `SELECT given.target_id AS targetId, given.at, COALESCE(tries, 0) + 1 AS tries
@@ -47,7 +47,7 @@ export class Undelivered {
     return due;
   }
 
-  /** When the next one is due, in milliseconds since 1970; `null`: none waits. */
+  /** When the next one is due, in milliseconds since 1970; `null` if none waits. */
   nextDue(): number | null {
     const [row] = this.#tables.read<{ next: number | null }>(
       `SELECT MIN(COALESCE(due_at, 0)) AS next FROM ${WAITING}`,
@@ -62,7 +62,7 @@ export class Undelivered {
     );
   }
 
-  /** From here on the alarm does not try. */
+  /** From here on the alarm does not retry it. */
   park({ targetId, at }: UndeliveredDecision) {
     this.#tables.write(
       'UPDATE undelivered SET due_at = NULL, is_parked = 1 WHERE target_id = ? AND at = ?',
@@ -70,13 +70,13 @@ export class Undelivered {
     );
   }
 
-  /** Whether one about this member was parked, and the directory says so. */
+  /** Whether a decision about this member was parked, and D1 has its row. */
   isParked(targetId: string): boolean {
     const query = 'SELECT 1 FROM undelivered WHERE target_id = ? AND is_parked = 1';
     return this.#tables.read(query, targetId).length > 0;
   }
 
-  /** What was undelivered about this member is delivered, or is not to be delivered any more. */
+  /** The decision about this member is delivered, or no longer to be delivered. */
   forget(targetId: string) {
     if (!this.#tables.areThere()) return;
     this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);

@@ -30,7 +30,7 @@ interface UnmatchParts {
   likes: Likes;
 }
 
-/** An unmatch, a block, or a conversation that is closed: likes and the match of the two end. */
+/** An unmatch, a block, or closing a conversation: likes and the match of the two end. */
 export class Unmatching {
   readonly #parts: UnmatchParts;
 
@@ -38,12 +38,12 @@ export class Unmatching {
     this.#parts = parts;
   }
 
-  /** The member parts from the other, as the directory knows. */
+  /** The member parts from the other; D1 already knows. */
   async partFrom(actorId: string, otherId: string, how: PartingKind, asked: number): Promise<void> {
     const { owner, decisions, contacts, partings, presence, outbox, likes } = this.#parts;
     presence.forget(otherId);
     await owner.is(actorId);
-    // What was said while the directory was asked is over as well.
+    // What was said while D1 was queried is over as well.
     const now = Math.max(asked, Date.now());
     if (how !== 'close') this.#parts.conversationUpdates.part(otherId, now, 'end');
     await wakeToUnseal(this.#parts, otherId);
@@ -57,11 +57,11 @@ export class Unmatching {
     await outbox.deliver(otherId, () => likes.deliver(otherId));
   }
 
-  /** The other has parted from the member: what the member decided ends, if it is older than that. */
+  /** The other has parted from the member: what the member decided before that ends. */
   async onUnmatched({ actorId, at, parting }: UnmatchedBy): Promise<void> {
     const { alarm, owner, decisions, contacts, partings, presence } = this.#parts;
     presence.forget(actorId);
-    // What is kept of the parting goes in time.
+    // The stored parting is deleted in time.
     if (owner.id !== null) await alarm.by(sealedUntil(at) + 1_000);
     const isBlock = parting === 'block';
     if (parting === 'unmatch') this.#parts.conversationUpdates.part(actorId, at, 'end');
@@ -75,7 +75,7 @@ export class Unmatching {
     else if (mine && isLike(mine) && mine.at <= at) decisions.put(endedByOther(mine, at));
   }
 
-  /** The other's account is gone. */
+  /** The other's account was deleted. */
   async onAccountDeleted(otherId: string): Promise<void> {
     this.#parts.presence.forget(otherId);
     await wakeToUnseal(this.#parts, otherId);

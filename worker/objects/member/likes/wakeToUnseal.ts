@@ -9,7 +9,7 @@ interface SealingParts {
   decisions: DecisionStore;
 }
 
-/** Before a comment of this member is sealed: the alarm is there when its time is over. */
+/** Called before this member's comment is sealed, so that the alarm rings when its time is over. */
 export async function wakeToUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {
   const hasComment = owner.id !== null && decisions.remarks.received(actorId)?.comment;
   if (hasComment) await alarm.by(sealedUntil(Date.now()) + 1_000);
