@@ -17,20 +17,20 @@ interface FilterSheetButtonProps<Filters>
   extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   filters: Filters;
   onApply: (filters: Filters) => void;
-  /** How many are set. */
+  /** The number of filters that are set. */
   count: number;
-  /** What opens from below on a phone: the same filters. */
+  /** The sheet that opens from below on phones, with the same filters. */
   sheet: LatePart<{ default: ComponentType<FilterSheetProps<Filters>> }>;
 }
 
 interface FilterBarProps<Filters> extends Omit<FilterSheetButtonProps<Filters>, keyof ButtonProps> {
   beside?: ReactNode;
-  /** Of the row that stands for the filters on a phone. */
+  /** For the row that replaces the filters on phones. */
   rowClass?: string;
   children: ReactNode;
 }
 
-/** The filters in a row; on a phone a button that opens them from below. */
+/** The filters in a row; on phones a button that opens them in a sheet. */
 export function FilterBar<Filters>({
   beside,
   rowClass,

@@ -6,7 +6,7 @@ import { InlineAlert, type InlineAlertProps } from './ui/InlineAlert';
 interface LoadErrorProps extends Pick<InlineAlertProps, 'title' | 'className'> {
   /** What is missing: `your events`. */
   what?: string;
-  /** Given, its text stands below what is missing. */
+  /** If set, its message is shown below. */
   error?: Error | null;
   children?: ReactNode;
   busy?: boolean;

@@ -1,4 +1,4 @@
-/** The wordmark, with the sign beside it where there is room. Static: needs no hydration. */
+/** The wordmark, with the sign beside it if there is room. Static: needs no hydration. */
 export function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-5 text-ink no-underline">

@@ -1,6 +1,6 @@
 /**
- * Prose that the page brings along, in a `<template>` of this id: it is no part of the script. It is
- * copied as nodes, since Trusted Types let nobody write it as text.
+ * Shows prose that the page has in a `<template>` with this id, so that the script does not contain
+ * it. Copies the nodes, because Trusted Types allow no HTML strings.
  */
 export function PageProse({ id }: { id: string }) {
   return <div ref={copyProse} data-prose={id} className="contents" />;

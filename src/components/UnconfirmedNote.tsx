@@ -18,7 +18,10 @@ interface UnconfirmedNoteProps {
   send: () => Promise<{ sent: boolean; message: string }>;
 }
 
-/** What an unconfirmed address leaves undone. Once closed it stays so on this device. */
+/**
+ * What the member cannot do until the address is confirmed. Once dismissed it stays hidden on this
+ * device.
+ */
 export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps) {
   const [closed, setClosed] = useState(() => device.read(KEY) === memberId);
   if (closed) return null;

@@ -6,12 +6,12 @@ export function dayOf(time: string | number): string {
   return longDay(newJerseyDay(new Date(time)));
 }
 
-/** How many midnights in New Jersey lie between two moments. */
+/** The number of New Jersey midnights between two moments. */
 export function daysBetween(time: Date, now: Date): number {
   return dayNumber(newJerseyDay(now)) - dayNumber(newJerseyDay(time));
 }
 
-/** `Nov 3`, with the year once it is another one. */
+/** `Nov 3`, with the year if it is not the current one. */
 export function dateIn(time: Date, now: Date): string {
   const [day, today] = [newJerseyDay(time), newJerseyDay(now)];
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);

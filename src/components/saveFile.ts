@@ -1,10 +1,10 @@
-/** Has the browser save something under a name. */
+/** Has the browser save the content under this name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Revoked later: a browser may start reading only after this turn.
+  // Revoked later, because a browser may start reading only after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@ import { toastFailure } from './toastFailure';
 import { type ToastMessage, toast } from './ui/toastStore';
 
 interface TakingOut<T> {
-  /** The list in the query cache. */
+  /** The query key of the list. */
   from: readonly string[];
   which: (entry: T) => boolean;
   call: () => Promise<unknown>;
@@ -12,7 +12,7 @@ interface TakingOut<T> {
   failed: string;
 }
 
-/** Takes entries out of a list at once; back in their places when the server refuses. */
+/** Removes entries from a list at once, and restores them if the server refuses. */
 export async function takeOut<T>({ from, which, call, done, failed }: TakingOut<T>) {
   const before = queryClient.getQueryData<T[]>(from);
   queryClient.setQueryData<T[]>(from, (all) => all?.filter((entry) => !which(entry)));

@@ -16,7 +16,7 @@ export function currentTheme(): ThemeChoice {
   return forced === 'light' || forced === 'dark' ? forced : 'system';
 }
 
-/** Applies the choice at once and keeps it for later pages. Anything unknown means 'system'. */
+/** Applies the choice at once and stores it for later pages. An unknown value means 'system'. */
 export function chooseTheme(value: string): void {
   const root = document.documentElement;
   if (value === 'light' || value === 'dark') root.dataset.theme = value;
@@ -25,7 +25,7 @@ export function chooseTheme(value: string): void {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the theme is chosen anywhere on the page, in another tab, or on coming back. */
+/** Calls back when the theme is chosen on the page or in another tab, or the page is restored. */
 export function onThemeChange(callback: () => void): () => void {
   document.addEventListener(CHANGED, callback);
   window.addEventListener('storage', callback);

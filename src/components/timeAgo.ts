@@ -5,7 +5,7 @@ import { dateIn, daysBetween } from './dayOf';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** As short as a list row needs: `now`, `5 min`, `3 h`, `Yesterday`, `Tue`, `Nov 3`. */
+/** A short time for list rows: `now`, `5 min`, `3 h`, `Yesterday`, `Tue`, `Nov 3`. */
 export function timeAgo(time: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - time.getTime());
   if (passed < MINUTE) return 'now';

@@ -1,7 +1,9 @@
 import { messageOf } from '../lib/errors';
 import { toast } from './ui/toastStore';
 
-/** Says that an act failed, and why; `fallback` stands for an error that says nothing to people. */
+/**
+ * Shows that an action failed, and why; `fallback` replaces a message that is not meant for people.
+ */
 export function toastFailure(title: string, error: unknown, fallback?: string): void {
   toast({ type: 'error', title, description: messageOf(error, fallback) });
 }

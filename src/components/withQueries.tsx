@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from '../lib/queryClient';
 
-/** An island whose parts ask through the page's query cache. */
+/** Wraps an island in the page's query cache. */
 export const withQueries =
   <Props extends object>(Island: ComponentType<Props>): ComponentType<Props> =>
   (props) => (

@@ -1,15 +1,15 @@
 import { refusesTracking } from './trackingRefusal';
 
 /**
- * A third party's analytics, if the build names one: `PUBLIC_ANALYTICS_SRC` is the URL of a
- * script that reads `window.dataLayer` (as gtag.js and what speaks its language do) and sends to
- * its own origin, `PUBLIC_ANALYTICS_ID` the id it is given. Without both the build holds no line of
- * it. What is written down is constant at build time, so that the rest can be dropped.
+ * A third party's analytics, if the build configures one: `PUBLIC_ANALYTICS_SRC` is the URL of a
+ * script that reads `window.dataLayer` (like gtag.js and compatible scripts) and sends to its own
+ * origin; `PUBLIC_ANALYTICS_ID` is its id. Without both, the build contains none of this code: the
+ * constants are known at build time, so that the rest is dropped.
  */
 const ID: string | undefined = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SRC: string | undefined = import.meta.env.PUBLIC_ANALYTICS_SRC;
 
-/** Their URLs hold the tokens of mailed links. */
+/** Their URLs may contain tokens of mailed links. */
 const SECRET_PAGES = ['/login', '/reset-password', '/verify-email', '/unsubscribe'];
 
 type AnalyticsEvent = 'page_view' | 'sign_up' | 'view_subscribe' | 'purchase';
@@ -25,7 +25,7 @@ export function isTracking(): boolean {
   return Boolean(ID && SRC) && !refusesTracking();
 }
 
-/** Records that something happened; where the page is, is sent without its query. */
+/** Records an event with the page's URL, without its query. */
 export function track(event: AnalyticsEvent): void {
   if (!ID || !SRC) return;
   const { origin, pathname } = window.location;
@@ -34,7 +34,7 @@ export function track(event: AnalyticsEvent): void {
   gtag('event', event, { page_location: origin + pathname, page_referrer: '' });
 }
 
-/** Its script comes once, behind the page; what is sent before waits in the list that it reads. */
+/** Loads the script once, asynchronously. Events sent before wait in the list that it reads. */
 function load(id: string, src: string): void {
   if (window.dataLayer) return;
   window.dataLayer = [];
@@ -54,7 +54,7 @@ function load(id: string, src: string): void {
   document.head.appendChild(script);
 }
 
-/** The script tells calls from other entries by their being `arguments`. */
+/** The script recognizes calls by their being `arguments` objects. */
 function gtag(..._call: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would not be read as a call
   window.dataLayer?.push(arguments);

@@ -3,8 +3,9 @@ import { hc } from 'hono/client';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
 
 /**
- * Pages a visitor may stay on when a call answers 401: those for visitors and for everybody. Written
- * out, since the table of all pages would weigh more in every island; a test compares them.
+ * Pages where a visitor may stay when a call answers 401: those for visitors and for everyone.
+ * Listed here, because the table of all pages would be too heavy for every island; a test compares
+ * the two.
  */
 export const PUBLIC_PATHS = new Set([
   '/',
@@ -31,7 +32,7 @@ export function client<Routes extends Hono<any, any, any>>(base: string) {
   return hc<Routes>(base, { fetch: send });
 }
 
-/** An answer that is OK, with a JSON body: the client throws `ApiError` for every other. */
+/** A successful response with a JSON body: the client throws `ApiError` for all others. */
 export interface Answer<T> extends Pick<Response, 'status' | 'headers' | 'text'> {
   json: () => Promise<T>;
 }
@@ -40,15 +41,15 @@ export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
 
-/** A schema of the contract, whose file loads beside the call: see `contractOf`. */
+/** A schema of the contract, whose file loads in parallel with the call: see `contractOf`. */
 export interface LateSchema<Schema> {
   prefetch: () => void;
   load: () => Promise<Schema>;
 }
 
 /**
- * The body of an answer, parsed by the contract. Throws `ApiError` UNREADABLE for one that does not
- * fit, and `PartNotLoaded` without the contract.
+ * The body of a response, parsed by the contract. Throws `ApiError` UNREADABLE if it does not fit,
+ * and `PartNotLoaded` if the contract fails to load.
  */
 export async function bodyOf<T>(
   answer: Promise<Answer<NoInfer<T>>>,
@@ -57,7 +58,7 @@ export async function bodyOf<T>(
   return (await pageOf(answer, schema)).body;
 }
 
-/** The same of a list that comes in pages: with the headers, and the cursor of the page after it. */
+/** The same for a paged list: also returns the headers and the next page's cursor. */
 export async function pageOf<T>(
   answer: Promise<Answer<NoInfer<T>>>,
   schema: LateSchema<Schema<T>>,
@@ -70,7 +71,7 @@ export async function pageOf<T>(
   return { body: parsed.data, headers: response.headers, next: nextCursor(response) };
 }
 
-/** `undefined` for what is no JSON: no schema takes it. */
+/** `undefined` if the text is no JSON: no schema accepts it. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,15 +80,16 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Where the next page begins: the cursor in the `rel="next"` of a `Link` header (RFC 8288). */
+/** The next page's cursor, from the `rel="next"` of a `Link` header (RFC 8288). */
 function nextCursor(response: { headers: Headers }): string | null {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   return link ? new URL(link, window.location.origin).searchParams.get('cursor') : null;
 }
 
 /**
- * The browser's only way to the server. Sends the session cookie, throws `ApiError` for an answer
- * that is not OK and for a connection that is down, and leads to the login page when the session ended.
+ * The browser's only access to the API. Sends the session cookie, throws `ApiError` for an
+ * unsuccessful response and for a broken connection, and goes to the login page if the session
+ * ended.
  */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await (init?.method === 'GET' ? read(input, init) : ask(input, init));
@@ -103,7 +105,10 @@ const ask = (input: RequestInfo | URL, init?: RequestInit) =>
 let reading = new AbortController();
 let staying: Promise<void> | undefined;
 
-/** Once the member ends the session nothing is read any more, unless the session goes on after all. */
+/**
+ * Once the member ends the session, reads wait; they continue only if the session goes on after
+ * all.
+ */
 async function read(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   await staying;
   const { signal } = reading;
@@ -120,12 +125,12 @@ type Ask = (code: ApiError['code']) => Promise<boolean>;
 const PROOFS: ApiError['code'][] = ['CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED'];
 let confirmIt: Ask | null = null;
 
-/** On a page that can ask for a proof once more: a call that needs it is then sent again. */
+/** Set by pages that can ask for a proof of identity: a refused call is sent again after it. */
 export function confirmBy(ask: Ask) {
   confirmIt = ask;
 }
 
-/** What comes over the connection; throws `ApiError` OFFLINE when that is down. */
+/** Throws `ApiError` OFFLINE if the connection breaks. */
 async function reached<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
@@ -135,7 +140,7 @@ async function reached<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-/** What an answer that is not OK throws; leads away where the session ended. */
+/** The error for an unsuccessful response; goes to the login page if the session ended. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const failure = await toApiError(response);
   if (failure.code === 'UNAUTHENTICATED') leaveForLogin();
@@ -144,9 +149,9 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Runs what ends the session by the member's own wish, which must not read. Where the page goes then
- * is for the caller: neither a call that is refused meanwhile nor the live connection leads to the
- * login page, and what is being read is broken off, since it would be refused.
+ * Runs a call that ends the session at the member's request; it must not be a GET. The caller
+ * decides where the page goes: neither a call that is refused meanwhile nor the live connection
+ * goes to the login page, and pending reads are aborted, because they would be refused.
  */
 export async function endingSession(end: () => Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -162,14 +167,14 @@ export async function endingSession(end: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** The session is over: to the login page, from where it is not needed, nowhere. */
+/** The session is over: goes to the login page, or stays on a page that needs no session. */
 export function leaveForLogin() {
   const { pathname, search } = window.location;
   if (staying || PUBLIC_PATHS.has(pathname)) return;
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** After an administrator's reset everything else waits until the member has chosen a password. */
+/** After an administrator's reset, nothing else works until the member has chosen a password. */
 function leaveForPasswordPage() {
   if (window.location.pathname !== PASSWORD_PAGE) window.location.assign(PASSWORD_PAGE);
 }

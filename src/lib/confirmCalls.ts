@@ -13,7 +13,7 @@ export const confirmByPassword = (password: string) => auth.confirm.$post({ json
 
 export const confirmByCode = (code: string) => auth.confirm.$post({ json: { code } });
 
-/** Whether the member has an app that shows codes. */
+/** Whether the member has an authenticator app. */
 export const hasApp = async () =>
   (await bodyOf(app.index.$get(), appContract('authenticator'))).since !== null;
 
@@ -24,7 +24,7 @@ export async function hasPasskey(): Promise<boolean> {
   return allowCredentials.length > 0;
 }
 
-/** Whether it was shown, and not cancelled. */
+/** Returns false if the member canceled. */
 export async function confirmByPasskey(): Promise<boolean> {
   const passkey = await showPasskey(await askForPasskey());
   if (passkey) await auth.confirm.$post({ json: { passkey } });

@@ -2,8 +2,8 @@ import { latePart } from '../components/late/latePart';
 import type { LateSchema } from './api-client';
 
 /**
- * The schemas of one file of the contract, by their names. It comes late, beside the first call:
- * what parses would weigh too much in a page that starts.
+ * The schemas of one file of the contract, by name. The file loads in parallel with the first call,
+ * because the parser would be too heavy for a page's start.
  */
 export function contractOf<Schemas>(fetchFile: () => Promise<Schemas>) {
   const file = latePart(fetchFile);

@@ -1,4 +1,4 @@
-/** Drafts belong to a writer and a receiver: a device may be used by several members. */
+/** A draft belongs to a writer and a receiver: several members may use one device. */
 export function draftKey(ownId: string, userId: string): string {
   return `parkway-draft:${ownId}:${userId}`;
 }

@@ -10,7 +10,7 @@ const UNREADABLE_MESSAGE =
 
 export { OFFLINE_MESSAGE };
 
-/** A refused or failed call. `status` 0 is a call that never reached the server. */
+/** A refused or failed call. `status` is 0 if the call never reached the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     readonly fieldErrors: Readonly<Record<string, string>>,
     /** Seconds, from `Retry-After`. */
     readonly retryAfter: number | null,
-    /** Whether the message is what the body of the answer said. */
+    /** Whether the message is from the response body. */
     readonly isSaid = true,
     /** The body, if it was JSON. */
     readonly originalError: unknown = null,
@@ -35,7 +35,7 @@ export function offlineError(): ApiError {
   return new ApiError(OFFLINE_MESSAGE, 0, 'OFFLINE', null, {}, null, false);
 }
 
-/** Of an answer that is OK and does not fit the contract, such as a much newer server's. */
+/** For a successful response that does not fit the contract, such as a much newer server's. */
 export function unreadableError({
   status,
   headers,
@@ -44,14 +44,14 @@ export function unreadableError({
   return new ApiError(UNREADABLE_MESSAGE, status, 'UNREADABLE', requestId, {}, null, false);
 }
 
-/** Of what was refused over the live connection, as a call would have been. */
+/** For a refusal over the live connection, like the error of a call. */
 export function liveError({ code, message, retryAfter }: LiveRefusal): ApiError {
   const known = isErrorCode(code) ? code : 'UNKNOWN';
   const status = SERVER_FAILURES[code] ?? 400;
   return new ApiError(message ?? GENERIC_MESSAGE, status, known, null, {}, retryAfter ?? null);
 }
 
-/** Reads a response that is not OK. Never throws itself: a broken answer is an unknown error. */
+/** Reads an unsuccessful response. Never throws: an unreadable response is an unknown error. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body = await textOf(response);
   const json = parsedAs(isObject, body);
@@ -70,15 +70,15 @@ export async function toApiError(response: Response): Promise<ApiError> {
   );
 }
 
-/** The body, unless it is a page, which a proxy may send: that is nothing to put into a sentence. */
+/** The body, unless it is an HTML page, such as a proxy's, which is no readable message. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('Content-Type')?.startsWith('text/html')) return '';
   return response.text().catch(() => '');
 }
 
 /**
- * What a body says that is no envelope of ours; `null` when it says nothing. An envelope is not
- * looked through for these numbers: they may stand in a limit, or in the request's id.
+ * The message in a body that is not our error envelope; `null` if there is none. Our envelope is
+ * not searched for these numbers: they may occur in a limit or in the request's id.
  */
 function messageIn(body: string, json: object | null): string | null {
   const known = STATUS_SENTENCES.find(([status]) => body.includes(status));
@@ -87,18 +87,18 @@ function messageIn(body: string, json: object | null): string | null {
   return 'message' in json && isText(json.message) ? json.message || null : null;
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The sentence to show for any thrown value. */
 export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
   const isForPeople = error instanceof ApiError || error instanceof PartNotLoaded;
   return isForPeople && error.message ? error.message : fallback;
 }
 
-/** The sentence an answer came with; `null` when there was no answer, or it said nothing. */
+/** The server's own sentence; `null` if there was no answer, or none with a message. */
 export function saidByServer(error: unknown): string | null {
   return error instanceof ApiError && error.isSaid ? error.message : null;
 }
 
-/** The sentence for login, quiz and events, which read what a server says by itself once more. */
+/** The sentence for login, quiz and events, which map some of the server's messages. */
 export function mappedMessageOf(error: unknown): string {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return message;

@@ -1,7 +1,7 @@
 /**
- * Sends one wish at a time. What is wished while another is on its way waits, and only the last of it
- * is sent, so that the server ends with what the page shows. `send` must not throw; `isLast` tells
- * whether nothing newer waits.
+ * Sends one value at a time. Values that arrive while another is being sent wait, and only the
+ * latest of them is sent, so that the server ends up with what the page shows. `send` must not
+ * throw; `isLast` tells whether no newer value waits.
  */
 export function lastWish<T>(
   send: (wish: T, isLast: () => boolean) => Promise<void>,

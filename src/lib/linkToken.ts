@@ -1,9 +1,9 @@
 import { tab } from './storage';
 
 /**
- * The token of the mailed link that opened this page; `null` without one. It leaves the address bar
- * at once, so that neither the history, a shared URL nor a later page's referrer holds it, and
- * stays with this tab under the key, so that a reload loses nothing.
+ * The token of the mailed link that opened this page; `null` without one. It is removed from the
+ * address bar at once, so that neither the history, a shared URL nor a later page's referrer has
+ * it. The tab stores it under `key`, so that a reload loses nothing.
  */
 export function takeLinkToken(key: string): string | null {
   const url = new URL(window.location.href);
@@ -15,5 +15,5 @@ export function takeLinkToken(key: string): string | null {
   return given || null;
 }
 
-/** Once it has been used, or has turned out to be worth nothing. */
+/** Called once the token has been used or turned out to be invalid. */
 export const forgetLinkToken = (key: string) => tab.write(key, null);

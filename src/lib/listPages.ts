@@ -1,20 +1,20 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** One answer of a list that comes in pages. */
+/** One page of a list. */
 export interface ListPage<Item> {
   items: Item[];
-  /** Cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | null;
 }
 
 export type ListPages<Item> = InfiniteData<ListPage<Item>, string | null>;
 
-/** Every item once: one that moved in the order may stand on two pages. */
+/** Every item once: an item whose position changed may be on two pages. */
 export function itemsOn<Item extends { id: string }>(pages: readonly ListPage<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
 
-/** The same pages with one item as it now is. */
+/** The same pages with one item replaced by its new version. */
 export function withItem<Item extends { id: string }>(
   data: ListPages<Item> | undefined,
   item: Item,

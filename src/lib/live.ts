@@ -2,10 +2,13 @@ import ReconnectingSocket from 'partysocket/ws';
 import { LIVE_CLOSE, type ServerEvent, serverEvent } from '../shared/contract/live';
 import { $liveStatus, notifyListeners, notifyReconnected, speakThrough } from './liveEvents';
 
-/** After these the connection stays closed; after `tooMany` until somebody looks at the page. */
+/** After these the connection stays closed; after `tooMany` until the page is looked at again. */
 const CLOSING: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.policy, LIVE_CLOSE.tooMany];
 
-/** Delays (ms) are read anew at each try: a restarted server is not met by everybody at once. */
+/**
+ * Delays (ms) are computed anew for each try, so that not all clients reach a restarted server at
+ * once.
+ */
 const CONNECTION_SETTINGS = {
   get minReconnectionDelay() {
     return 500 + Math.random() * 1_500;
@@ -21,9 +24,9 @@ const CONNECTION_SETTINGS = {
 let isOpened = false;
 
 export interface ConnectionOptions {
-  /** The server ended the session and with it the connection. */
+  /** The server ended the session and closed the connection. */
   onSessionEnd: () => void;
-  /** Called after every few tries in a row that never opened. */
+  /** Called after every third failed try in a row. */
   onStruggle: () => void;
 }
 
@@ -51,11 +54,11 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
     if (code === LIVE_CLOSE.sessionEnded) onSessionEnd();
     if (wasOpen) return;
     failedTries += 1;
-    // A refused handshake hides its status from scripts: only another call can tell a dead
-    // network from a dead session.
+    // Scripts cannot see the status of a refused handshake: only another call can tell a broken
+    // network from an ended session.
     if (failedTries % 3 === 0) onStruggle();
   });
-  // A socket that was open when the network went away may take minutes to notice.
+  // A socket may take minutes to notice that the network went away.
   window.addEventListener('online', () => {
     if ($liveStatus.get() !== 'closed') socket.reconnect();
   });
@@ -69,7 +72,7 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
   window.addEventListener('focus', comeBack);
 }
 
-/** Delivers the text of one frame. An event this page does not know is from a newer server. */
+/** Handles one frame. An unknown event is from a newer server and is ignored. */
 function receive(data: unknown): void {
   const event = parseEvent(data);
   if (event) notifyListeners(event);

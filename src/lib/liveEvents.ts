@@ -6,8 +6,8 @@ type EventOf<T extends EventType> = Extract<ServerEvent, { type: T }>;
 type Listener = (event: ServerEvent) => void;
 
 /*
- * What pages hear from the live connection and send over it. The connection itself (live.ts) is heavier
- * and is fetched later; who listens before it is there misses nothing, since nothing comes before.
+ * What pages receive and send over the live connection. The connection itself (live.ts) is heavier
+ * and loads later; a listener that subscribes before misses nothing.
  */
 
 export type LiveStatus = 'connecting' | 'open' | 'closed';
@@ -17,7 +17,7 @@ const listeners = new Map<EventType, Set<Listener>>();
 const reconnectListeners = new Set<() => void>();
 let say: ((text: string) => boolean) | null = null;
 
-/** Listens for one type of event; returns how to stop. */
+/** Listens for one type of event; returns a function that stops this. */
 export function onLive<T extends EventType>(type: T, listener: (event: EventOf<T>) => void) {
   const guarded: Listener = (event) => {
     if (isOfType(event, type)) listener(event);
@@ -29,7 +29,7 @@ export function onLive<T extends EventType>(type: T, listener: (event: EventOf<T
   };
 }
 
-/** Called each time the connection is back after a break: what happened meanwhile was not sent. */
+/** Called each time the connection is back after a break; events of the break are not repeated. */
 export function onReconnect(listener: () => void) {
   reconnectListeners.add(listener);
   return () => {
@@ -38,25 +38,25 @@ export function onReconnect(listener: () => void) {
 }
 
 /**
- * Sends to the server, if that is possible now; returns whether it was. Nothing is queued: a typing
- * mark that comes late is wrong, and reading is sent again by opening the thread.
+ * Sends to the server if the connection is open; returns whether it was. Nothing is queued: a late
+ * typing mark would be wrong, and reading is sent again when the thread opens.
  */
 export function sendLive(event: ClientEvent): boolean {
   if (!say || $liveStatus.get() !== 'open') return false;
   return say(JSON.stringify(event));
 }
 
-/** For the connection: how to send a text over it. */
+/** For the connection: sets the function that sends a text over it. */
 export function speakThrough(send: (text: string) => boolean): void {
   say = send;
 }
 
-/** For the connection: the server sent this. */
+/** For the connection: passes on an event from the server. */
 export function notifyListeners(event: ServerEvent): void {
   for (const listener of listeners.get(event.type) ?? []) listener(event);
 }
 
-/** For the connection: it is back after a break. */
+/** For the connection: reports that it is back after a break. */
 export function notifyReconnected(): void {
   for (const listener of reconnectListeners) listener();
 }

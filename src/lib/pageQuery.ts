@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 
 /**
- * The query of the page's URL, with its `?`. What is chosen on a page stands in it and nowhere else,
- * so that back, reload and a shared link keep it. `null` until the page is hydrated.
+ * The query of the page's URL, with its `?`. Selections on a page are stored only there, so that
+ * Back, a reload and a shared link keep them. `null` until the page is hydrated.
  */
 export function usePageQuery(): string | null {
   return useSyncExternalStore(
@@ -14,25 +14,27 @@ export function usePageQuery(): string | null {
   );
 }
 
-/** Goes to the same page with another query; back returns. */
+/** Goes to the same page with another query; Back returns. */
 export function pushQuery(query: string, state: object | null = null): void {
   window.history.pushState(state, '', window.location.pathname + query);
   notify();
 }
 
-/** Changes the query within the present step of the history. */
+/** Changes the query without a new history entry. */
 export function replaceQuery(query: string, state: object | null = null): void {
   window.history.replaceState(state, '', window.location.pathname + query);
   notify();
 }
 
-/** The query of these fields, with its `?`; empty without fields. */
+/** The query with these fields and its `?`; empty without fields. */
 export function queryOf(fields: URLSearchParams | Record<string, string>): string {
   const query = new URLSearchParams(fields);
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Calls back after every change, also through Back and Forward. Returns how to stop. */
+/**
+ * Calls back after every change, including Back and Forward. Returns a function that stops this.
+ */
 export function onPageQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

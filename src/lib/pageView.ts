@@ -4,8 +4,8 @@ import { refusesTracking } from './trackingRefusal';
 const COUNTER = '/api/page-views';
 
 /**
- * Tells the server that a page was viewed: its path and nothing else, by a request that the page
- * does not wait for and that outlives it.
+ * Reports a page view to the server: only its path, in a request that the page does not wait for
+ * and that outlives the page.
  */
 export function countPageView(): void {
   if (refusesTracking()) return;

@@ -1,11 +1,11 @@
 /**
- * `offline`: nothing answers; it is worth trying again. `outdated`: the server answers, and still this
- * page cannot have the part, since a deploy took its file away or the browser keeps in mind that the
- * file could not be fetched: only a page that is loaded again gets it.
+ * `offline`: the server is unreachable; a retry may help. `outdated`: the server is reachable, but
+ * this page cannot load the part, because a deploy removed its file or the browser remembers that
+ * it could not be fetched. Only a reload helps.
  */
 export type PartError = 'offline' | 'outdated';
 
-/** Also of an API call without an answer. Apart from those, for pages that make no call at first. */
+/** Also used for an API call without an answer. Defined here for pages that start without calls. */
 export const OFFLINE_MESSAGE =
   "We're having trouble connecting right now. Please check your connection and try again.";
 
@@ -26,7 +26,7 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** For whoever needed a part, or the act in it. */
+/** The message for a failure to load a part or to run its action. */
 export function partErrorMessage(error: unknown): string {
   return error instanceof PartNotLoaded ? error.message : OFFLINE_MESSAGE;
 }

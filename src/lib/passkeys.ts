@@ -5,7 +5,7 @@ import type {
   RequestOptions,
 } from '../shared/contract/passkeys';
 
-/** Whether this browser has passkeys and reads and writes their JSON (WebAuthn Level 3). */
+/** Whether this browser supports passkeys and their JSON form (WebAuthn Level 3). */
 export function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -15,13 +15,13 @@ export function knowsPasskeys(): boolean {
 
 export const NO_PASSKEYS = 'This browser does not know passkeys. Please try a newer one.';
 
-/** Has a passkey made; `null` when that was cancelled. Throws where this device has one already. */
+/** Creates a passkey; `null` if canceled. Throws if this device has one already. */
 export async function makePasskey(options: CreationOptions): Promise<NewPasskey | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return asJson<NewPasskey>(navigator.credentials.create({ publicKey }));
 }
 
-/** Has one of the passkeys shown that are asked for; `null` when that was cancelled. */
+/** Asks for one of the requested passkeys; `null` if canceled. */
 export async function showPasskey(options: RequestOptions): Promise<PasskeyAnswer | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   return asJson<PasskeyAnswer>(navigator.credentials.get({ publicKey }));
@@ -41,5 +41,5 @@ async function asJson<Json extends NewPasskey | PasskeyAnswer>(
   }
 }
 
-/** Browsers do not tell who closed their window from who has no passkey. */
+/** Browsers do not distinguish a closed dialog from a missing passkey. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);

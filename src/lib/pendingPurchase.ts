@@ -3,7 +3,7 @@ import { device } from './storage';
 
 const KEY = 'parkway-purchase';
 
-/** The order that this device placed last, until its purchase is reported, or will never be one. */
+/** The latest order of this device whose purchase has not been reported yet. */
 export function pendingPurchase(): string | null {
   return (isTracking() && device.read(KEY)) || null;
 }
@@ -16,7 +16,7 @@ export function forgetPurchase(): void {
   device.write(KEY, null);
 }
 
-/** Once for each order, when it is complete. */
+/** Reports the purchase once per order, when it is complete. */
 export function reportPurchase(orderId: string): void {
   if (pendingPurchase() !== orderId) return;
   forgetPurchase();

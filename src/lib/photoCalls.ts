@@ -8,31 +8,31 @@ const users = client<typeof membersRoutes>('/api/users');
 const uploads = client<typeof uploadRoutes>('/api/upload');
 const contract = contractOf(() => import('../shared/contract/profile'));
 
-/** Sends the profile picture and gives its URL. */
+/** Uploads the profile picture and returns its URL. */
 export async function uploadProfilePhoto(file: File, options?: UploadOptions) {
   const answer = upload('/api/upload/profile-photo', formOf('profilePhoto', file), options);
   return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
-/** Sends one more picture and gives the URLs of all additional ones. */
+/** Uploads another picture and returns the URLs of all additional ones. */
 export async function uploadAdditionalPhoto(file: File, options?: UploadOptions) {
   const answer = upload('/api/upload/additional-photo', formOf('photo', file), options);
   return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
-/** The additional pictures in this order. An https URL is fetched by the server, once. */
+/** Sets the additional pictures and their order. The server fetches an https URL once. */
 export async function arrangePhotos(id: string, additionalPhotos: string[]) {
   const answer = users[':id'].$patch({ param: { id }, json: { additionalPhotos } });
   return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
-/** `null` removes the picture; an https URL is fetched by the server, once. */
+/** `null` removes the picture; the server fetches an https URL once. */
 export async function setProfilePicture(id: string, profilePicture: string | null) {
   const answer = users[':id'].$patch({ param: { id }, json: { profilePicture } });
   return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
-/** Removes an additional picture. `keepalive`: also when the page is left in the same moment. */
+/** Removes an additional picture. `keepalive`: the request survives leaving the page. */
 export async function removePhoto(url: string): Promise<void> {
   const photoId = url.slice(url.lastIndexOf('/') + 1);
   await uploads['additional-photo'][':photoId'].$delete(

@@ -10,23 +10,25 @@ const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPol
   createScriptURL: () => WORKER,
 });
 
-/** This browser can be notified at all. */
+/** Whether this browser supports notifications. */
 export function canNotify(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The member has refused, in the browser itself: only there can they allow it again. */
+/** Whether the member has refused in the browser; only the browser can allow it again. */
 export function isRefused(): boolean {
   return Notification.permission === 'denied';
 }
 
-/** Whether this browser is notified. Throws `ApiError` UNAVAILABLE where nobody can be. */
+/**
+ * Whether this browser receives notifications. Throws `ApiError` UNAVAILABLE if the site has none.
+ */
 export async function fetchIsNotified(): Promise<boolean> {
   const { isOn } = await bodyOf(push.index.$get(), contract('pushSetup'));
   return isOn && Notification.permission === 'granted';
 }
 
-/** Asks the member, then the browser, then registers with the server. False when the member refuses. */
+/** Asks for permission and then registers with the server. Returns false if the member refuses. */
 export async function turnNotificationsOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { publicKey } = await bodyOf(push.index.$get(), contract('pushSetup'));

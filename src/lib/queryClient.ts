@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * One cache for all islands of a page: the module is shared, so the client is too. What changes is
- * sent over the live connection, so nothing is polled, retried or fetched again on focus.
+ * One cache for all islands of a page, because they share this module. Changes arrive over the live
+ * connection, so nothing is polled, retried or refetched on focus.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 10_000;
 
-/** Whether this very page can be had from the server now. Never throws. */
+/** Whether the server can deliver this page now. Never throws. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

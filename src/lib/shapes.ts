@@ -1,6 +1,6 @@
 /**
- * Whether a value has a shape, for what every page reads at its start (error answers, what the tab
- * kept): a schema library would weigh more there than all it checks.
+ * Type guards for data that every page reads at its start (error responses, stored data): a schema
+ * library would weigh more than all of it.
  */
 export type Shape<T> = (value: unknown) => value is T;
 
@@ -31,13 +31,13 @@ export const isListOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(isOfShape);
 
-/** An object of any names, each with a value of the shape. */
+/** An object with any keys, whose values all have the shape. */
 export const isRecordOf =
   <T>(isOfShape: Shape<T>): Shape<Record<string, T>> =>
   (value): value is Record<string, T> =>
     isObject(value) && Object.values(value).every(isOfShape);
 
-/** An object with at least these fields; `T` decides which there must be. */
+/** An object with at least these fields; `T` defines which are required. */
 export const isObjectOf =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value): value is T => {
@@ -48,7 +48,7 @@ export const isObjectOf =
     );
   };
 
-/** The value of a JSON text if it has that shape; `null` for everything else. */
+/** The value of a JSON text if it has the shape, otherwise `null`. */
 export function parsedAs<T>(isOfShape: Shape<T>, text: string | null | undefined): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

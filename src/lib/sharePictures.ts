@@ -1,6 +1,6 @@
 import type { SceneName } from '../components/scenes/scenes';
 
-/** What a shared link shows: `public/og/{name}.png`, drawn by `npm run pictures`. */
+/** The pictures of shared links: `public/og/{name}.png`, drawn by `npm run pictures`. */
 export const SHARE_PICTURES = {
   home: { headline: 'Find love in the Garden State.', scene: 'boardwalk' },
   register: { headline: 'Create your free account.', scene: 'mainStreet' },
@@ -11,7 +11,7 @@ export const SHARE_PICTURES = {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A page's own picture, or that of the landing page. */
+/** The page's own picture, or that of the landing page. */
 export function sharePicture(path: string): keyof typeof SHARE_PICTURES {
   const names = Object.keys(SHARE_PICTURES) as (keyof typeof SHARE_PICTURES)[];
   return names.find((name) => path === `/${name}`) ?? 'home';

@@ -1,7 +1,7 @@
-/** What a browser keeps, where it keeps anything: texts, by key. */
+/** Browser storage that never throws: strings by key. */
 function storage(open: () => Storage) {
   return {
-    /** `null` when there is nothing, `undefined` where storage is switched off. */
+    /** `null` if there is nothing, `undefined` if storage is disabled. */
     read(key: string): string | null | undefined {
       try {
         return open().getItem(key);
@@ -9,19 +9,19 @@ function storage(open: () => Storage) {
         return undefined;
       }
     },
-    /** `null` takes the key away. Storage that is full or switched off keeps nothing. */
+    /** `null` removes the key. Does nothing if storage is full or disabled. */
     write(key: string, text: string | null): void {
       try {
         if (text === null) open().removeItem(key);
         else open().setItem(key, text);
       } catch {
-        // The page works without: it then only forgets.
+        // The page works without storage; it then only forgets.
       }
     },
   };
 }
 
-/** Until the tab closes. */
+/** Kept until the tab closes. */
 export const tab = storage(() => sessionStorage);
-/** For every later visit of this device. */
+/** Kept for later visits on this device. */
 export const device = storage(() => localStorage);

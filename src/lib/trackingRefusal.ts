@@ -1,4 +1,4 @@
-/** The browser says that its owner is not to be tracked: Global Privacy Control or Do Not Track. */
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export function refusesTracking(): boolean {
   const asksForPrivacy =
     'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -1,15 +1,15 @@
-/** Trusted Types, as far as the pages use them: https://w3c.github.io/trusted-types/dist/spec/ */
+/** The used part of Trusted Types: https://w3c.github.io/trusted-types/dist/spec/ */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Partial<TrustedTypePolicy>) => TrustedTypePolicy;
 }
 
-/** What it answers is no text but a value that the engine trusts; React and the DOM take both. */
+/** It returns no string but a value that the browser trusts; React and the DOM accept both. */
 export interface TrustedTypePolicy {
   createHTML: (text: string) => string;
   createScriptURL: (text: string) => string;
 }
 
 declare global {
-  /** Missing where the engine knows nothing of them. */
+  /** Undefined in browsers without Trusted Types. */
   var trustedTypes: TrustedTypes | undefined;
 }

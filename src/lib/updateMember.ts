@@ -6,6 +6,6 @@ import { contractOf } from './contractOf';
 const users = client<typeof membersRoutes>('/api/users');
 const contract = contractOf(() => import('../shared/contract/members'));
 
-/** Changes a profile and gives the member as they then are. */
+/** Changes a profile and returns the updated member. */
 export const updateMember = (id: string, json: UpdateMemberRequest) =>
   bodyOf(users[':id'].$patch({ param: { id }, json }), contract('self'));

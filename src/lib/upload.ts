@@ -2,14 +2,14 @@ import { refusalOf } from './api-client';
 import { offlineError } from './errors';
 
 export interface UploadOptions {
-  /** The part of the body that has left this device, 0 to 1. */
+  /** The sent fraction of the body, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Posts a form as multipart and gives the answer; throws as the API client does. By XMLHttpRequest,
- * because fetch tells nothing of a body on its way.
+ * Posts a multipart form and returns the response; throws like the API client. Uses XMLHttpRequest,
+ * because fetch does not report upload progress.
  */
 export async function upload(
   path: string,

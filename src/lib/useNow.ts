@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The present time in milliseconds, refreshed each minute (or each `tick` milliseconds, never for
- * `null`) and when the page is looked at again.
+ * The current time in milliseconds, refreshed each minute (or each `tick` milliseconds, never for
+ * `null`) and when the page becomes visible.
  */
 export function useNow(tick: number | null = MINUTE): number {
   const [now, setNow] = useState(Date.now);

@@ -1,13 +1,13 @@
 import { parsedAs, type Shape } from './shapes';
 import { tab } from './storage';
 
-/** How this page was reached: `navigate`, `reload` or `back_forward`. */
+/** How the page was reached: `navigate`, `reload` or `back_forward`. */
 export function wayHere(): unknown {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && 'type' in navigation ? navigation.type : undefined;
 }
 
-/** What was typed on this page before it was loaded again. Any other way to the page forgets it. */
+/** What was typed on this page before a reload. Any other navigation to the page deletes it. */
 export function typedBefore<T>(key: string, isOfShape: Shape<T>): T | null {
   if (wayHere() === 'reload') return parsedAs(isOfShape, tab.read(key));
   tab.write(key, null);

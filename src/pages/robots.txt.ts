@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Members' pages are not named here: they lead to the login, and ask not to be listed. */
+/** Member pages are not listed here: they redirect to the login page and are marked `noindex`. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     ['User-agent: *', 'Disallow: /api/', `Sitemap: ${new URL('/sitemap.xml', site).href}`, ''].join(

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PAGES } from '../shared/rules/pages';
 
-/** The pages for everybody (sitemaps.org, protocol 0.9). */
+/** The public pages (sitemaps.org, protocol 0.9). */
 export const GET: APIRoute = ({ site }) => {
   const entries = PAGES.filter(({ indexed }) => indexed).map(
     ({ path }) => `  <url><loc>${new URL(path, site).href}</loc></url>`,

@@ -12,10 +12,12 @@ interface Asked {
 }
 
 const proof = latePart(() => import('./ProofDialog'));
-/** Nothing less than a second factor will do. */
+/** For calls that require a second factor. */
 const secondFactor = latePart(() => import('./SecondFactorDialog'));
 
-/** Asks for a proof where the server wants it once more; then what was begun goes on. */
+/**
+ * Asks for proof of identity when the server requires it again; the refused call then continues.
+ */
 export function ConfirmItIsYou() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

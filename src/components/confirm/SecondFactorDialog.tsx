@@ -9,7 +9,7 @@ import { Field } from '../ui/Field';
 import { InlineAlert } from '../ui/InlineAlert';
 import { TextInput } from '../ui/TextInput';
 
-/** Asks an administrator for more than a password, or leads to where that is set up. */
+/** Asks an administrator for a second factor, or links to where one is set up. */
 export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const formId = useId();
   const [has, setHas] = useState<{ passkey: boolean; app: boolean } | null>(null);

@@ -4,22 +4,22 @@ import { classNames } from '../ui/classNames';
 interface ChoiceRowsProps<Value extends string> {
   legend: string;
   optional?: boolean;
-  /** Said to screen readers alone, where the words above say it. */
+  /** Hides the legend visually, where the text above says the same. */
   isLegendHidden?: boolean;
-  /** Of the others one, or any. */
+  /** Whether one choice can be selected, or several. */
   type: 'radio' | 'checkbox';
   name: string;
   choices: readonly { value: Value; label: string }[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
-  /** Offered while one of the others is chosen: a radio cannot be left again by itself. */
+  /** Adds a way to clear the choice, because a radio button cannot be deselected. */
   onClear?: (() => void) | undefined;
 }
 
 const RADIO =
   'size-6 shrink-0 appearance-none rounded-full border-2 border-control-border bg-card checked:border-7 checked:border-primary forced-colors:appearance-auto';
 
-/** A few choices, a row each, in one box: the whole row is pressed. */
+/** A few choices, one per row; the whole row is the target. */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
   const { legend, optional, isLegendHidden, type, name, choices, isChosen, onChoose, onClear } =
     props;

@@ -2,12 +2,12 @@ import { InlineAlert } from '../ui/InlineAlert';
 import type { Notice } from './newPassword';
 
 interface FormNoticeProps {
-  /** For the `aria-describedby` of the field it is about. */
+  /** For the `aria-describedby` of the field that it concerns. */
   id: string;
   notice: Notice | null;
 }
 
-/** Why a form was not sent or not taken, above its fields. Takes focus when no field does. */
+/** Why a form was not sent or was refused, above its fields. Takes focus when no field does. */
 export function FormNotice({ id, notice }: FormNoticeProps) {
   return (
     notice && (

@@ -18,7 +18,7 @@ interface InterestPickerProps {
 export function InterestPicker(props: InterestPickerProps) {
   const { chosen, onChoose, typed, onType, error, required = false } = props;
   const id = useId();
-  // A word of one's own that is unticked stays, so that a slip costs nothing.
+  // An unticked custom interest stays listed, so that a slip costs nothing.
   const [own, setOwn] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const full = chosen.length >= MAX_INTERESTS;

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../ui/Checkbox';
 
 interface SensitiveDataConsentProps {
-  /** What is kept, why, and what never happens with it. */
+  /** What is stored, why, and what never happens with it. */
   facts: ReactNode;
-  /** What ticking says, in the first person. */
+  /** The statement of consent, in the first person. */
   label: string;
   given: boolean;
   onChange: (given: boolean) => void;
@@ -17,7 +17,7 @@ export const NON_BINARY_CONSENT =
 /**
  * New Jersey Data Privacy Act, N.J.S.A. 56:8-166.4 and following: status as transgender or
  * non-binary and sexual orientation are sensitive data, kept only with a consent that is specific,
- * informed, given by a clear act, apart from all other terms, and as easily withdrawn.
+ * informed, given by a clear act, separate from all other terms, and as easily withdrawn.
  */
 export function SensitiveDataConsent(props: SensitiveDataConsentProps) {
   const { facts, label, given, onChange, error } = props;

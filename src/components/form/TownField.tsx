@@ -9,11 +9,11 @@ import { townTable } from './townTable';
 const NOT_A_TOWN = 'Please choose a town from the list.';
 
 interface TownFieldProps {
-  /** The name of a municipality, or nothing yet. */
+  /** The name of a municipality, or empty. */
   town: string;
   onChange: (town: string) => void;
   error: string | undefined;
-  /** The form is in use: time to fetch the table of towns, before its field is reached. */
+  /** Whether the form is in use, so that the table of towns loads before its field is reached. */
   awake: boolean;
 }
 

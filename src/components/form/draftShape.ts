@@ -2,7 +2,10 @@ import { isListOf, isObject, isText, type Shape } from '../../lib/shapes';
 
 const isTexts = isListOf(isText);
 
-/** Whether a value has every field of a form, a text where the form has one and else a list of them. */
+/**
+ * Whether a value has every field of a form: a string where the form has one, otherwise a list of
+ * strings.
+ */
 export const isDraftOf =
   <Form extends { [Field in keyof Form]: string | readonly string[] }>(form: Form): Shape<Form> =>
   (value): value is Form => {

@@ -3,7 +3,7 @@ import { MAX_INTERESTS, TEXT_LIMITS } from '../../shared/rules/limits';
 
 const offered = new Set(INTERESTS.map(interestKey));
 
-/** The 22 choices, then the member's own; each once, whatever its case. */
+/** The 22 choices and then the member's own; each once, ignoring case. */
 export function choices(own: readonly string[], chosen: readonly string[]): string[] {
   return withoutDuplicateInterests([...INTERESTS, ...own, ...chosen]);
 }
@@ -21,8 +21,8 @@ export function toggled(chosen: readonly string[], interest: string): string[] {
 }
 
 /**
- * Takes the typed interests (several between commas) into the choice. What cannot be taken stays in
- * `left`, with the reason in `problem`. One of the 22 is taken in their spelling.
+ * Adds the typed interests (comma-separated) to the selection. What cannot be added stays in
+ * `left`, with the reason in `problem`. One of the 22 is added in its standard spelling.
  */
 export function withOwnInterests(
   chosen: readonly string[],
@@ -51,7 +51,7 @@ function spelledAsOffered(word: string): string {
   return offered.has(key) ? (INTERESTS.find((one) => interestKey(one) === key) ?? word) : word;
 }
 
-/** The member's own interests in a text, which may hold several between commas. */
+/** The custom interests in a text that may hold several, separated by commas. */
 export function interestsIn(typed: string): string[] {
   return typed
     .split(',')

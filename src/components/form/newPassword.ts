@@ -5,7 +5,7 @@ export interface Notice {
   text?: string;
 }
 
-/** What is wrong with a new password before it is sent; `null` when nothing is. */
+/** The problem with a new password, before it is sent; `null` if there is none. */
 export function newPasswordSlip(password: string, confirmation: string): Notice | null {
   if (password === '' || confirmation === '') return { title: 'All fields required' };
   if (password !== confirmation) return { title: "Passwords don't match" };

@@ -2,7 +2,7 @@ import type { ApiError } from '../../lib/errors';
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
 import { withOwnInterests } from './interestChoice';
 
-/** What a member says of themselves, as a form holds it: texts as typed. */
+/** The texts of a profile as a form holds them. */
 export interface ProfileText {
   firstName: string;
   lastName: string;
@@ -10,7 +10,7 @@ export interface ProfileText {
   city: string;
   bio: string;
   interests: readonly string[];
-  /** A word of one's own that was typed but not added yet. */
+  /** A custom interest that was typed but not added yet. */
   ownInterest: string;
 }
 
@@ -21,7 +21,7 @@ interface GenderFields {
 
 type Errors<V> = Partial<Record<keyof V, string>>;
 
-/** What is sent, or the first error of each field; the rules are those of the contract. */
+/** The request body, or the first error of each field, by the rules of the contract. */
 export function readProfileText<V extends ProfileText & GenderFields>(
   values: V,
 ): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors<V> } {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * `false` in the page as sent, `true` once the island acts. A form that could be submitted earlier
- * would be sent by the browser itself, to nowhere.
+ * `false` in the page as sent, `true` once the island is hydrated. If a form was submitted earlier,
+ * the browser would send it itself, to no handler.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,9 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from './focusFirstError';
 
 /**
- * Sends a form, once at a time. `send` reads fields by their names, and resolves to why the form was
- * not taken, where the focus then goes; to nothing when the form may be sent again. `null` leads
- * on: the form stays busy until it is gone.
+ * Submits a form, once at a time. `send` reads fields by their names. It resolves to the reason for
+ * a refusal, and focus goes to the first error; to `undefined` when the form may be sent again; or
+ * to `null` on success: the form stays busy until the page is left.
  */
 export function useSubmission<Refusal extends object>(
   send: (field: (name: string) => string) => Promise<Refusal | null | undefined>,

@@ -7,11 +7,11 @@ import { useLatePart } from './useLatePart';
 import { loadPageAgain } from './withPart';
 
 interface NeededPartProps<M> extends LatePartProps<M> {
-  /** What a screen has around the message that it is not there. */
+  /** Wraps the error message. */
   around?: (message: ReactNode) => ReactNode;
 }
 
-/** What somebody asked for: says that it could not be loaded, and offers another try. */
+/** A part that the user asked for: shows an error and a retry button if loading fails. */
 export function NeededPart<M>({ part, fallback, children, around }: NeededPartProps<M>) {
   const { loaded, error } = useLatePart(part);
   if (loaded) return children(loaded);

@@ -9,11 +9,11 @@ export interface LatePartProps<M> {
 }
 
 interface OptionalPartProps<M> extends LatePartProps<M> {
-  /** Stands there while the part cannot be had. */
+  /** Shown if the part fails to load. */
   without?: ReactNode;
 }
 
-/** What a page can do without: left out until it can be had. */
+/** An optional part: left out until it is loaded. */
 export function OptionalPart<M>(props: OptionalPartProps<M>) {
   const { loaded, error } = useLatePart(props.part);
   if (loaded) return props.children(loaded);

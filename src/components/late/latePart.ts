@@ -3,22 +3,22 @@ import { serverAnswers } from '../../lib/serverAnswers';
 
 export interface PartState<M> {
   loaded: M | null;
-  /** Why the last try failed; `null` before it, and once the part is there. */
+  /** Why the last try failed; `null` before a try and once the part is loaded. */
   error: PartError | null;
 }
 
-/** A part of a page whose code comes after the page. */
+/** A part of a page whose code loads after the page. */
 export interface LatePart<M> {
   state: () => PartState<M>;
-  /** Called at each change of the state, until the function it gives is called. */
+  /** Calls `listener` at each change of the state. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** One try, shared by whoever asks meanwhile. Throws `PartNotLoaded`. */
+  /** Tries once; concurrent calls share the try. Throws `PartNotLoaded`. */
   load: () => Promise<M>;
-  /** A try ahead of time: a failure is shown where the part is really needed. */
+  /** Tries ahead of time. A failure is shown only where the part is needed. */
   prefetch: () => void;
-  /** Tries now, and whenever the server answers again, until the part is there or outdated. */
+  /** Tries now and whenever the server is reachable again, until the part is loaded or outdated. */
   keepTrying: () => void;
-  /** Tries so, too, and acts as soon as the part is there. */
+  /** Keeps trying in the same way, and calls `act` once the part is loaded. */
   whenLoaded: (act: (loaded: M) => void) => void;
 }
 
@@ -66,7 +66,7 @@ export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
   };
   const keepTrying = () => {
     if (isWaiting || state.loaded) return;
-    // Of an earlier try, perhaps by a hand that only came near.
+    // Clears the error of an earlier try, such as a prefetch.
     become(null, null);
     tryUntilThere();
   };
@@ -91,8 +91,9 @@ async function isUp(): Promise<boolean> {
 }
 
 /**
- * Browsers may remember for the life of a page that a module could not be fetched (whatwg/html#10327
- * ended that in 2026). So none is asked for while the connection is known to be down.
+ * Browsers may remember for the life of a page that a module could not be fetched
+ * (whatwg/html#10327 ended that in 2026). So no module is requested while the connection is known
+ * to be down.
  */
 async function fetched<M>(fetchPart: () => Promise<M>): Promise<M> {
   if ((isDown || navigator.onLine === false) && !(await isUp())) throw new PartNotLoaded('offline');
@@ -112,7 +113,10 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 let again: Promise<void> | null = null;
 
-/** All parts that wait share one question, asked when the browser is online, is looked at, and in between. */
+/**
+ * All waiting parts share one check, made when the browser goes online, when the page becomes
+ * visible, and at intervals.
+ */
 function answersAgain(): Promise<void> {
   again ??= new Promise((resolve) => {
     let wait = FIRST_WAIT_MS;
@@ -125,7 +129,7 @@ function answersAgain(): Promise<void> {
       const answers = await isUp();
       isAsking = false;
       if (!answers) {
-        // Spread, so that not every open page asks at the moment a server starts.
+        // Randomized, so that the open pages do not all check at the moment a server starts.
         timer = setTimeout(ask, wait * (0.75 + Math.random() / 2));
         wait = Math.min(2 * wait, LONGEST_WAIT_MS);
         return;

@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LatePart, PartState } from './latePart';
 
-/** As the page was rendered before it acts. */
+/** The state that the page was rendered with before hydration. */
 const NOT_YET = { loaded: null, error: null };
 
-/** Loads a part while it is wanted, also when the connection was down at first. `null` until it is there. */
+/**
+ * Loads a part while it is wanted, even if the connection was down at first. `null` until it is
+ * loaded.
+ */
 export function useLatePart<M>(part: LatePart<M>, isWanted = true): PartState<M> {
   const state = useSyncExternalStore(part.subscribe, part.state, () => NOT_YET);
   useEffect(() => {

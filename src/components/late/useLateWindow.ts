@@ -3,8 +3,9 @@ import type { LatePart } from './latePart';
 import { withPart } from './withPart';
 
 /**
- * A menu, popover or dialog whose code is loaded when its button is approached. It is mounted by the
- * first press, with the button as its trigger, and from then on hears the button itself.
+ * A menu, popover or dialog whose code loads when a pointer or focus comes near its button. The
+ * first press mounts it with the button as its trigger, and from then on it handles the button
+ * itself.
  */
 export function useLateWindow<M>(
   part: LatePart<M>,
@@ -18,7 +19,7 @@ export function useLateWindow<M>(
       setOpen(true);
     });
   return {
-    /** `null` until it is to be mounted. */
+    /** `null` until it has to be mounted. */
     loaded,
     button: {
       'aria-haspopup': kind,

@@ -3,7 +3,10 @@ import { serverAnswers } from '../../lib/serverAnswers';
 import { toast } from '../ui/toastStore';
 import type { LatePart } from './latePart';
 
-/** Loads what a press asked for and acts with it. Where it cannot be had, a toast says so and tries again. */
+/**
+ * Loads a part on a press and calls `act` with it. If loading fails, a toast says so and offers a
+ * retry.
+ */
 export async function withPart<M>(
   part: LatePart<M>,
   /** `Menu not opened` */
@@ -36,7 +39,10 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
   });
 }
 
-/** Never trades a page that stands for the browser's own page of errors. */
+/**
+ * Reloads only if the server is reachable, so that the browser's error page never replaces a
+ * working page.
+ */
 export async function loadPageAgain(): Promise<void> {
   if (await serverAnswers()) window.location.reload();
   else toast({ type: 'error', title: 'Page not loaded', description: OFFLINE_MESSAGE });

@@ -12,7 +12,7 @@ interface CardPreviewProps {
 
 const SHOWN_INTERESTS = 4;
 
-/** The member's own card as it stands in other members' lists. Nothing in it can be pressed. */
+/** The member's own card as other members' lists show it. It has no controls. */
 export function CardPreview({ me, picture, bio, interests }: CardPreviewProps) {
   const more = interests.length - SHOWN_INTERESTS;
   return (

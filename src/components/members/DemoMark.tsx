@@ -1,4 +1,4 @@
-/** Nobody shall take a made-up member for a person. */
+/** Marks a made-up member, so that nobody takes them for a real person. */
 export function DemoMark() {
   return (
     <span

@@ -27,11 +27,11 @@ const ICONS: Record<FactName, LucideIcon> = {
 
 interface FactListProps {
   facts: Facts;
-  /** One's own that nobody else sees, marked so. */
+  /** The member's own facts that nobody else sees, marked as hidden. */
   hidden?: readonly FactName[];
 }
 
-/** What is told, side by side as far as it fits; nothing where nothing is told. */
+/** The answered facts, side by side where they fit; nothing if there are none. */
 export function FactList({ facts, hidden = [] }: FactListProps) {
   const told = toldFacts(facts);
   if (told.length === 0) return null;

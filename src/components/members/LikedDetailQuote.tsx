@@ -9,7 +9,7 @@ interface LikedDetailQuoteProps {
 
 const WORDS = { photo: 'photo', prompt: 'answer', interest: 'interest' } as const;
 
-/** `On Marcus’s answer`, and the answer. */
+/** `On Marcus’s answer`, with the answer. */
 export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
   const { kind, value, text } = detail;
   return (

@@ -21,7 +21,7 @@ export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] 
   );
 }
 
-/** For or against, to see at a glance; the headings say the same. */
+/** An icon for or against; the headings say the same. */
 function Side({ group }: { group: Group }) {
   const style = 'mt-0.5 size-4 shrink-0';
   if (group === 'for') {
@@ -40,7 +40,9 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];
 
-/** The server's reasons under their headings, in its order; a heading without lines is left out. */
+/**
+ * The server's reasons under their headings, in its order; headings without reasons are left out.
+ */
 export function reasonGroups(reasons: readonly MatchReason[]) {
   return NAMES.map((group) => ({
     group,

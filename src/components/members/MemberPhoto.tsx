@@ -5,9 +5,9 @@ import { photoUrl } from '../ui/photoUrl';
 
 export interface MemberPhotoProps {
   picture: string | null;
-  /** For the initials where there is no picture. */
+  /** For the initials if there is no picture. */
   name: string;
-  /** By URL, as the owner's answer gives them. */
+  /** Placeholders by URL, from the API's answer. */
   placeholders?: Readonly<Record<string, string>>;
   alt: string;
   sizes: string;

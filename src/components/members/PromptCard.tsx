@@ -3,12 +3,12 @@ import type { PromptAnswer } from '../../shared/contract/answers';
 import { questionOf } from '../../shared/rules/prompts';
 
 interface PromptCardProps extends PromptAnswer {
-  /** Stands beside the answer. */
+  /** Shown beside the answer. */
   children?: ReactNode;
   below?: ReactNode;
 }
 
-/** A prompt, small, and what somebody says to it, large. */
+/** A prompt in small text and a member's answer in large text. */
 export function PromptCard({ prompt, answer, children, below }: PromptCardProps) {
   return (
     <div className="min-w-0 rounded-lg border border-hairline bg-card p-5">

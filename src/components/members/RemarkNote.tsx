@@ -1,7 +1,7 @@
 import type { Remark } from '../../shared/contract/remarks';
 import { LikedDetailQuote } from './LikedDetailQuote';
 
-/** What somebody's like of the viewer is about, and what they say to it. */
+/** The detail that a like of the viewer is about, and its comment. */
 export function RemarkNote({ remark }: { remark: Remark }) {
   const { on, comment } = remark;
   return (

@@ -49,7 +49,7 @@ export const FAITH_LABELS: Labels<typeof FAITHS> = {
   other: 'Another faith',
 };
 
-/** What each fact is called where it is asked. */
+/** The label of each fact in forms. */
 export const FACT_NAMES: Readonly<Record<FactName, string>> = {
   intention: 'What I’m looking for',
   children: 'Children',
@@ -67,7 +67,7 @@ export function heightLabel(cm: number): string {
   return `${Math.floor(inches / 12)}′${inches % 12}″`;
 }
 
-/** In words; `null` where nothing is told. */
+/** A fact as text; `null` if it is not answered. */
 export function factLabel(facts: Facts, name: FactName): string | null {
   const { intention, children, heightCm, work, languages, smoking, drinking, faith } = facts;
   const labels: Record<FactName, string | null> = {
@@ -83,7 +83,7 @@ export function factLabel(facts: Facts, name: FactName): string | null {
   return labels[name];
 }
 
-/** All that is told, in the order it is asked. */
+/** All answered facts, in the order of the form. */
 export function toldFacts(facts: Facts): { name: FactName; label: string }[] {
   return FACTS.flatMap((name) => {
     const label = factLabel(facts, name);

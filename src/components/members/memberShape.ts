@@ -26,7 +26,7 @@ const isFacts = isObjectOf<OtherMember['facts']>({
   faith: isNullOr(isOneOf(...FAITHS)),
 });
 
-/** A member as the tab kept them. Of a value from another version of the page, nothing is used. */
+/** A member as the tab stored them. Rejects a value from another version of the page. */
 export const isOtherMember = isObjectOf<OtherMember>({
   id: isText,
   firstName: isText,

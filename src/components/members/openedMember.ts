@@ -5,7 +5,7 @@ import { isOtherMember } from './memberShape';
 
 const KEY = 'parkway-opened';
 
-/** Leaves what the card knew for the profile page, which shows it until the server has answered. */
+/** Stores the card's data for the profile page, which shows it until the server answers. */
 export function leaveMember(member: OtherMember): void {
   tab.write(KEY, JSON.stringify(member));
 }

@@ -9,22 +9,22 @@ import { UploadProgress } from './UploadProgress';
 
 export interface ShownPhoto {
   id: string;
-  /** `null` while only its URL on the web is known. */
+  /** `null` while only its URL on another site is known. */
   picture: string | null;
-  /** What becomes of it on Save; `null` for one that is saved. */
+  /** What Save will do with it; `null` for a saved photo. */
   note: string | null;
   problem: string | null;
-  /** The part that is sent, 0 to 1; `null` while nothing is on its way. */
+  /** The uploaded fraction, 0 to 1; `null` while nothing is uploading. */
   sent: number | null;
 }
 
 interface AdditionalPhotoTileProps {
   photo: ShownPhoto;
-  /** From 1. */
+  /** The photo's position, from 1. */
   place: number;
   count: number;
   isDragged: boolean;
-  /** While photos are being saved they stay as they are. */
+  /** Whether controls are disabled while photos are being saved. */
   isFixed: boolean;
   onDrag: (photo: string | null) => void;
   onDropHere: () => void;
@@ -44,7 +44,8 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const focused = useRef<Element | null>(null);
 
-  // An element that is moved in the document loses focus: the key press that moved it gives it back.
+  // An element that is moved in the document loses focus: this restores it after a key press that
+  // moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place has changed.
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus();

@@ -13,12 +13,12 @@ interface AdditionalPhotosFieldProps {
   note: string;
   isBusy?: boolean;
   onAdd: (picture: File) => void;
-  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  /** Resolves to the problem with the URL; `null` if the picture was accepted. */
   onUrl: (url: string) => Promise<string | null>;
   onMove: (id: string, place: string) => void;
   onRemove: (id: string) => void;
   onCancelUpload?: () => void;
-  /** Leave out where the main photo cannot be taken from here. Offered for saved photos. */
+  /** Leave out if the main photo cannot be chosen from here. Offered for saved photos. */
   onMakeMain?: (id: string) => void;
   arriving?: ReactNode;
   children?: ReactNode;

@@ -25,7 +25,7 @@ const ARROWS = new Map([
 export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Finger>());
-  // Several events may come before the next render; each goes on from the one before.
+  // Several events may arrive before the next render; each builds on the one before.
   const latest = useRef(crop);
   latest.current = crop;
   const change = (next: Crop) => {
@@ -42,10 +42,10 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
     drawCrop(element, picture, crop);
   }, [picture, crop]);
 
-  // The picture comes after the dialog has opened, and is what one came for.
+  // The canvas appears after the dialog has opened. It takes focus as the main control.
   useEffect(() => canvas.current?.parentElement?.focus({ preventScroll: true }), []);
 
-  // React listens to wheels passively: the page behind would scroll along.
+  // React listens to wheel events passively, so the page behind would scroll along.
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -116,7 +116,7 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
   );
 }
 
-/** A place on the screen as fractions of an element. */
+/** A point on the screen as fractions of an element. */
 function pointIn(element: HTMLElement, { x, y }: Finger): Finger {
   const box = element.getBoundingClientRect();
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };

@@ -10,7 +10,7 @@ import { decodePicture, encodePicture } from './encodePicture';
 
 export interface CropDialogProps {
   file: File;
-  /** Which of several, for the title: `2 of 3`. */
+  /** The position among several files, for the title: `2 of 3`. */
   place: string | null;
   onDone: (picture: File) => void;
   onCancel: () => void;
@@ -19,7 +19,7 @@ export interface CropDialogProps {
 const ZOOM_STEP = 0.25;
 const UNREADABLE = "We couldn't open this picture. Please choose a JPG, PNG or WEBP image.";
 
-/** Chooses the 4:5 part that members will see. Opens as soon as it is mounted. */
+/** Lets the member choose the 4:5 area that others will see. Opens when mounted. */
 export default function CropDialog({ file, place, onDone, onCancel }: CropDialogProps) {
   const zoomId = useId();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

@@ -51,7 +51,7 @@ export function DropArea({ label, onFiles, className, children }: DropAreaProps)
   );
 }
 
-/** The pictures of a clipboard. One that also holds words is a paste of words. */
+/** The pictures on a clipboard. A clipboard that also has text is a paste of text. */
 export function picturesIn(clipboard: DataTransfer | null): File[] {
   if (!clipboard || clipboard.types.includes('text/plain')) return [];
   return [...clipboard.files].filter(({ type }) => type.startsWith('image/'));

@@ -15,7 +15,7 @@ interface LostPicturesProps {
 
 export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The button pressed goes away, and focus would go with it.
+  // The pressed button disappears with the row, and focus would be lost.
   const choose = (act: (picture: File) => void, picture: File) => {
     place.current?.focus();
     act(picture);

@@ -8,12 +8,12 @@ import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
 export interface MainPhotoFieldProps {
-  /** Whose photo it is. */
+  /** The member's name. */
   name: string;
-  /** What the profile shows, or will; `null` when nothing. */
+  /** The picture that the profile shows, or will show; `null` if there is none. */
   picture: string | null;
   note: string;
-  /** The part of an upload that is sent, 0 to 1; `null` when nothing is on its way. */
+  /** The uploaded fraction, 0 to 1; `null` while nothing is uploading. */
   sent: number | null;
   onPicture: (picture: File) => void;
   onUrl: (url: string) => Promise<string | null>;
@@ -26,7 +26,7 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
   const { take, dialog } = usePictureIntake(onPicture);
   const takeOne = (files: File[]) => void take(files, 1);
 
-  // What is pasted into another picture area was taken there and is not for here.
+  // Ignores a paste that another picture area has handled.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = event.defaultPrevented ? [] : picturesIn(event.clipboardData);

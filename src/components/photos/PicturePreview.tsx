@@ -4,9 +4,9 @@ import { InitialsPicture } from '../ui/InitialsPicture';
 import { photoUrl } from '../ui/photoUrl';
 
 interface PicturePreviewProps {
-  /** A served URL or one of this page's own memory; `null` where nothing can be shown yet. */
+  /** A served URL or an object URL; `null` if nothing can be shown yet. */
   picture: string | null;
-  /** For the initials of who has no picture. */
+  /** For the initials of a member without a picture. */
   name?: string;
   alt: string;
   width: 320 | 640;

@@ -15,7 +15,7 @@ export function PictureSources({ label, multiple = false, onFiles }: PictureSour
   const camera = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = '';
   };
   return (
@@ -57,7 +57,7 @@ export function PictureSources({ label, multiple = false, onFiles }: PictureSour
 
 interface PictureUrlProps {
   label: string;
-  /** Resolves to what is wrong with the URL; `null` when it was taken. */
+  /** Resolves to the problem with the URL; `null` if it was accepted. */
   onUrl: (url: string) => Promise<string | null>;
 }
 
@@ -111,7 +111,7 @@ export function PictureUrl({ label, onUrl }: PictureUrlProps) {
   );
 }
 
-/** What is wrong with an image URL; `null` for one that the server may be asked to fetch. */
+/** The problem with an image URL; `null` if the server may be asked to fetch it. */
 export function urlProblem(typed: string): string | null {
   const url = URL.parse(typed.trim());
   return url?.protocol === 'https:' && url.hostname.includes('.')

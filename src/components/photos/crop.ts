@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** The part of a picture that is kept, in pixels of the picture. Its height follows: always 4:5. */
+/** The kept area of a picture, in pixels of the picture. Its height follows from the ratio 4:5. */
 export interface Crop {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Crop {
 }
 
 export const CROP_RATIO = 4 / 5;
-/** The largest side of what is sent, pixels. */
+/** The largest side of the uploaded picture, in pixels. */
 export const LARGEST_SIDE = 1600;
 export const MAX_ZOOM = 4;
 
@@ -26,19 +26,19 @@ export function middleCrop(picture: Size): Crop {
   };
 }
 
-/** 1 shows as much as there is, `MAX_ZOOM` a quarter of its width. */
+/** 1 shows the largest possible area, `MAX_ZOOM` a quarter of its width. */
 export function zoomOf(crop: Crop, picture: Size): number {
   return widest(picture) / crop.width;
 }
 
-/** Moves the part by picture pixels, as far as the picture goes. */
+/** Moves the area by picture pixels, limited to the picture. */
 export function panned(crop: Crop, picture: Size, right: number, down: number): Crop {
   return inside({ ...crop, left: crop.left + right, top: crop.top + down }, picture);
 }
 
 /**
- * Zooms to the given figure. The point at `anchor` (fractions of the part, from its top left)
- * stays where it is, unless the edge of the picture comes first.
+ * Zooms to the given level. The point at `anchor` (fractions of the area, from its top left) stays
+ * in place, unless the edge of the picture prevents it.
  */
 export function zoomedTo(
   crop: Crop,
@@ -54,7 +54,7 @@ export function zoomedTo(
   );
 }
 
-/** The size that a part is sent in: never enlarged, whole pixels. */
+/** The size of the uploaded picture: never enlarged, whole pixels. */
 export function outputSize(crop: Crop): Size {
   const height = Math.max(1, Math.round(Math.min(heightOf(crop), LARGEST_SIDE)));
   return { width: Math.max(1, Math.round(height * CROP_RATIO)), height };

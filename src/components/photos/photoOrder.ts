@@ -15,7 +15,9 @@ export function neighbour<Entry>(
   return index < 0 ? undefined : list[index + step];
 }
 
-/** What the server holds, in the order of this page; what the page does not know yet comes last. */
+/**
+ * The server's photos in the order of this page; those that the page does not have yet come last.
+ */
 export function mergedOrder<Entry>(here: readonly Entry[], there: readonly Entry[]): Entry[] {
   return [
     ...here.filter((entry) => there.includes(entry)),

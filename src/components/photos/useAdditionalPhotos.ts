@@ -20,7 +20,7 @@ export interface PhotoOnItsWay {
 export interface AdditionalPhotosOptions {
   memberId: string;
   photos: readonly string[];
-  /** Keeps what the list is now: at once for a move, after the answer for the rest. */
+  /** Stores the present list: at once for a move, after the server's answer for the rest. */
   onPhotos: (photos: string[]) => void;
 }
 
@@ -39,7 +39,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   known.current = { photos, onPhotos };
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pictureError = usePictureError();
-  /** The photo that became of each URL given on this page: its own copy does not tell. */
+  /**
+   * The stored photo for each URL added on this page; a photo's own URL does not reveal its source.
+   */
   const [photoOf] = useState(() => new Map<string, string>());
 
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -89,7 +91,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     setUploads((before) => [...before, entry]);
     const onProgress = (sent: number) =>
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, sent } : one)));
-    // A photo that waits for its removal still has its place on the server.
+    // A photo whose removal is held back still takes a place on the server.
     removals.flush();
     inOrder(async () => {
       keepAnswer(await uploadAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
@@ -103,7 +105,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       });
   };
 
-  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  /** Resolves to the problem with the URL; `null` if the picture was accepted. */
   const addUrl = async (url: string): Promise<string | null> => {
     removals.flush();
     const { href } = new URL(url);
@@ -127,7 +129,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     const before = [...known.current.photos];
     keep(movedTo(before, photo, place));
     const work = async () => {
-      // The list of now: an upload may have come in since.
+      // Uses the present list, because an upload may have finished meanwhile.
       await arrangePhotos(memberId, [...known.current.photos]);
     };
     void inOrder(work).catch((error) => {
@@ -154,7 +156,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     pictureError.giveUp(picture);
     add(picture);
   };
-  /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
+  /** Waits for all uploads. Resolves to whether none failed or waits for a decision. */
   const settled = () => pictureError.isAllWell(queue.current);
   return {
     field: { photos: shown, room, onAdd: add, onUrl: addUrl, onMove: move, onRemove: remove },

@@ -7,10 +7,10 @@ export interface LostPicture {
   reason: string;
 }
 
-/** What went wrong with pictures on their way, so that nobody leaves a page without seeing it. */
+/** Failed uploads, so that nobody leaves a page without seeing them. */
 export function usePictureError() {
   const [lost, setLost] = useState<readonly LostPicture[]>([]);
-  // Who waits for an upload to end does not wait for the next rendering, too.
+  // Code that waits for an upload reads the value without waiting for the next render.
   const now = useRef(lost);
   const failures = useRef(0);
   const keep = (next: readonly LostPicture[]) => {
@@ -21,7 +21,7 @@ export function usePictureError() {
     failures.current += 1;
   };
   return {
-    /** Until each is sent again or given up. */
+    /** Failed pictures that are neither sent again nor given up yet. */
     lost,
     noteFailure,
     lose(picture: File, error: unknown) {
@@ -30,7 +30,10 @@ export function usePictureError() {
     },
     giveUp: (picture: File) => keep(now.current.filter((one) => one.picture !== picture)),
     giveUpAll: () => keep([]),
-    /** Waits for `work`. Whether it all went well, and nothing that was lost waits for a decision. */
+    /**
+     * Waits for `work`. Resolves to whether all of it succeeded and no failed picture waits for a
+     * decision.
+     */
     async isAllWell(work: Promise<unknown>): Promise<boolean> {
       const before = failures.current;
       await work;

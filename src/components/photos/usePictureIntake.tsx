@@ -8,13 +8,13 @@ import type { CropDialogProps } from './CropDialog';
 
 const cropDialog = latePart(() => import('./CropDialog'));
 
-/** Checks the files a person gave and has them positioned one by one. Render `dialog`. */
+/** Checks the chosen files and has them cropped one by one. Render `dialog`. */
 export function usePictureIntake(onPicture: (picture: File) => void) {
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [total, setTotal] = useState(0);
   const [Cropper, setCropper] = useState<ComponentType<CropDialogProps> | null>(null);
 
-  /** `room` is how many may still be taken. */
+  /** `room` is how many more may be added. */
   const take = (given: Iterable<File>, room: number) => {
     const files = [...given];
     const refusal = files.map(pictureRefusal).find((one) => one !== null);
@@ -46,13 +46,13 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
   return { take, dialog };
 }
 
-/** Why a file is not taken, told before anything is sent; `null` when it is. */
+/** Why a file is refused, checked before anything is sent; `null` if it is not. */
 export function pictureRefusal(file: { type: string; size: number }) {
   if (!file.type.startsWith('image/')) return inTwoParts(PICTURE_REFUSALS.type);
   return file.size > PICTURE_LIMITS.bytes ? inTwoParts(PICTURE_REFUSALS.size) : null;
 }
 
-/** `Title - What to do.` as a toast shows it. */
+/** Splits `Title - What to do.` for a toast. */
 function inTwoParts(sentence: string) {
   const [title = '', description = ''] = sentence.split(' - ');
   return { title, description };

@@ -6,7 +6,9 @@ export type StagedPicture =
   | { kind: 'own' | 'web'; url: string }
   | { kind: 'none' };
 
-/** What the form shows as the main photo. A picture on the web is not shown before it is ours. */
+/**
+ * The main photo that the form shows. A picture from the web is not shown before the server has it.
+ */
 export function stagedView(staged: StagedPicture | null, saved: string | null) {
   if (staged === null || staged.kind === 'web') return saved;
   if (staged.kind === 'none') return null;
@@ -20,7 +22,7 @@ export function stagedNote(staged: StagedPicture | null): string {
   return `The picture from ${new URL(staged.url).hostname} is fetched when you save.`;
 }
 
-/** What the change of a profile says of it; a file is uploaded by itself. */
+/** The part of a profile change for the picture; files are uploaded separately. */
 export function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
   if (staged === null || staged.kind === 'file') return {};
   return { profilePicture: staged.kind === 'none' ? null : staged.url };

@@ -23,7 +23,7 @@ const inFigures = (rows: readonly ComparisonRow[]): readonly ComparisonRow[] =>
     premium: withFigures(premium, FIGURES),
   }));
 
-/** What the server allows each of the two, and nothing it does not. */
+/** Exactly what the server allows each of the two. */
 export const COMPARISON = inFigures(comparison.long);
-/** The same for the landing page, which says less. */
+/** The shorter version for the landing page. */
 export const SHORT_COMPARISON = inFigures(comparison.short);

@@ -9,10 +9,10 @@ const TERMS: Record<Plan, { term: string; per: string }> = {
 /** What one payment buys: `3 months`. */
 export const termOf = (plan: Plan) => TERMS[plan].term;
 
-/** What is paid, and how often: `$20.22 every 3 months`. */
+/** The price and how often it is paid: `$20.22 every 3 months`. */
 export const totalOf = (plan: Plan) => `${formatCents(PLANS[plan].totalCents)} ${TERMS[plan].per}`;
 
-/** What a plan saves against paying by the month: `25% off`; `null` for the monthly one. */
+/** The saving compared with paying by the month: `25% off`; `null` for the monthly plan. */
 export function savingOf(plan: Plan): string | null {
   const { savePercent } = PLANS[plan];
   return savePercent === 0 ? null : `${savePercent}% off`;

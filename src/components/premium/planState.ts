@@ -4,7 +4,7 @@ import { PLANS } from '../../shared/rules/prices';
 import { dayOf } from '../dayOf';
 
 export interface PlanState {
-  /** `null` for premium without a plan of its own. */
+  /** `null` for premium without a plan. */
   plan: string | null;
   isPremium: boolean;
   until: { label: 'Next billing' | 'Premium until' | 'Premium ended'; value: string };
@@ -13,7 +13,7 @@ export interface PlanState {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Has premium, or a plan whose renewal is still being tried after premium ended. */
+/** Has premium, or a plan whose renewal is still being retried after premium ended. */
 export function isSubscriber(me: Pick<Self, 'isPremium' | 'subscriptionStatus'>): boolean {
   return me.isPremium || me.subscriptionStatus === 'active';
 }

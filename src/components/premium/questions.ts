@@ -6,7 +6,7 @@ import questions from './questions.json' with { type: 'json' };
 
 const PRICES = PLAN_NAMES.map((plan) => `${PLANS[plan].label}: ${totalOf(plan)}`).join('. ');
 
-/** An answer says what the product does and nothing else. */
+/** Answers describe what the product does and nothing else. */
 export const PREMIUM_QUESTIONS = questions.map(({ question, answer }) => ({
   question: withFigures(question, { TRIAL_DAYS }),
   answer: withFigures(answer, { PRICES, TRIAL_DAYS }),

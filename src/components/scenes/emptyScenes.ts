@@ -3,5 +3,5 @@ import emptyChats from './emptyChats.svg?raw';
 import emptyEvents from './emptyEvents.svg?raw';
 import emptyMatches from './emptyMatches.svg?raw';
 
-/** Drawings of 320 × 200 units for places that have nothing in them yet. */
+/** Drawings of 320 × 200 units for empty lists. */
 export const emptyScenes = { emptyChats, emptyMatches, emptyBrowse, emptyEvents } as const;

@@ -5,7 +5,7 @@ import eventSocialMixer from './eventSocialMixer.svg?raw';
 import eventSpeedDating from './eventSpeedDating.svg?raw';
 import eventWineDine from './eventWineDine.svg?raw';
 
-/** A picture (640 × 320 units) for each category: a whole, decorative `<svg>`. */
+/** A drawing (640 × 320 units) for each category: a complete, decorative `<svg>`. */
 export const eventScenes: Readonly<Record<EventCategory, string>> = {
   'Speed Dating': eventSpeedDating,
   'Social Mixer': eventSocialMixer,

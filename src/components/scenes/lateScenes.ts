@@ -1,4 +1,4 @@
 import { latePart } from '../late/latePart';
 
-/** Few members see one more than once: they are no part of a page's first code. */
+/** Loaded on demand, because few members see one more than once. */
 export const emptyScenes = latePart(() => import('./emptyScenes'));

@@ -1,4 +1,4 @@
-/** Garden State produce: the light theme's tokens, kept as literals because a scene is also drawn outside the page. */
+/** The light theme's tokens. They are literals because a scene is also drawn outside the page. */
 export const palette = {
   sand: '#FBF5EA',
   shell: '#FFFDF8',

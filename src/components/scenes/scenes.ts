@@ -7,7 +7,7 @@ import pinelands from './pinelands.svg?raw';
 import skyline from './skyline.svg?raw';
 import waterGap from './waterGap.svg?raw';
 
-/** Every 4:5 scene (640 × 800 units) by name: a whole, decorative `<svg>`. */
+/** Every 4:5 scene (640 × 800 units) by name: a complete, decorative `<svg>`. */
 export const scenes = {
   boardwalk,
   skyline,

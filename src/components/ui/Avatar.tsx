@@ -5,9 +5,9 @@ import { photoUrl } from './photoUrl';
 
 export interface AvatarProps {
   picture: string | null | undefined;
-  /** For the initials where there is no picture. */
+  /** For the initials if there is no picture. */
   name: string;
-  /** Empty when the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
   size?: 'xs' | 'sm' | 'md' | 'lg';
   className?: string;
@@ -28,7 +28,7 @@ export function Avatar({ picture, name, alt = '', size = 'md', className }: Avat
       width={96}
       height={96}
       decoding="async"
-      // A picture may have failed before the island was hydrated, when nobody listened yet.
+      // A picture may have failed before the island was hydrated, so its error event was missed.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(picture);
       }}

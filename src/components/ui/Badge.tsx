@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   count: 'bg-primary text-on-primary min-w-5.5 justify-center tabular-nums',
 };
 
-/** A short fact on solid ground, so that it stays readable over any picture. */
+/** A short fact on a solid background, so that it is readable over any picture. */
 export function Badge(props: { tone?: BadgeTone; className?: string; children: ReactNode }) {
   return (
     <span

@@ -5,9 +5,12 @@ import { classNames } from './classNames';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps focus and width, ignores presses, is announced as busy; the spinner waits 300 ms. */
+  /**
+   * Keeps focus and width, ignores presses and is announced as busy; the spinner appears after 300
+   * ms.
+   */
   busy?: boolean;
-  /** What the button reads while busy, for example 'Signing in...'. Space is reserved for it. */
+  /** The label while busy, such as 'Signing in...'. Its space is reserved. */
   busyLabel?: string;
 }
 
@@ -22,7 +25,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled rather than disabled: a disabled button drops keyboard focus in mid-task.
+  // aria-disabled rather than disabled: a disabled button loses keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -58,7 +61,7 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
 
 const CELL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
-/** Both labels share one grid cell, so the wider decides the width and nothing moves. */
+/** Both labels share one grid cell, so that the wider one sets the width and nothing moves. */
 function TwoLabels(props: { busy: boolean; busyLabel: string; children: ReactNode }) {
   return (
     <span className="inline-grid">
@@ -78,7 +81,7 @@ function OneLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-/** Decorative: whoever waits says so in words or with aria-busy. */
+/** Decorative: the waiting element announces itself by text or aria-busy. */
 function Spinner({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex', className)} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 
-/** An interest or trait, for reading. Chips that are chosen are buttons or checkboxes, not this. */
+/** A read-only interest or trait. Selectable chips are buttons or checkboxes. */
 export function Chip(props: { tone?: 'foam' | 'taffy'; className?: string; children: ReactNode }) {
   return (
     <span

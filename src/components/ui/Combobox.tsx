@@ -12,9 +12,10 @@ export interface ComboboxProps
 }
 
 /**
- * Searchable choice of one: the ARIA 1.2 combobox pattern with a listbox. Focus stays in the input;
- * arrows move aria-activedescendant, Enter takes, Escape closes and then restores. Leaving the field
- * takes what the arrows went to or what the text can only mean; any other text stays, unmatched.
+ * A searchable single choice: the ARIA 1.2 combobox pattern with a listbox. Focus stays in the
+ * input; arrows move aria-activedescendant, Enter selects, Escape closes and then restores. Leaving
+ * the field selects the option that the arrows moved to, or the only one the text can mean; any
+ * other text stays, unmatched.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, search, onUnmatched, emptyText = 'Nothing found', ...input } = props;
@@ -29,7 +30,7 @@ export function Combobox(props: ComboboxProps) {
     props.onKeyDown?.(event);
     const chosen = options[active];
     if (event.key === 'Enter' && !(open && chosen)) {
-      // The form is about to be sent: with what the text means.
+      // Before the form is sent, selects the option that the text means.
       box.settle();
       return;
     }

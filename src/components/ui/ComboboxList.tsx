@@ -22,7 +22,7 @@ export function ComboboxList(props: ComboboxListProps) {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // What is chosen may stand far down a long list.
+  // The selected option may be far down a long list.
   useEffect(() => {
     const chosen = open && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (chosen) list.current?.scrollTo({ top: chosen.offsetTop - chosen.offsetHeight });

@@ -10,14 +10,14 @@ export interface DialogProps {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The element that opens it and gets focus back. Leave out when opened by other means. */
+  /** The element that opens it and gets focus back. Leave out if it is opened by other means. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   className?: string;
-  /** Gives focus where it belongs when what had it before is gone: a menu, a row of a list. */
+  /** Sets focus when the formerly focused element is gone, such as a menu or a list row. */
   onCloseFocus?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** From the bottom edge on phones, a centred window from `md` up. */
+/** At the bottom edge on phones, a centered window from `md` up. */
 export function Sheet(props: DialogProps) {
   return (
     <Modal
@@ -46,7 +46,7 @@ export function Sheet(props: DialogProps) {
   );
 }
 
-/** Radix hears of the key first; an open list within the window takes it for itself. */
+/** Radix handles Escape first, so this leaves the key to an open list within the window. */
 function leaveToList(event: KeyboardEvent) {
   const list = event.target instanceof Element && event.target.closest('[role="combobox"]');
   if (list && list.ariaExpanded === 'true') event.preventDefault();

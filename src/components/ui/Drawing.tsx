@@ -1,17 +1,17 @@
 import type { TrustedTypePolicy } from '../../lib/trustedTypes';
 
 export interface DrawingProps {
-  /** SVG of our own making: nothing that anyone typed may come in here. */
+  /** Only SVG from our own code: never anything that a user typed. */
   svg: string;
   className?: string;
 }
 
-// Evaluated once in a page: a second policy of this name is refused.
+// Created once per page, because a second policy with this name is refused.
 const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('drawing', {
   createHTML: (svg) => svg,
 });
 
-/** A drawn scene. It says nothing that the words beside it do not. */
+/** A decorative drawing; the text beside it has all information. */
 export function Drawing({ svg, className }: DrawingProps) {
   const html = { __html: policy?.createHTML(svg) ?? svg };
   return <div aria-hidden="true" className={className} dangerouslySetInnerHTML={html} />;

@@ -16,7 +16,10 @@ export interface DropdownMenuProps {
 const ITEM =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-0 data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink data-highlighted:-outline-offset-2 data-disabled:opacity-60';
 
-/** Heavy (it brings the positioning code): import it lazily where the page does not need it at once. */
+/**
+ * Heavy (it includes the positioning code): import it lazily where the page does not need it at
+ * once.
+ */
 export function DropdownMenu({ trigger, children, align = 'end', ...given }: DropdownMenuProps) {
   const { state, onKeyDown } = useLayer(given);
   return (
@@ -37,7 +40,7 @@ export function DropdownMenu({ trigger, children, align = 'end', ...given }: Dro
   );
 }
 
-/** A menu at the end of <body> would stand outside every landmark. */
+/** A menu at the end of <body> would be outside every landmark. */
 function mainLandmark(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById('main');
 }
@@ -46,7 +49,7 @@ export function MenuItem({ className, ...rest }: ComponentPropsWithRef<typeof Ra
   return <Radix.Item className={classNames(ITEM, className)} {...rest} />;
 }
 
-/** A menu item that goes somewhere: a real link, so it opens in a new tab like any other. */
+/** A menu item that is a real link, so it opens in a new tab like any other. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Radix.Item asChild>
@@ -64,7 +67,9 @@ export interface MenuChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, side by side; choosing leaves the menu open so that the effect can be seen. */
+/**
+ * A choice among a few values, side by side. The menu stays open, so that the effect can be seen.
+ */
 export function MenuChoice({ label, value, options, onChange }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
@@ -93,7 +98,7 @@ export interface MenuSwitchProps {
   children: ReactNode;
 }
 
-/** Turns something on and off; the menu stays open. */
+/** A switch in a menu; the menu stays open. */
 export function MenuSwitch({ onChange, className, children, ...state }: MenuSwitchProps) {
   return (
     <Radix.CheckboxItem

@@ -15,7 +15,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
-  /** Stands in the label after the words, for what need not be filled in. */
+  /** Shown after the label of a field that may be left empty. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function FieldError({ id, children }: { id: string | undefined; children:
   );
 }
 
-/** What the surrounding Field gives its control; explicit props of the control win. */
+/** The props that the surrounding Field passes to its control; the control's explicit props win. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

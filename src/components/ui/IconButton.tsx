@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel'> {
-  /** The accessible name. Sighted members see only the icon: wrap in Tooltip where it is not obvious. */
+  /**
+   * The accessible name. Sighted members see only the icon: wrap it in a Tooltip if it is not
+   * obvious.
+   */
   label: string;
   children: ReactNode;
 }

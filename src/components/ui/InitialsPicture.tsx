@@ -1,16 +1,16 @@
 import { classNames } from './classNames';
 
 interface InitialsPictureProps {
-  /** Whose picture it would be; empty for the scene alone. */
+  /** The name for the initials; empty for the scene alone. */
   name: string;
-  /** Empty when the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string;
   className?: string;
 }
 
 const SCENES = ['default-profile', 'default-shore', 'default-city'] as const;
 
-/** In place of a photo: a scene that is always the same for a name, with its initials in the sky. */
+/** Replaces a photo: a scene that is always the same for a name, with its initials in the sky. */
 export function InitialsPicture({ name, alt, className }: InitialsPictureProps) {
   const said = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true };
   return (
@@ -24,7 +24,7 @@ export function InitialsPicture({ name, alt, className }: InitialsPictureProps) 
     >
       <span
         aria-hidden="true"
-        // The scenes are as light by night as by day, and so are the letters dark.
+        // The scenes are equally light in both themes, so the letters are always dark.
         className="pt-[0.12em] pb-[14cqw] font-black font-display text-[#16262b] text-[42cqw] leading-none tracking-tight forced-color-adjust-none"
       >
         {initialsOf(name)}
@@ -33,7 +33,7 @@ export function InitialsPicture({ name, alt, className }: InitialsPictureProps) 
   );
 }
 
-/** `Mary Ann` is MA; more than two letters would not fit. */
+/** `Mary Ann` becomes MA; more than two letters would not fit. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = words.map((word) => [...word][0] ?? '');

@@ -15,7 +15,7 @@ export interface InlineAlertProps {
   children?: ReactNode;
 }
 
-/** Says what happened where it happened. Errors interrupt a screen reader, the rest waits. */
+/** A message in place. Errors interrupt a screen reader; other tones wait. */
 export function InlineAlert({ tone = 'error', title, className, children }: InlineAlertProps) {
   const { icon: Icon, style, role } = TONES[tone];
   return (

@@ -7,15 +7,18 @@ import { useZoom } from './useZoom';
 
 export interface LightboxProps {
   pictures: readonly { url: string; alt: string }[];
-  /** The one it opens at. */
+  /** The index of the first picture to show. */
   first: number;
   title: string;
   onClose: () => void;
-  /** Gives focus back to what opened it. */
+  /** Returns focus to the element that opened it. */
   onCloseFocus: () => void;
 }
 
-/** Pictures as large as the window: turned by arrow keys, enlarged by + and −, a pinch or a double press. */
+/**
+ * Pictures in the size of the window: arrow keys change them, and +, −, a pinch or a double press
+ * zooms.
+ */
 export default function Lightbox(props: LightboxProps) {
   const { pictures, first, title, onClose, onCloseFocus } = props;
   const [shown, setShown] = useState(first);
@@ -31,7 +34,7 @@ export default function Lightbox(props: LightboxProps) {
     if (key === '+' || key === '=') return zoom.in;
     if (key === '-') return zoom.out;
     if (key === '0') return zoom.reset;
-    // Enlarged, the arrows move about in the picture.
+    // While zoomed in, the arrow keys move within the picture.
     if (pictures.length < 2 || zoom.canShrink) return undefined;
     if (key === 'ArrowLeft') return () => turn(-1);
     return key === 'ArrowRight' ? () => turn(1) : undefined;

@@ -12,7 +12,7 @@ interface SelectProps<Value extends string>
   onChoose: (value: Value) => void;
 }
 
-/** The native control, styled: phones bring their own picker, and it works before hydration. */
+/** A styled native select: phones use their own picker, and it works before hydration. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, choices, onChoose, ...rest } = props;
   const field = useFieldControl();

@@ -9,13 +9,13 @@ export interface SwitchProps {
   busy?: boolean;
 }
 
-/** On or off, at once. Where it stands says which, besides the colour. */
+/** A switch that takes effect at once. Position shows the state, not just color. */
 export function Switch({ id, checked, onChange, describedBy, busy = false }: SwitchProps) {
   return (
     <Radix.Root
       id={id}
       checked={checked}
-      // aria-disabled rather than disabled: a disabled control drops keyboard focus.
+      // aria-disabled rather than disabled: a disabled control loses keyboard focus.
       onCheckedChange={(next) => busy || onChange(next)}
       aria-disabled={busy || undefined}
       aria-describedby={describedBy}

@@ -4,20 +4,20 @@ import { ChevronDown } from './glyphs';
 export interface Column<Sort extends string> {
   label: string;
   sort?: Sort;
-  /** The name is read out, and nothing shown. */
+  /** The header is read out but not visible. */
   isHidden?: boolean;
 }
 
 export interface TableProps<Sort extends string> {
   caption: string;
   columns: readonly Column<Sort>[];
-  /** How the rows are sorted; `null` while they are in no column's order. */
+  /** The sort order; `null` if the rows are in no column's order. */
   sorted?: { by: Sort; order: 'asc' | 'desc' } | null;
   onSort?: (by: Sort) => void;
   children: ReactNode;
 }
 
-/** A table from `md` up; on phones each row is a card whose cells say what they are. */
+/** A table from `md` up; on phones each row is a card with labeled cells. */
 export function Table<Sort extends string = never>(props: TableProps<Sort>) {
   const { caption, columns, sorted, onSort, children } = props;
   return (
@@ -89,7 +89,7 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 export interface CellProps {
-  /** Stands before the value on phones, where there is no header. */
+  /** Shown before the value on phones, which have no header. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -10,8 +10,8 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * Arrows move along the row, Enter opens: each panel may have to be fetched. A row that is too long
- * scrolls by itself.
+ * Arrows move along the row and Enter opens, because each panel may have to be fetched. A row that
+ * is too long scrolls.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** Scrolls the row alone, so that the chosen tab is in it. */
+/** Scrolls only the row, so that the selected tab is visible. */
 function showTab(row: HTMLElement | null, value: string) {
   const tab = row?.querySelector<HTMLElement>(`[id$="-trigger-${CSS.escape(value)}"]`);
   if (!row || !tab) return;

@@ -4,7 +4,7 @@ import { CONTROL_STYLE, useFieldControl } from './Field';
 
 const counter = new Intl.NumberFormat('en-US');
 
-/** With `maxLength` it counts characters; the count is announced only when little is left. */
+/** With `maxLength` it shows a character count, which is announced only when few are left. */
 export function TextArea({
   className,
   maxLength,

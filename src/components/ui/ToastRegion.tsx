@@ -12,7 +12,7 @@ const TYPES = {
   error: { icon: CircleAlert, color: 'text-primary-deep' },
 };
 
-/** F8 moves focus to it, a swipe of 50 px to the right dismisses. */
+/** F8 moves focus to it; a swipe of 50 px to the right dismisses it. */
 export function ToastRegion({ shown }: { shown: ShownToast }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -25,7 +25,8 @@ export function ToastRegion({ shown }: { shown: ShownToast }) {
 function ToastCard({ shown }: { shown: ShownToast }) {
   const { icon: Icon, color } = TYPES[shown.type ?? 'info'];
   const card = useRef<HTMLLIElement>(null);
-  // Radix closes the newest layer by Escape, wherever the focus is: here only what has it.
+  // Radix lets Escape close the newest layer, wherever the focus is; here only a focused toast
+  // closes.
   const isEscapeElsewhere = useRef(false);
   const onEscapeKeyDown = ({ target }: KeyboardEvent) => {
     isEscapeElsewhere.current = !(target instanceof Node && card.current?.contains(target));

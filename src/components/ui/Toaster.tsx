@@ -9,8 +9,8 @@ const FIRST_ACTS = ['pointerdown', 'keydown'];
 const region = latePart(() => import('./ToastRegion'));
 
 /**
- * One per page. A page without toasts does not pay for them: the region is fetched at the first
- * press or key, so that it is there before an answer, or the lack of one, has to be told.
+ * One per page. Pages without toasts do not pay for them: the region loads at the first press or
+ * key, so that it is ready before a response or a failure has to be shown.
  */
 export function Toaster() {
   const shown = useStore($toast, { ssr: 'initial' });
@@ -26,8 +26,8 @@ export function Toaster() {
     };
   }, []);
 
-  // An open dialog hides all that is not live from screen readers. Toasts stay within reach this
-  // way, and are read out by their own region alone.
+  // An open dialog hides everything that is not a live region from screen readers. This keeps
+  // toasts reachable, and only their own region announces them.
   return (
     <div aria-live="off">
       {loaded && shown && <loaded.ToastRegion shown={shown} />}
@@ -36,7 +36,7 @@ export function Toaster() {
   );
 }
 
-/** The toast while the region for it could not be loaded: stays until it is answered. */
+/** The toast when its region could not be loaded; it stays until it is answered. */
 function PlainToast({ shown }: { shown: ShownToast }) {
   const { id, title, description, action } = shown;
   const press = () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Once around an island: after one tooltip was shown, its neighbours open at once for 300 ms. */
+/** Once per island: after one tooltip was shown, the next ones open at once for 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Extra words for a control that already has a name. Needs a TooltipProvider above it. */
+/** Additional text for a control that already has a name. Needs a TooltipProvider above it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

@@ -28,7 +28,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-primary-deep bg-transparent text-primary-deep hover:bg-primary-deep hover:text-on-primary',
 };
 
-// Overpass stands high in its line box: more room above centres the capitals, and icons step back up.
+// Overpass sits high in its line box: extra space above centers the capitals, and icons move back
+// up.
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 pt-2 pb-0.5 text-sm [&_svg]:-translate-y-[3px]',
   md: 'min-h-11 px-5 pt-3 pb-1.5 text-base [&_svg]:-translate-y-[3px]',
@@ -36,7 +37,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 pt-3.25 pb-2.25 text-lg [&_svg]:-translate-y-[2px]',
 };
 
-/** The classes of a button, for plain links in static pages that must look like one. */
+/** The classes of a button, for plain links in static pages that look like one. */
 export function buttonStyle(
   variant: ButtonVariant = 'filled',
   size: ButtonSize = 'md',

@@ -6,8 +6,8 @@ interface Drawn {
 }
 
 /**
- * What a drawing of Lucide becomes in a build: an `svg` with its props. Hidden from screen readers
- * unless the props say otherwise, as with Lucide's own.
+ * Replaces Lucide's icon components in a build: an `svg` with the given props. Hidden from screen
+ * readers unless the props say otherwise, as Lucide does.
  */
 export function createIcon({ name, node }: Drawn) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type GlyphProps = ComponentProps<'svg'>;
 
 /**
- * The few signs that the primitives themselves show. Drawn here, so that pages made of primitives
- * alone (login, register) do without the icon library's runtime.
+ * The few icons of the primitives themselves. They are defined here, so that pages with primitives
+ * only (login, register) need no icon library.
  */
 function Glyph({ path, ...rest }: GlyphProps & { path: string }) {
   return (

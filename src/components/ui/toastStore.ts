@@ -13,7 +13,7 @@ export interface ToastMessage {
 export interface ToastAction {
   label: string;
   onClick: () => void;
-  /** How to do the same without the toast, for those whom it passes too quickly. */
+  /** How to do the same without the toast, for users for whom it disappears too quickly. */
   altText: string;
 }
 
@@ -32,7 +32,7 @@ const isMessage = isObjectOf<ToastMessage>({
 const FLASH_KEY = 'parkway-toast';
 let lastId = 0;
 
-/** The one toast on screen. A new one takes the place of the last. */
+/** The visible toast. A new one replaces it. */
 export const $toast = atom<ShownToast | null>(null);
 
 /** Shows a toast for 5 seconds and returns its id. */
@@ -47,13 +47,13 @@ export function dismissToast(id: number): void {
   if (shown?.id === id && shown.open) $toast.set({ ...shown, open: false });
 }
 
-/** A window opens: what was said before does not lie over it. */
+/** Called when a dialog opens, so that no earlier toast covers it. */
 export function dismissShownToast(): void {
   const shown = $toast.get();
   if (shown) dismissToast(shown.id);
 }
 
-/** Keeps a toast for the page that is about to be opened in this tab. */
+/** Stores a toast for the page that is about to open in this tab. */
 export function flashToast({ type, title, description }: ToastMessage): void {
   tab.write(FLASH_KEY, JSON.stringify({ type, title, description }));
 }

@@ -9,8 +9,8 @@ export interface Undoable {
 }
 
 /**
- * Holds each act back for a while, so that it can be undone without the server having to forget it.
- * Each is sent exactly once or, when undone, never.
+ * Holds each action back for a while, so that it can be undone before the server knows of it. Each
+ * one is sent exactly once or, if undone, never.
  */
 export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFor = UNDO_MS) {
   const waiting = new Map<string, { act: Act; timer: ReturnType<typeof setTimeout> }>();
@@ -24,7 +24,7 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFo
   const release = (id: string) => {
     const act = take(id);
     if (!act) return;
-    // Reading the toast holds it open; once the act is sent its Undo would be untrue.
+    // A toast stays open while it is read; its Undo would no longer work once the action is sent.
     if (act.toastId !== undefined) dismissToast(act.toastId);
     send(act);
   };
@@ -34,10 +34,12 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFo
       if (waiting.has(act.id)) return;
       waiting.set(act.id, { act, timer: setTimeout(() => release(act.id), holdFor) });
     },
-    /** Takes the act back; `false` when it has been sent already. */
+    /** Cancels the action; `false` if it has been sent already. */
     undo: (id: string) => take(id) !== undefined,
     latest: () => [...waiting.values()].at(-1)?.act,
-    /** Sends every waiting act now: the page is being left, or the next act builds on it. */
+    /**
+     * Sends every waiting action now: the page is being left, or the next action depends on them.
+     */
     flush() {
       for (const id of [...waiting.keys()]) release(id);
     },

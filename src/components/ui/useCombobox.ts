@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second, quieter line: county, ZIP. Part of what a screen reader hears. */
+  /** A second, quieter line, such as county and ZIP. Screen readers read it, too. */
   detail?: string;
 }
 
 /**
- * The option that somebody who leaves the field means by what they typed: the one of that name, else
- * the only one that begins so, else the only one found (by ZIP, say).
+ * The option that the text means when the field is left: the one with that name, else the only one
+ * that begins with it, else the only one found (by ZIP, for example).
  */
 export function meantOption(
   typed: string,
@@ -29,15 +29,18 @@ export interface ComboboxChoice {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
   /**
-   * Options for what was typed; the empty text asks for the first suggestions.
-   * `null` while they are still being fetched.
+   * Options for the typed text; an empty text asks for the first suggestions. `null` while they
+   * load.
    */
   search: (query: string) => ComboboxOption[] | null;
-  /** A text that means no option was left in the field (`true`), or is being corrected. */
+  /**
+   * Called with `true` when the field is left with a text that matches no option, and with `false`
+   * when the text is corrected.
+   */
   onUnmatched?: ((isUnmatched: boolean) => void) | undefined;
 }
 
-/** Text, list and choice of a combobox. What was typed is never taken away, unless by Escape. */
+/** Text, list and choice of a combobox. Only Escape removes typed text. */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { value, onChange, search, onUnmatched }: ComboboxChoice,
@@ -46,7 +49,7 @@ export function useCombobox(
   const [query, setQuery] = useState(chosenText);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Gone to with the arrow keys, rather than offered as the first.
+  // Selected with the arrow keys, rather than preselected as the first.
   const [aimed, setAimed] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const isUnmatched = useRef(false);
@@ -103,7 +106,7 @@ export function useCombobox(
     const list = open ? options : (search(touched ? query : '') ?? []);
     const count = list.length;
     if (count === 0) return;
-    // The way through a long list begins at what is chosen.
+    // In a long list, arrow keys start at the selected option.
     const chosen = active < 0 ? list.findIndex((option) => option.value === value?.value) : -1;
     const next = (active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count;
     setActive(chosen < 0 ? next : chosen);

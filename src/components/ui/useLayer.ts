@@ -7,8 +7,8 @@ interface LayerState {
 }
 
 /**
- * The state of a dialog, popover or menu, and its Escape. Radix tells that key to the newest layer
- * alone. When that is a toast, which leaves it be, the layer it was pressed in closes itself.
+ * The state of a dialog, popover or menu, and its Escape handling. Radix passes Escape only to the
+ * newest layer. If that is a toast, which ignores it, the layer with the focus closes itself.
  */
 export function useLayer({ open, defaultOpen = false, onOpenChange }: LayerState) {
   const [own, setOwn] = useState(defaultOpen);

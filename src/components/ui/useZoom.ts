@@ -3,7 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 const LARGEST = 4;
 const STEP = 1.5;
 
-/** How far a picture is enlarged, from 1 to 4: by steps, by two fingers, or by a double press. */
+/** The zoom of a picture, from 1 to 4: by steps, a pinch or a double press. */
 export function useZoom() {
   const [scale, setScale] = useState(1);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -12,7 +12,7 @@ export function useZoom() {
   const scroller = useRef<HTMLDivElement>(null);
   const drawn = useRef(1);
 
-  // What is in the middle stays there.
+  // Keeps the center of the picture in place.
   useLayoutEffect(() => {
     const area = scroller.current;
     if (!area) return;
@@ -55,7 +55,7 @@ export function useZoom() {
   };
 }
 
-/** Between two fingers, in px; `null` for any other number of them. */
+/** The distance between two fingers, in px; `null` for any other number of fingers. */
 function distance(points: readonly { x: number; y: number }[]): number | null {
   const [one, other] = points;
   if (!one || !other || points.length > 2) return null;

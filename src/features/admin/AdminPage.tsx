@@ -13,7 +13,7 @@ import { goTo } from './adminQuery';
 
 import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
-/** The island of /admin. What it asks the server is refused there to everybody else. */
+/** The island of /admin. The server refuses its calls to everyone but administrators. */
 export const AdminPage = withQueries(Admin);
 
 function Admin() {
@@ -21,7 +21,7 @@ function Admin() {
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
-    // Its code comes meanwhile; a failure is shown where the part is.
+    // Fetches the tab's code early; the tab itself shows a failure.
     tabNamed(tabIn(window.location.search)).part.prefetch();
   }, []);
   if (me && me.role !== 'admin') return <AccessDenied />;

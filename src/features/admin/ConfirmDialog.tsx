@@ -5,19 +5,19 @@ import { Dialog } from '../../components/ui/Dialog';
 export interface ConfirmDialogProps {
   title: string;
   description: ReactNode;
-  /** What is to be filled in besides. */
+  /** Additional fields. */
   children?: ReactNode;
-  /** What the button does, in its own words. */
+  /** The label of the confirm button. */
   confirm: string;
   isDangerous?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Where focus goes when it is closed: a menu that opened it is gone. */
+  /** Focuses another element when the menu that opened the dialog no longer exists. */
   onCloseFocus: () => void;
 }
 
-/** Asks once. Mounted while it is open. */
+/** A confirmation dialog; open while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDangerous = false, busy = false, onClose } = props;
   return (

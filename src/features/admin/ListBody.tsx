@@ -7,14 +7,14 @@ import type { List } from './useList';
 
 interface ListBodyProps<Item extends { id: string }> {
   list: List<Item>;
-  /** `event` and `events`, say. */
+  /** Singular and plural: `event` and `events`. */
   nouns: readonly [one: string, many: string];
-  /** Said where nothing is found. */
+  /** Shown when the list is empty. */
   empty: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** Count, rows, and the way to more of them, or what stands there instead. */
+/** The count, the rows and a button that loads more, or their loading, empty or error state. */
 export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>) {
   const { list, nouns, empty, children } = props;
   const { query, items } = list;
@@ -60,8 +60,8 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
 }
 
 /**
- * What had focus may go with the rows: the button to the last page, a report that is judged. Then
- * focus stays with the list.
+ * Keeps focus on the list when the focused element disappears with its row, such as the button to
+ * the last page or a report that got its verdict.
  */
 function useKeptFocus(count: number | undefined) {
   const region = useRef<HTMLElement>(null);

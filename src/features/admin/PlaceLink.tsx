@@ -7,7 +7,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** Leads to another place of the dashboard, without loading the page again. */
+/** A link to another place of the dashboard that does not reload the page. */
 export function PlaceLink({ to, className, children }: PlaceLinkProps) {
   return (
     <a

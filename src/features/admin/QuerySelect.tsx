@@ -2,7 +2,7 @@ import { Field } from '../../components/ui/Field';
 import { type Choices, Select } from '../../components/ui/Select';
 import { refine, useQueryField } from './adminQuery';
 
-/** What a field of the URL chooses; the first of them where it says nothing else. */
+/** The choice in a field of the URL; the first choice if the URL names no valid one. */
 export function useChoice<Value extends string>(field: string, choices: Choices<Value>): Value {
   const chosen = useQueryField(field);
   const [first, ...others] = choices.map(({ value }) => value);
@@ -12,7 +12,7 @@ export function useChoice<Value extends string>(field: string, choices: Choices<
 
 interface QuerySelectProps {
   label: string;
-  /** Of the URL. */
+  /** The name of the URL field. */
   field: string;
   choices: Choices<string>;
   className?: string;

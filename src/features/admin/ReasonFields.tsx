@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
 import { RULE_TEXTS } from '../../shared/rules/verdicts';
 
-/** What a member is told of a verdict. */
+/** The rule and reason that a member reads about a verdict. */
 export interface Told {
   rule: ReportCategory;
   reason: string;
@@ -21,7 +21,7 @@ const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value
 interface ReasonFieldsProps {
   told: Told;
   error: string | null;
-  /** Who reads the reason, where it is not the member in any case. */
+  /** Replaces the default hint when the member may not be the one who reads the reason. */
   hint?: string;
   reasonRef?: Ref<HTMLTextAreaElement>;
   onChange: (told: Told) => void;

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/ui/IconButton';
 
 interface RowMenuProps {
   label: string;
-  /** Gets focus back from a dialog that the menu opened. */
+  /** Receives focus when a dialog that the menu opened closes. */
   buttonRef: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ export function RowMenu({ label, buttonRef, children }: RowMenuProps) {
 }
 
 /**
- * Gives focus back to what opened a dialog, unless it is somewhere already: the next menu may be
- * open by then, and would close without it.
+ * Returns focus to the element that opened a dialog, unless another element has focus already: the
+ * next menu may be open by then and would close without focus.
  */
 export function returnFocus(opener: HTMLElement | null): void {
   const { activeElement, body } = document;

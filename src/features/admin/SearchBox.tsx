@@ -10,14 +10,14 @@ interface SearchBoxProps {
   hint?: string;
 }
 
-/** What is typed goes into the URL after a pause, and the list follows the URL. */
+/** Writes the typed text to the URL after a pause; the list follows the URL. */
 export function SearchBox({ label, hint }: SearchBoxProps) {
   const search = useQueryField('search');
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, or a link to another search, changes the URL under the field.
+  // Back or a link to another search changes the URL without the field.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

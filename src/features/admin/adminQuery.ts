@@ -1,11 +1,11 @@
 import { pushQuery, queryOf, replaceQuery, usePageQuery } from '../../lib/pageQuery';
 
-/** Goes to another place of the page: nothing of the present one stays. */
+/** Goes to another place of the page and drops all present fields. */
 export function goTo(fields: Record<string, string>): void {
   pushQuery(queryOf(fields));
 }
 
-/** Changes fields of the present place; '' removes one. */
+/** Changes fields of the present URL; '' removes one. */
 export function refine(fields: Record<string, string>): void {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(fields)) {
@@ -15,7 +15,7 @@ export function refine(fields: Record<string, string>): void {
   replaceQuery(queryOf(query));
 }
 
-/** One field of the query; '' where it is not there. */
+/** One field of the query; '' if it is absent. */
 export function useQueryField(name: string): string {
   return new URLSearchParams(usePageQuery() ?? '').get(name) ?? '';
 }

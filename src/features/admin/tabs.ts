@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LatePart, latePart } from '../../components/late/latePart';
 
-/** Every finished tab, in its order. Each is fetched when it is opened. */
+/** All tabs in order. The code of each is fetched when it is opened. */
 export const TABS = [
   { value: 'overview', label: 'Overview', part: latePart(() => import('./overview/OverviewTab')) },
   { value: 'users', label: 'Users', part: latePart(() => import('./users/UsersTab')) },
@@ -32,7 +32,7 @@ export type TabName = (typeof TABS)[number]['value'];
 
 export const tabNamed = (name: string) => TABS.find(({ value }) => value === name) ?? TABS[0];
 
-/** The tab that the query of the URL names; the first for any other. */
+/** The tab that the URL's query names; the first if it names none. */
 export function tabIn(query: string): TabName {
   return tabNamed(new URLSearchParams(query).get('tab') ?? '').value;
 }

@@ -6,7 +6,7 @@ import { itemsOn, type ListPage, type ListPages, withItem } from '../../lib/list
 const FIRST: string | null = null;
 
 interface AdminPage<Item> extends ListPage<Item> {
-  /** The items are in the order in which they were found, not in the one asked for. */
+  /** The items are in the order in which they were found, not in the requested one. */
   isUnsorted: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function listPage<Item>(
   return { items: body, next, isUnsorted: headers.get('X-Order') === 'match' };
 }
 
-/** What a list can be narrowed by: its query without what turns the pages. */
+/** A list's filters: its query without the paging fields. */
 export type Filters<Query> = Required<Omit<Query, 'cursor' | 'limit'>>;
 
 /** A list of the dashboard, as the API of its tab describes it. */
@@ -31,8 +31,8 @@ export interface ListQuery<Item> {
 }
 
 /**
- * A list, page by page. What was there stays until a new search has answered. Others work on the
- * same rows: each visit looks again.
+ * A list in pages. It shows the former items until a new search has answered. Each visit reloads,
+ * because other administrators work on the same rows.
  */
 export function useList<Item extends { id: string }>({ queryKey, fetchPage }: ListQuery<Item>) {
   const query = useInfiniteQuery({
@@ -47,7 +47,7 @@ export function useList<Item extends { id: string }>({ queryKey, fetchPage }: Li
   const pages = query.data?.pages;
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isLastEmpty = pages?.at(-1)?.items.length === 0;
-  // A search may look at many that it has shown already before it comes to anyone new.
+  // A page may hold nothing but items that were shown already.
   useEffect(() => {
     if (isLastEmpty && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isLastEmpty, hasNextPage, isFetching, isError, fetchNextPage]);
@@ -57,7 +57,7 @@ export function useList<Item extends { id: string }>({ queryKey, fetchPage }: Li
 
 export type List<Item extends { id: string }> = ReturnType<typeof useList<Item>>;
 
-/** Shows an item as it now is, in every list whose key begins so. */
+/** Updates an item in every list whose key begins with `queryKey`. */
 export function useShowItem<Item extends { id: string }>(queryKey: readonly unknown[]) {
   const cache = useQueryClient();
   return (item: Item) =>

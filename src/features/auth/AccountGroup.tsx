@@ -9,7 +9,7 @@ import type { RegistrationPart } from './useRegistration';
 
 interface AccountGroupProps extends RegistrationPart {
   emailTaken: boolean;
-  /** Instead of an address that looks mistyped. */
+  /** The suggested address when the typed one looks mistyped. */
   meant: string | null;
   onMeant: () => void;
 }

@@ -4,11 +4,11 @@ import { RecoverApp } from './RecoverApp';
 
 interface CodeFieldProps {
   message: string;
-  /** The code of a mail that was shown already, and goes with the next try. */
+  /** The mailed code that was already accepted; sent again with the next try. */
   mailCode?: string | undefined;
 }
 
-/** Asked for once the password was right. */
+/** Shown once the password was right. */
 export function CodeField({ message, mailCode }: CodeFieldProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CodeField({ message, mailCode }: CodeFieldProps) {
   );
 }
 
-/** Asked for after several wrong passwords, by whoever. */
+/** Shown after several wrong passwords, whoever tried them. */
 export function MailCodeField({ message }: { message: string }) {
   return (
     <Field label="Code from the email" required error={message} hint="Ten letters and digits.">

@@ -14,13 +14,13 @@ import { goOnSignedIn } from './goOnSignedIn';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInFailure } from './signIn';
 
-/** Checks and call come with the first touch of the form: nobody signs in before that. */
+/** The checks and the call load with the first touch of the form: nobody signs in before that. */
 const signingIn = latePart(() => import('./signIn'));
 
-/** Of the link that comes with a one-time password. */
+/** Storage key of the token in the mailed link of a one-time password. */
 const ONE_TIME_KEY = 'parkway-one-time-link';
 
-/** The fields are the browser's own, so nothing typed or filled in before hydration is lost. */
+/** The fields are uncontrolled, so nothing typed or filled in before hydration is lost. */
 export function LoginForm() {
   const hydrated = useHydrated();
   const oneTimeToken = useRef<string | null>(null);

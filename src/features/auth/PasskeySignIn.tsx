@@ -9,7 +9,7 @@ import type { SignInFailure } from './signIn';
 
 const passkeys = latePart(() => import('./signInByPasskey'));
 
-/** The other way in, below the form: the browser asks which passkey. */
+/** Sign-in by passkey, below the form: the browser asks which passkey. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const { busy, refused, form } = useSubmission(async () => {

@@ -44,7 +44,7 @@ function loadTurnstile(): Promise<Turnstile> {
 
 export interface PersonCheckProps {
   siteKey: string;
-  /** Given a token that is good for one attempt, and `undefined` once it is not any more. */
+  /** Receives a token that is valid for one attempt, and `undefined` once it is no longer valid. */
   onToken: (token: string | undefined) => void;
 }
 

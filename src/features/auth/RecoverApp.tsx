@@ -10,7 +10,7 @@ import { recoverApp } from './api';
 
 type Stage = { name: 'offered' | 'mailed' } | { name: 'started'; endsAt: string };
 
-/** Inside the form to sign in, for a member who has lost the app and all recovery codes. */
+/** Part of the sign-in form for members who have lost their app and all recovery codes. */
 export function RecoverApp() {
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'offered' });

@@ -109,10 +109,10 @@ function SafetyGroup({ values, errors, change }: RegistrationPart) {
   );
 }
 
-/** Only where the server asks for it. */
+/** Loaded only if the server requires the check. */
 const check = latePart(() => import('./PersonCheck'));
 
-/** Tried for until it is there: nobody can register without. */
+/** Loading is retried until it succeeds: nobody can register without it. */
 function LatePersonCheck(props: PersonCheckProps) {
   const { loaded, error } = useLatePart(check);
   if (loaded) return <loaded.PersonCheck {...props} />;

@@ -18,7 +18,7 @@ export function loginFailure(error: unknown): string {
 
 export interface RegistrationRefusal {
   errors: RegistrationErrors;
-  /** For the form as a whole; `null` when the fields say it all. */
+  /** For the form as a whole; `null` when the fields' errors suffice. */
   message: string | null;
   emailTaken: boolean;
 }

@@ -1,7 +1,10 @@
 import { EMPTY_REGISTRATION, type RegistrationValues } from './registration';
 import type { RegistrationDraft } from './registrationDraft';
 
-/** Not the town: it is chosen from a list that only the script brings, so a text is none yet. */
+/**
+ * Excludes the town: it is chosen from a list that only the script loads, so its text is no choice
+ * yet.
+ */
 const TYPED = [
   'email',
   'password',
@@ -15,8 +18,8 @@ const TYPED = [
 ] as const;
 
 /**
- * The values to start with. A person, or the browser for them, may fill in fields before the script
- * is there: what stands in the page wins over the draft of an earlier visit.
+ * The initial values. A person or the browser may fill in fields before the script runs; such
+ * values win over the draft of an earlier visit.
  */
 export function startingValues(
   entries: FormData,

@@ -1,7 +1,10 @@
 import { flashToast } from '../../components/ui/toastStore';
 import { safeNextPath } from './safeNextPath';
 
-/** To where the visitor wanted to go. Replaced, so that Back does not lead to a form that is done with. */
+/**
+ * Goes to the page that the visitor wanted. Replaces the history entry, so that Back does not lead
+ * to the finished form.
+ */
 export function goOnSignedIn(): void {
   flashToast({ title: 'Welcome back!', description: "You've successfully logged in." });
   window.location.replace(safeNextPath(window.location.search));

@@ -7,7 +7,7 @@ import { readRegistration } from './registrationErrors';
 export { meantAddress } from './meantAddress';
 export { errorsAfterBlur, errorsAfterChange } from './registrationErrors';
 
-/** Registers with what the form holds; `null` is success. Nothing is sent while a field is wrong. */
+/** Registers with the form's values; `null` is success. Sends nothing while a field is invalid. */
 export async function joinParkway(
   values: RegistrationValues,
   turnstileToken?: string,

@@ -1,4 +1,4 @@
-/** Where many people of New Jersey have their mail, and whose names look much like these. */
+/** Mail domains that are common in New Jersey, and domains whose names look similar. */
 const DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com'],
   ...['comcast.net', 'verizon.net', 'optonline.net', 'msn.com', 'live.com', 'proton.me'],
@@ -6,12 +6,12 @@ const DOMAINS = [
   ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'cloud.com', 'rutgers.edu', 'princeton.edu'],
 ];
 
-/** Slips that a name of so many letters may hold and still be told from another name. */
+/** How many typos a name of this length may have before it could be another name. */
 const slipsIn = (name: string) => (name.length < 5 ? 0 : name.length < 6 ? 1 : 2);
 
 /**
- * The address that somebody may have meant, whose domain is a well-known one but for a letter or two;
- * `null` for one that looks right, and for all that is merely unknown.
+ * The address that was probably meant: its domain is a known one with a letter or two changed.
+ * `null` for a domain that is known, or similar to none.
  */
 export function meantAddress(typed: string): string | null {
   const [, local, domain] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(typed) ?? [];
@@ -24,13 +24,13 @@ export function meantAddress(typed: string): string | null {
   return near[0] ? `${local}@${near[0].known}` : null;
 }
 
-/** How many; `null` if there are more than can be a slip. */
+/** The number of typos; `null` if there are too many for a typo. */
 function slipsBetween(typed: string, known: string): number | null {
   const [name, ending] = parted(typed);
   const [knownName, knownEnding] = parted(known);
   const inName = distance(name, knownName);
   const inEnding = distance(ending, knownEnding);
-  // An ending of two letters is one letter from another country's.
+  // Endings of two letters are often one letter apart: they are countries.
   if (inEnding > (knownEnding.length < 3 ? 0 : 1) || inName > slipsIn(knownName)) return null;
   if (inName > 1 && name[0] !== knownName[0]) return null;
   return inName + inEnding;
@@ -42,7 +42,7 @@ function parted(domain: string): [string, string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** Letters to add, to leave out, to change or to swap with the next (optimal string alignment). */
+/** Edit distance with swaps of neighboring letters (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

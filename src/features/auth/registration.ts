@@ -2,7 +2,7 @@ export const PASSWORDS_DIFFER = "Passwords don't match";
 
 const NO_INTERESTS: readonly string[] = [];
 
-/** The form as it stands: texts as typed, ticks as ticked. */
+/** The form's values: texts as typed, boxes as ticked. */
 export const EMPTY_REGISTRATION = {
   email: '',
   password: '',
@@ -14,7 +14,7 @@ export const EMPTY_REGISTRATION = {
   city: '',
   bio: '',
   interests: NO_INTERESTS,
-  /** A word of one's own that was typed but not added yet. */
+  /** A custom interest that was typed but not added yet. */
   ownInterest: '',
   acceptTerms: false,
   acknowledgeSafetyNotice: false,
@@ -33,7 +33,7 @@ export function needsConsent(values: RegistrationValues): boolean {
   return values.gender === 'non-binary';
 }
 
-/** Both filled in and not the same: what the live hint under the confirmation says. */
+/** Whether both passwords are filled in and differ, for the live hint under the confirmation. */
 export function passwordsDiffer({ password, confirmPassword }: RegistrationValues): boolean {
   return password !== '' && confirmPassword !== '' && password !== confirmPassword;
 }

@@ -4,7 +4,7 @@ import type { RegistrationValues } from './registration';
 
 const KEY = 'parkway-registration';
 
-/** No passwords, and no ticks: what is accepted or consented to is ticked anew each time. */
+/** Excludes passwords and ticks: every acceptance and consent is given anew. */
 export type RegistrationDraft = Pick<
   RegistrationValues,
   | 'email'
@@ -18,7 +18,7 @@ export type RegistrationDraft = Pick<
   | 'interests'
 >;
 
-/** What was typed before a reload of this tab; `null` when there is nothing readable. */
+/** What was typed before a reload of this tab; `null` if nothing readable is stored. */
 export function loadDraft(): RegistrationDraft | null {
   const stored = parsedAs(isObject, tab.read(KEY));
   return stored && draftOf(stored);
@@ -30,7 +30,7 @@ export function saveDraft(values: RegistrationDraft) {
 
 export const clearDraft = () => tab.write(KEY, null);
 
-// By hand: a schema would bring its library into the page's first load.
+// Written by hand: a schema would add its library to the page's first load.
 function draftOf(source: object): RegistrationDraft {
   const stored = new Map<string, unknown>(Object.entries(source));
   const text = (name: string) => {

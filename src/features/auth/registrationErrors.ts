@@ -13,7 +13,7 @@ import {
 
 export const CONSENT_NEEDED = 'To keep this gender on your profile we need your consent.';
 
-/** What is sent, or the first error of each field; the rules are those of the contract. */
+/** The request body, or the first error of each field, by the rules of the contract. */
 export function readRegistration(
   values: RegistrationValues,
 ): { input: RegisterInput; errors?: never } | { input?: never; errors: RegistrationErrors } {
@@ -31,7 +31,7 @@ export function readRegistration(
     const field = String(issue.path[0]);
     if (isRegistrationField(field)) errors[field] ??= issue.message;
   }
-  // The schema compares fields only once each of them is right; a person wants to hear it all at once.
+  // The schema compares fields only once each is valid, but the form shows all errors at once.
   if (passwordsDiffer(values)) errors.confirmPassword ??= PASSWORDS_DIFFER;
   if (needsConsent(values) && !values.consentSensitiveData) {
     errors.consentSensitiveData ??= CONSENT_NEEDED;
@@ -39,7 +39,7 @@ export function readRegistration(
   return { errors };
 }
 
-/** Fields whose error hangs on another one. */
+/** Fields whose errors are recomputed together with another field's. */
 const JUDGED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
   password: 'confirmPassword',
   gender: 'consentSensitiveData',
@@ -47,8 +47,8 @@ const JUDGED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
 };
 
 /**
- * The errors to show once `field` was changed: corrected ones go at once, new ones wait until the
- * field is left. An error the server gave stays until its own field changes.
+ * The errors to show after `field` changed: fixed ones disappear at once, new ones wait until the
+ * field is left. An error from the server stays until its own field changes.
  */
 export function errorsAfterChange(
   shown: RegistrationErrors,

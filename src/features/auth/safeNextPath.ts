@@ -4,8 +4,8 @@ export const HOME_OF_MEMBERS = '/browse';
 const UNSAFE = /\/\/|[\\\p{Cc}]/u;
 
 /**
- * Where to go after signing in: the `next` of a query string if it is a path of this site, else the
- * browse page. Anything that a browser could read as another host is refused.
+ * The page after signing in: the query's `next` if it is a path of this site, else the browse page.
+ * Rejects anything that a browser could read as another host.
  */
 export function safeNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next');

@@ -11,17 +11,15 @@ export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
-  /**
-   * What has to be shown besides: the code of an app or of a mail. It is above the button.
-   */
+  /** The field for a code from an app or a mail, shown above the button. */
   challenge?: ReactNode;
-  /** The account is closed: why, and the way to an appeal. It stands below the form. */
+  /** Why the account is closed and how to appeal, shown below the form. */
   closed?: ReactNode;
 }
 
 /**
- * Signs in with what the form holds; `null` is success. Only slips are caught here: what an address
- * or a password may be is the contract's to say, and the server says it at the field.
+ * Signs in with the form's values; `null` is success. Catches only typos here: the contract defines
+ * valid addresses and passwords, and the server's errors are shown at the fields.
  */
 export async function signIn(entries: Record<string, unknown>): Promise<SignInFailure | null> {
   const email = textOf(entries.email).trim();
@@ -64,7 +62,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** So that the field of each refusal is a new one. */
+/** Gives the field of each refusal a new key, so that it is mounted anew. */
 let challenges = 0;
 
 function codeAsked(error: unknown, mailCode: string): SignInFailure | null {
@@ -81,7 +79,7 @@ function codeAsked(error: unknown, mailCode: string): SignInFailure | null {
   return null;
 }
 
-/** Why an account is closed, where that is what an answer says. */
+/** Why the account is closed, if that is what the server answered. */
 export function closed(error: unknown): SignInFailure | null {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_INACTIVE') return null;
   const verdict = standingVerdict.safeParse(error.originalError).data;

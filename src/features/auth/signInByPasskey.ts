@@ -3,7 +3,7 @@ import { passkeyLogin, passkeyOptions } from './api';
 import { loginFailure } from './failure';
 import { closed, type SignInFailure } from './signIn';
 
-/** Signs in with a passkey; `null` is success, nothing that it was cancelled. */
+/** Signs in with a passkey; `null` is success, `undefined` means that it was canceled. */
 export async function signInByPasskey(): Promise<SignInFailure | null | undefined> {
   if (!knowsPasskeys()) return { banner: NO_PASSKEYS };
   try {

@@ -14,7 +14,7 @@ import { clearDraft, loadDraft, saveDraft } from './registrationDraft';
 
 export const AFTER_REGISTRATION = '/create-profile';
 
-/** Rules and call come with the first touch of the form, and are there long before it is sent. */
+/** Rules and call load with the first touch of the form, long before it is sent. */
 const joining = latePart(() => import('./joinParkway'));
 type Act = Awaited<ReturnType<typeof joining.load>>;
 
@@ -31,9 +31,10 @@ export interface RegistrationPart {
 
 export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REGISTRATION);
-  // Leaving the combobox takes a town and ends the field in one event: the second must see the first.
+  // Leaving the combobox chooses a town and blurs the field in one event; the second handler must
+  // see the change of the first.
   const latest = useRef(values);
-  // Set by the first attempt; only from then on are fields judged while they are corrected.
+  // Set by the first attempt; only from then on are fields validated while they are edited.
   const act = useRef<Act | null>(null);
   const [started, setStarted] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -41,7 +42,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null);
   const [refusals, setRefusals] = useState(0);
-  /** Of an address that looks mistyped. */
+  /** The suggestion for an address that looks mistyped. */
   const [meant, setMeant] = useState<string | null>(null);
   const personToken = useRef<string | undefined>(undefined);
 
@@ -69,7 +70,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
 
   const change: ChangeRegistration = (field, value) => {
     const next = { ...latest.current, [field]: value };
-    // Consent was given for one gender; it is not carried over to a later choice.
+    // Consent was given for one gender and does not carry over to another.
     if (field === 'gender') next.consentSensitiveData = false;
     latest.current = next;
     setValues(next);

@@ -61,11 +61,11 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
 
 const FAILED = 'Unable to download invoice. Please contact support if this continues.';
 
-/** Saves the invoice as a file, and then offers to open it. */
+/** Saves the invoice as a file and then offers to open it. */
 function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
   const [busy, setBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** A URL of this page alone, for as long as it is open. */
+  /** An object URL, valid as long as this page is open. */
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
     return () => {

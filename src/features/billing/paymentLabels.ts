@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<Payment['status'], string> = {
 /** `8.99` → `$8.99`. */
 export const amountOf = ({ amount }: Pick<Payment, 'amount'>) => dollars.format(amount);
 
-/** What of a payment went back, when not all of it did. */
+/** The refunded amount, if the payment was refunded in part. */
 export function refundText({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {
   if (refunded === 0 || refunded === amount) return null;
   return `Refunded ${dollars.format(refunded)} of ${dollars.format(amount)}`;

@@ -43,7 +43,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
-      // Used on another device, or premium has ended.
+      // The boost was used on another device, or premium has ended.
       if (error.code !== 'CONFLICT') void refreshMe();
     } finally {
       setBusy(false);

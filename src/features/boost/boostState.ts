@@ -3,14 +3,14 @@ import { BOOST } from '../../shared/rules/limits';
 
 export type BoostState = { kind: 'ready' } | { kind: 'used' } | { kind: 'running'; label: string };
 
-/** What the day's boost is doing at a moment, in epoch milliseconds. */
+/** The state of the day's boost at a moment in epoch milliseconds. */
 export function boostState(
   { boostedUntil, boostAvailable }: Pick<Self, 'boostedUntil' | 'boostAvailable'>,
   now: number,
 ): BoostState {
   const left = boostedUntil === null ? 0 : Date.parse(boostedUntil) - now;
   if (left > 0) {
-    // A clock that is behind the server's would count more than there are.
+    // A clock behind the server's would show more minutes than a boost has.
     const minutes = Math.min(BOOST.minutes, Math.ceil(left / 60_000));
     return {
       kind: 'running',

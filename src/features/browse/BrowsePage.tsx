@@ -114,7 +114,7 @@ function Browse() {
         tabIndex={-1}
         aria-label="Search results"
         aria-busy={list.query.isFetching}
-        // An empty search is shorter than its skeleton: the footer stays where it is, out of sight.
+        // An empty result is shorter than its skeleton: keeps the footer in place, out of sight.
         className="browse-results sm:mt-6 sm:min-h-[75dvh]"
       >
         <p className="sr-only" role="status">
@@ -155,7 +155,10 @@ function Browse() {
   );
 }
 
-/** A form anew for each search, but the same one while the first becomes known: text may stand in it. */
+/**
+ * A new key, and so a new form, for each search. The first known search keeps the key, because the
+ * form may hold typed text already.
+ */
 function useFormKey(search: string | null): string | null {
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && search !== null) setFirst(search);

@@ -2,7 +2,7 @@ import { Keyboard, UserSearch } from 'lucide-react';
 import { latePart } from '../../components/late/latePart';
 import { useLateWindow } from '../../components/late/useLateWindow';
 
-/** Loaded once the page acts; on a phone the sheet of the filters has what is needed of them. */
+/** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
 export function BrowseTools({ isPremium }: { isPremium: boolean }) {
   return (
     <div className="hidden items-center md:flex">
@@ -27,7 +27,7 @@ function FindByEmailButton() {
   return <FindByEmailPopover trigger={button} {...late.window} />;
 }
 
-/** What opens a tool beside the list; between phones and wide screens its sign alone. */
+/** A button that opens a tool beside the list; an icon alone on medium screens. */
 const TOOL =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline';
 

@@ -5,7 +5,7 @@ import { type Choice, isListed } from './filterChoices';
 export interface ChoiceChipsProps {
   legend: string;
   choices: readonly Choice[];
-  /** The values that are ticked, with commas. */
+  /** The selected values, separated by commas. */
   chosen: string;
   onToggle: (value: string) => void;
 }

@@ -8,10 +8,10 @@ import { type BrowseFilters, countMore } from './filters';
 
 export interface ChosenFiltersProps {
   filters: BrowseFilters;
-  /** What the list starts with. */
+  /** The filters that the list starts with. */
   start: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
-  /** The last of them is going, and with it what has focus. */
+  /** Called before the last chip is removed, and with it the focused element. */
   onLast: () => void;
 }
 
@@ -20,7 +20,7 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
   const taken = useRef<number | null>(null);
   const chips = chosenChips(filters);
 
-  // Focus goes to the button that took the place of the one pressed.
+  // Focus moves to the button that took the place of the pressed one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the chips have changed
   useLayoutEffect(() => {
     if (taken.current === null) return;

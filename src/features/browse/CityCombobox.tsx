@@ -7,17 +7,17 @@ import { townOptions } from './townOptions';
 export interface CityComboboxProps {
   value: string;
   onChange: (city: string) => void;
-  /** The field holds a text that is no town and no part of one's name. */
+  /** Whether the typed text is neither a town nor part of a town's name. */
   onUnmatched: (isUnmatched: boolean) => void;
   placeholder: string;
   maxLength: number;
 }
 
-/** The table of towns is loaded when the field is entered. */
+/** Loads the table of towns when the field is entered. */
 export function CityCombobox({ value, onChange, ...rest }: CityComboboxProps) {
   const [isEntered, setIsEntered] = useState(false);
   const { loaded, error } = useLatePart(townTable, isEntered);
-  // Without the table any text can still be searched for.
+  // Without the table, the list can still be searched by any text.
   const towns = loaded?.searchMunicipalities ?? (error ? () => [] : null);
   const enter = () => setIsEntered(true);
   return (

@@ -15,8 +15,8 @@ const combobox = latePart(() => import('./CityCombobox'));
 const SHARED = { placeholder: 'Any city', maxLength: 60 };
 
 /**
- * A town, or any part of a town's name. Suggestions come once the page acts, but never under the
- * hands of somebody who is typing; until then the text as it stands is searched for.
+ * A town or any part of a town's name. Suggestions appear after hydration, but not while the user
+ * is typing; until then the search uses the text as it is.
  */
 export function CityField({ value, onChange, error, onUnmatched }: CityFieldProps) {
   const { loaded } = useLatePart(combobox);
@@ -25,7 +25,7 @@ export function CityField({ value, onChange, error, onUnmatched }: CityFieldProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to act
   useEffect(() => {
     setIsEntered(document.activeElement === plain.current);
-    // Typed before the page acted.
+    // Text that was typed before hydration.
     const typed = plain.current?.value.trim();
     if (typed) onChange(typed);
   }, []);

@@ -9,7 +9,7 @@ export interface EmptyResultsProps {
   onApply: (filters: BrowseFilters) => void;
 }
 
-/** Loaded when a search finds nobody: the drawing is not needed before. */
+/** Loaded when a search finds nobody: its drawing is not needed before. */
 export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
   const next = wider(filters);
   return (
@@ -23,8 +23,8 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
 }
 
 /**
- * The next wider search than one that found nobody; `null` when there is none. A town that was
- * chosen is given up late: it may only lie beyond the distance.
+ * The next wider search after one that found nobody; `null` if there is none. Widens distance and
+ * age before it drops a chosen town, which may merely be beyond the distance.
  */
 export function wider(filters: BrowseFilters): { label: string; filters: BrowseFilters } | null {
   const { city } = filters;

@@ -16,7 +16,7 @@ const DISTANCES = DISTANCE_OPTIONS.map((value) => ({ value, label: DISTANCE_LABE
 const moreFilters = latePart(() => import('./MoreFilters'));
 
 export interface FilterFormProps {
-  /** What is set now; the form keeps what is changed in it until Search. */
+  /** The applied filters; the form keeps its changes until Search. */
   filters: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
   layout: 'bar' | 'sheet';
@@ -44,7 +44,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   );
   return (
     <search aria-label="Filter profiles">
-      {/* The names are those of the URL: pressed before the page acts, Search works as well. */}
+      {/* The names match the URL, so that Search also works before hydration. */}
       <form
         onSubmit={submit}
         className={classNames(
@@ -75,7 +75,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             onChoose={(age) => change({ age })}
           />
         </Field>
-        {/* Beside the controls, whose labels stand above them. */}
+        {/* Aligns with the controls, whose labels are above them. */}
         {inBar && search('mt-[1.84375rem]')}
         <Button
           variant="outline"

@@ -6,10 +6,12 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
-/** Left out when it could not be loaded: the filters go on without it. */
+/** Optional: the filters work without it. */
 const findByEmail = latePart(() => import('./FindByEmail'));
 
-/** Loaded on the first press of the Filters button. Below the filters: looking for one member. */
+/**
+ * Loaded on the first press of the Filters button. A search for one member is below the filters.
+ */
 export default function FilterSheet({
   filters,
   onApply,

@@ -90,7 +90,7 @@ function Found({ member }: { member: OtherMember }) {
   );
 }
 
-/** What came of looking an address up; `slip` is said at the field. */
+/** The result of looking up an address; the field shows a `slip`. */
 type EmailResult =
   | { kind: 'found'; member: OtherMember }
   | { kind: 'nobody' }
@@ -100,10 +100,10 @@ type EmailResult =
 const users = client<typeof membersRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/members'));
 
-/** The member with exactly this address, if they let themselves be found by it. Never throws. */
+/** The member with exactly this address, if they allow to be found by it. Never throws. */
 async function lookUp(typed: string): Promise<EmailResult> {
   const email = typed.trim();
-  // Slips alone: what an address may be is the contract's to say.
+  // Catches typos only: the contract defines what an address may be.
   if (!/^\S+@\S+\.\S+$/.test(email)) return { kind: 'slip', text: EMAIL_MALFORMED };
   try {
     const [member] = await bodyOf(users.index.$get({ query: { email } }), contract('otherMembers'));

@@ -10,7 +10,7 @@ export function MatchPill({ member }: { member: OtherMember }) {
   const pill = (
     <button
       type="button"
-      // A 44 px target around a smaller sign.
+      // A 44 px target around a smaller badge.
       className="relative inline-flex rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-ink text-sm before:absolute before:-inset-2 hover:bg-inset"
       {...late.button}
     >

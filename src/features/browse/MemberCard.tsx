@@ -21,7 +21,7 @@ export interface MemberCardProps {
   /** The viewer's own interests, to mark those shared. */
   mine: readonly string[];
   isPremium: boolean;
-  /** In the first row: its picture is loaded before the others. */
+  /** In the first row: its picture loads before the others. */
   eager: boolean;
   onDecide: (decision: Decision) => void;
 }
@@ -29,8 +29,8 @@ export interface MemberCardProps {
 const SHOWN_INTERESTS = 3;
 
 /**
- * One member of the grid. The name is the link that opens the profile; it covers the picture too,
- * and it is what keyboard focus rests on (`data-member` marks it).
+ * One member of the grid. The name is the link that opens the profile. It also covers the picture
+ * and holds keyboard focus (marked with `data-member`).
  */
 export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
   const titleId = useId();

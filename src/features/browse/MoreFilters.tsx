@@ -25,13 +25,13 @@ export interface MoreFiltersProps {
   onChange: (part: Partial<BrowseFilters>) => void;
   fromUnmatched: boolean;
   onFromUnmatched: (isUnmatched: boolean) => void;
-  /** The button that searches, where the form has none below. */
+  /** The search button, for forms that have none below. */
   search: ReactNode;
 }
 
 const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: interest }));
 
-/** What else the list can be narrowed by, most of it premium's; loaded when it is asked for. */
+/** Further filters, most of them premium; loaded on demand. */
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);

@@ -12,7 +12,7 @@ export interface RefusedFiltersProps {
   onApply: (filters: BrowseFilters) => void;
 }
 
-/** In place of the list: the URL asks for what is premium's, or for what there is not. */
+/** Replaces the list when the URL has premium filters without premium, or unknown values. */
 export default function RefusedFilters({ refusal, filters, onApply }: RefusedFiltersProps) {
   const me = useStore($me);
   const isGate = refusal.code === 'PREMIUM_REQUIRED';

@@ -19,7 +19,7 @@ export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   filters: BrowseFilters | null;
   view: BrowseView;
   onApply: (filters: BrowseFilters) => void;
-  /** The next page was asked for by hand: focus goes on to this card. */
+  /** Called when the button requests the next page; focus then moves to this card. */
   onAsk: (next: { index: number }) => void;
 }
 
@@ -91,7 +91,7 @@ function OneByOne({ list: { query, members }, ...shown }: OneByOneProps) {
   );
 }
 
-/** The server will not search by these filters, however often it is asked. */
+/** The server refuses these filters; retrying does not help. */
 function isRefusal(error: unknown): error is ApiError {
   const code = error instanceof ApiError && error.code;
   return code === 'PREMIUM_REQUIRED' || code === 'INVALID_INPUT';
@@ -101,13 +101,13 @@ const AHEAD = '900px';
 
 interface MoreMembersProps {
   query: BrowseList['query'];
-  /** Cards on the page: fewer of them may bring the end into view. */
+  /** The number of cards: when it shrinks, the end may come into view. */
   count: number;
-  /** Pressed by hand, so focus follows to the first card that is new. */
+  /** Called on a press of the button: focus moves to the first new card. */
   onAsk: () => void;
 }
 
-/** The end of the list: the next page comes as it nears the window, or by the button. */
+/** The end of the list: loads the next page when it nears the window, or by the button. */
 function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -138,7 +138,10 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
   );
 }
 
-/** Observes anew after each page (`active` turns off while one loads): an end that stays in view is not reported twice. */
+/**
+ * Observes anew after each page (`active` is off while one loads), because an observer does not
+ * report an end that stays in view twice.
+ */
 function useEndInView(end: RefObject<HTMLElement | null>, active: boolean, onView: () => void) {
   const latest = useRef(onView);
   useEffect(() => {

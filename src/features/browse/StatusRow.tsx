@@ -5,9 +5,9 @@ import { Select } from '../../components/ui/Select';
 import type { Self } from '../../shared/contract/members';
 import { BROWSE_SORTS, type BrowseSort, SORT_LABELS } from '../../shared/rules/browseFilters';
 
-/** Left out when it could not be loaded: the page goes on without it. */
+/** Optional: the page works without it. */
 const premiumStatus = latePart(() => import('./PremiumStatus'));
-/** They work once the page acts, and so they come then, into room that is kept. */
+/** Usable only after hydration, so it is loaded then; its space is reserved. */
 const browseTools = latePart(() => import('./BrowseTools'));
 const FEW_LIKES = 10;
 
@@ -16,7 +16,10 @@ interface StatusRowProps {
   onRewind: () => Promise<unknown>;
 }
 
-/** Under the heading, on wide screens with its height kept: what is left of the day, and tools for wide screens. */
+/**
+ * Below the heading: what is left of the day's likes or premium counters, and tools for wide
+ * screens, where the row's height is fixed.
+ */
 export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRowProps>) {
   return (
     <div className="flex items-center justify-between gap-x-4 md:min-h-15 md:py-2">
@@ -55,7 +58,7 @@ const SORTS = BROWSE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] })
 interface SortChoiceProps {
   sort: BrowseSort;
   onSort: (sort: BrowseSort) => void;
-  /** Without a border, among other tools. */
+  /** Without a border, for use among other tools. */
   isQuiet?: boolean;
 }
 

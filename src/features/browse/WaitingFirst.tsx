@@ -14,8 +14,7 @@ const contract = contractOf(() => import('../../shared/contract/messages'));
 const FACES = 8;
 
 /**
- * Those who wait for an answer, once they are many: they come before everybody else, and nobody is
- * kept from going on.
+ * Once many members wait for an answer, lists them before everyone else. Browsing stays possible.
  */
 export function WaitingFirst({ ownId }: { ownId: string }) {
   const { data: list = [] } = useQuery({

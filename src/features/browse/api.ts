@@ -8,8 +8,8 @@ const users = client<typeof membersRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/members'));
 
 /**
- * One page of the list. The server may answer a page with nobody on it and a next link; those are
- * passed over, so a page without members is the end.
+ * One page of the list. The server may return an empty page with a next link; such pages are
+ * skipped, so a page without members is the end.
  */
 export async function fetchPage(
   filters: BrowseFilters,
@@ -27,7 +27,7 @@ export async function fetchPage(
   return { members: [], next: null };
 }
 
-/** The client leaves out what is undefined. */
+/** The client leaves out undefined fields. */
 function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
   return {
     excludeCurrentUser: 'true' as const,

@@ -2,14 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isOneOf } from '../../lib/shapes';
 import { device } from '../../lib/storage';
 
-/** One person a screen, or several. */
+/** One member per screen, or several. */
 export type BrowseView = 'one' | 'grid';
 
 const KEY = 'parkway-browse-view';
 const PHONE = '(width < 40rem)';
 const isView = isOneOf('one', 'grid');
 
-/** On a phone one person a screen, unless several were chosen on this device; elsewhere several. */
+/**
+ * Phones show one member per screen unless the grid was chosen on this device; wider screens always
+ * show the grid.
+ */
 export function useBrowseView() {
   const isPhone = useSyncExternalStore(
     watchWidth,

@@ -32,7 +32,7 @@ export function listed(list: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Case does not matter: a URL may be written by hand. */
+/** Ignores case: a URL may be written by hand. */
 export function isListed(list: string, value: string): boolean {
   return listed(list).some((each) => isSame(each, value));
 }
@@ -50,7 +50,7 @@ export interface ChosenChip {
   without: BrowseFilters;
 }
 
-/** One chip for each thing that the further filters ask for; the town to look from is no such thing. */
+/** One chip per value of the further filters, except the town to look from. */
 export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   const chips: ChosenChip[] = [];
   const { intention } = filters;

@@ -18,14 +18,16 @@ export interface BrowseFilters {
   /** `25-35`, `55+` or `EVERY_AGE`. */
   age: string;
   sort: BrowseSort;
-  /** What somebody is looking for; empty is not set. */
+  /** What the member is looking for; empty is not set. */
   intention: Intention | '';
-  /** Premium's, as are all below. A list with commas, any of it may fit; empty is not set. */
+  /**
+   * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
+   */
   interests: string;
   personality: string;
   gender: string;
   quiz: '' | 'taken';
-  /** The town to look from; empty is one's own. */
+  /** The town to look from; empty is the viewer's own. */
   from: string;
 }
 
@@ -45,21 +47,21 @@ export const DEFAULT_FILTERS: BrowseFilters = {
   ...NO_MORE_FILTERS,
 };
 
-/** What a member's list starts with: among people of about their own age. */
+/** The initial filters of a member's list: people of about their own age. */
 export const ownFilters = (age: number): BrowseFilters => ({
   ...DEFAULT_FILTERS,
   age: ownAgeRange(age),
 });
 
-/** Sets no age filter: one would leave out whoever hides the age. */
+/** Sets no age filter, because one would leave out members who hide their age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
 const MORE = ['intention', 'interests', 'personality', 'gender', 'quiz', 'from'] as const;
 const LONGEST = 600;
 
 /**
- * The filters of a page URL; what it does not say, or says wrongly, is as the list starts. Only the
- * server knows every word that premium's lists may hold, and refuses the others.
+ * The filters of a page URL; missing or invalid ones are the start filters. Only the server knows
+ * the valid values of premium lists, and refuses others.
  */
 export function readFilters(search: string, start = DEFAULT_FILTERS): BrowseFilters {
   const given = new URLSearchParams(search);
@@ -79,14 +81,17 @@ export function readFilters(search: string, start = DEFAULT_FILTERS): BrowseFilt
   };
 }
 
-/** The query of the page URL, with its `?`; without what is as the list starts, so it may be empty. */
+/**
+ * The query of the page URL, with its `?`. Leaves out what equals the start filters, so it may be
+ * empty.
+ */
 export function filtersQuery(filters: BrowseFilters, start = DEFAULT_FILTERS): string {
   const query = new URLSearchParams();
   for (const name of changed(filters, start)) query.set(name, filters[name]);
   return queryOf(query).replaceAll('%2C', ',');
 }
 
-/** How many filters are not as the list starts; the order filters nobody. */
+/** How many filters differ from the start; the sort order does not count. */
 export function countSet(filters: BrowseFilters, start = DEFAULT_FILTERS): number {
   return changed(filters, start).filter((name) => name !== 'sort').length;
 }
@@ -95,7 +100,7 @@ export function countMore(filters: BrowseFilters): number {
   return MORE.filter((name) => filters[name] !== '').length;
 }
 
-/** The ages to choose from; one that only the URL knows stands among them. */
+/** The selectable ages, including one that only the URL has. */
 export function ageChoices(age: string): { value: string; label: string }[] {
   const known: readonly string[] = [...AGE_OPTIONS, EVERY_AGE];
   const values = known.includes(age) ? known : [...known, age];

@@ -4,12 +4,12 @@ import { device } from '../../lib/storage';
 const KEY = 'parkway-browse-filters';
 
 /**
- * What was chosen on /browse when this device was last there. One member's: of another nothing is
- * taken, and signing out forgets it.
+ * The filters last chosen on /browse on this device. They belong to one member: they are ignored
+ * for another, and signing out deletes them.
  */
 export interface KeptFilters {
   memberId: string;
-  /** The member's own, so that the next visit knows where to start before the server has answered. */
+  /** The member's age, so that the next visit knows the start filters before the server answers. */
   age: number;
   /** The query of the page URL. */
   query: string;

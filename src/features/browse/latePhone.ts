@@ -1,4 +1,4 @@
 import { latePart } from '../../components/late/latePart';
 
-/** Wide screens do without. */
+/** Not loaded on wide screens. */
 export const phone = latePart(() => import('./deck/phone'));

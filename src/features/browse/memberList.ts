@@ -5,7 +5,7 @@ export interface MemberPage {
   next: string | null;
 }
 
-/** Everyone on the pages once, in order, without those who were decided on since they were loaded. */
+/** Everyone on the pages once, in order, without those decided on since the pages were loaded. */
 export function membersOn(
   pages: readonly MemberPage[],
   decided: ReadonlyMap<string, unknown>,
@@ -25,7 +25,7 @@ export function withFirst(pages: readonly MemberPage[], member: OtherMember): Me
   return [{ ...first, members: [member, ...first.members] }, ...rest];
 }
 
-/** Who is focused when `id` leaves the list: the one after, else the one before. */
+/** Who gets focus when `id` leaves the list: the next card, else the previous one. */
 export function successor(members: readonly OtherMember[], id: string): string | null {
   const index = members.findIndex((member) => member.id === id);
   if (index < 0) return null;

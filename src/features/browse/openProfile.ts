@@ -3,7 +3,10 @@ import { leaveMember } from '../../components/members/openedMember';
 import type { OtherMember } from '../../shared/contract/members';
 import { carryPicture } from './pictureTransition';
 
-/** A plain press opens here: the profile page then knows the member, and the picture moves along. */
+/**
+ * A plain press navigates by script: the profile page then has the member's data already, and the
+ * view transition carries the picture.
+ */
 export function openProfile(member: OtherMember) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

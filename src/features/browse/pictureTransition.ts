@@ -3,8 +3,8 @@ const NAME = 'member-photo';
 let named: HTMLElement | null = null;
 
 /**
- * The picture that the view transition carries to the next page. The name must be unique on a page,
- * also on one that the browser brings back from its memory.
+ * Marks the picture that the view transition carries to the next page. The name must be unique on a
+ * page, also on one restored from the back-forward cache.
  */
 export function carryPicture(picture: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = '';

@@ -18,9 +18,9 @@ const contract = contractOf(() => import('../../shared/contract/members'));
 let running: Promise<void> | null = null;
 
 /**
- * Takes the last pass back: the member stands first in the list, whatever it is filtered by.
- * `onBack` is told who it is just before. Passes that wait to be sent are sent first, so the last is
- * the last. One at a time.
+ * Undoes the last pass and puts the member first in the list, whatever its filters. Calls `onBack`
+ * with the member's id just before. Sends passes that still wait first, so that the last one is
+ * really the last. Runs one at a time.
  */
 export function rewind(filters: BrowseFilters, onBack: (id: string) => void): Promise<void> {
   running ??= takeBack(filters, onBack).finally(() => {

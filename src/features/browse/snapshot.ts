@@ -8,7 +8,7 @@ const KEY = 'parkway-browse';
 const KEPT_MS = 30 * 60_000;
 
 export interface Snapshot {
-  /** Which list it was: the query of the page URL. */
+  /** The list's query in the page URL. */
   query: string;
   viewerId: string;
   /** Epoch milliseconds. */
@@ -34,8 +34,8 @@ export function saveSnapshot(snapshot: Snapshot): void {
 }
 
 /**
- * The list as it was left, when the member comes back to it by the browser's history. A reload and
- * a fresh visit start anew.
+ * The list as it was left, if the member returns to it through the browser's history. A reload and
+ * a new visit start over.
  */
 export function snapshotOf(query: string): Snapshot | null {
   if (!cameBack()) {

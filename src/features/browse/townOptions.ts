@@ -12,9 +12,9 @@ export function townChoices(query: string, search: TownSearch): ComboboxOption[]
 }
 
 /**
- * Suggestions for the town filter. The filter takes any part of a name, so what was typed is itself
- * a choice: first when it fits several towns, last when it fits one, and absent when it is a town's
- * whole name or digits, which can only be a ZIP.
+ * Suggestions for the town filter. The filter accepts any part of a name, so the typed text is
+ * itself a choice: first if it fits several towns, last if it fits one, and absent if it is a
+ * town's whole name or consists of digits, which can only be a ZIP.
  */
 export function townOptions(query: string, search: TownSearch): ComboboxOption[] {
   const typed = query.trim();

@@ -13,9 +13,9 @@ import {
 import { type KeptFilters, keepFilters, readKeptFilters } from './keptFilters';
 
 /**
- * The filters of the page's URL. A visit without any takes up those chosen last on this device; who
- * never chose starts among people of about their own age; `filters` is `null` until that is known,
- * `shown` is what the URL says meanwhile.
+ * The filters of the page's URL. A visit without any restores those last chosen on this device;
+ * without those it starts with people of about the member's own age. `filters` is `null` until
+ * these are known; `shown` has the URL's meanwhile.
  */
 export function useBrowseFilters() {
   const me = useStore($me, { ssr: 'initial' });
@@ -24,7 +24,7 @@ export function useBrowseFilters() {
   const [kept, setKept] = useState<KeptFilters | null>(null);
   const takenUp = useRef('');
 
-  // Before the list is asked for.
+  // Before the list is loaded.
   useLayoutEffect(() => {
     const found = readKeptFilters();
     setKept(found);
@@ -56,7 +56,7 @@ export function useBrowseFilters() {
     shown,
     start,
     queryFor: (chosen: BrowseFilters) => filtersQuery(chosen, start),
-    /** For the next visit. */
+    /** Stores the filters for the next visit. */
     keepChosen: (chosen: BrowseFilters) => {
       const memberId = me?.id ?? kept?.memberId;
       if (memberId === undefined || age === undefined) return;

@@ -12,7 +12,7 @@ const FIRST: string | null = null;
 export const listKey = (filters: BrowseFilters | null) =>
   ['browse', filters && filtersQuery(filters)] as const;
 
-/** Everyone who fits, page by page; `filters: null` waits. */
+/** Everyone who fits, in pages; `filters: null` waits. */
 export function useBrowseList(filters: BrowseFilters | null) {
   const decided = useStore($decided, { ssr: 'initial' });
   const query = useInfiniteQuery({

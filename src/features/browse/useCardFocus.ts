@@ -4,8 +4,8 @@ import type { OtherMember } from '../../shared/contract/members';
 type Target = { id: string } | { index: number } | 'nobody';
 
 /**
- * Where focus goes when the cards change under it. A target is noted when the change is asked for
- * and focused once it stands on the page.
+ * Moves focus when the cards change. The target is set when the change is requested, and focused
+ * once it is on the page.
  */
 export function useCardFocus(region: RefObject<HTMLElement | null>, members: OtherMember[]) {
   const wanted = useRef<Target | null>(null);
@@ -14,7 +14,7 @@ export function useCardFocus(region: RefObject<HTMLElement | null>, members: Oth
     const target = wanted.current;
     if (target === null || !region.current) return;
     const id = idOf(target, members);
-    // The card that is to come has not arrived yet.
+    // The target card has not arrived yet.
     if (id === undefined) return;
     wanted.current = null;
     focusCard(region.current, id);

@@ -12,7 +12,7 @@ import type { useCardFocus } from './useCardFocus';
 
 const DONE = { like: 'liked', super: 'super liked', pass: 'passed on' } as const;
 
-/** Decides on a card of the list; focus that was in the list goes on to the next one. */
+/** Decides on a card of the list; focus in the list moves on to the next card. */
 export function useDecide(
   members: OtherMember[],
   region: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useDecide(
     else if (!likeMember(member, decision)) return;
     else {
       noteLike({ member, onBack });
-      // A phone has Undo below the card.
+      // Phones have Undo below the card.
       if (!isPhone) offerUndo(`You liked ${member.firstName}`);
     }
     const after = next ? ` ${nameAndAge(next)} is next.` : '';

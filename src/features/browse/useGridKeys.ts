@@ -8,12 +8,12 @@ interface GridKeysOptions {
   act: (member: OtherMember, act: Exclude<CardAct, 'message'>) => void;
 }
 
-/** Letters act on the card that has focus, arrows lead to the next. Anything with a modifier is left alone. */
+/** Letters act on the focused card, arrows move to another. Ignores keys with a modifier. */
 export function useGridKeys({ members, act }: GridKeysOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    // An open explanation is a child in React only, its keys are its own.
+    // An open popover is a child in React only; it handles its own keys.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-member]')];
     const index = links.findIndex((link) => link.closest('article')?.contains(target));
@@ -30,7 +30,7 @@ export function useGridKeys({ members, act }: GridKeysOptions) {
   };
 }
 
-/** Computed grid tracks are lengths, one for each column. */
+/** Computed grid tracks are lengths, one per column. */
 function columnsOf(grid: Element): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }
@@ -50,7 +50,7 @@ export function cardAct(key: string): CardAct | null {
   return ACTS[key.toUpperCase()] ?? null;
 }
 
-/** Where an arrow, Home or End leads from a card of the grid; `null` when nowhere. */
+/** The card that an arrow, Home or End leads to; `null` if there is none. */
 export function neighbour(
   key: string,
   index: number,

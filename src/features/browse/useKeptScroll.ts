@@ -9,8 +9,8 @@ import { type BrowseList, listKey } from './useBrowseList';
 import { focusCard } from './useCardFocus';
 
 /**
- * Keeps the loaded pages, the scroll position and the opened card for the moment the member comes
- * back from a profile, and takes them up then.
+ * Saves the loaded pages, the scroll position and the opened card when the page is left, and
+ * restores them when the member returns from a profile.
  */
 export function useKeptScroll(
   filters: BrowseFilters | null,
@@ -28,7 +28,8 @@ export function useKeptScroll(
     const snapshot = snapshotOf(filtersQuery(filters));
     if (!snapshot || !region.current) return;
     if (snapshot.openedId) focusCard(region.current, snapshot.openedId);
-    // Both wait for the member to be known, also when pages come before: no clean-up in between.
+    // Both wait until the member is known, even if more pages arrive before: so no cleanup in
+    // between.
     holdScroll(snapshot.scrollY);
     dropForOthers(snapshot, filters);
   }, [filters, pages, region]);
@@ -62,8 +63,8 @@ export function useKeptScroll(
 }
 
 /**
- * Scrolls there, and once more when it is known who is looking: shared interests are marked only
- * then, which changes the height of cards above. Not after the reader has moved.
+ * Scrolls to `top`, and again when the member is known: shared interests are marked only then,
+ * which changes the height of the cards above. Stops once the reader has moved.
  */
 function holdScroll(top: number): void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
@@ -80,7 +81,7 @@ function holdScroll(top: number): void {
   held.signal.addEventListener('abort', stop);
 }
 
-/** A list that another member left in this tab is asked for anew. */
+/** Reloads a list that another member left in this tab. */
 function dropForOthers({ viewerId }: Snapshot, filters: BrowseFilters): void {
   $me.subscribe((me) => {
     if (me && me.id !== viewerId) void queryClient.resetQueries({ queryKey: listKey(filters) });

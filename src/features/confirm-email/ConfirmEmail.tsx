@@ -36,7 +36,7 @@ export function ConfirmEmail() {
     const next = await stageAfter(token);
     if (next.name === 'invalid') {
       forgetLinkToken(TOKEN_KEY);
-      // Whoever is signed in here can be sent another link.
+      // A signed-in member can request another link.
       await refreshMe();
     }
     setStage(next);

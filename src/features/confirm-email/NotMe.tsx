@@ -14,7 +14,10 @@ const HEADINGS: Record<Stage, string> = {
   invalid: 'This link no longer works',
 };
 
-/** Behind "This wasn't me" in the confirmation mail. It asks first: mail programs open links, too. */
+/**
+ * Opened by "This wasn't me" in the confirmation mail. Asks first, because mail programs open
+ * links, too.
+ */
 export function NotMe({ token }: { token: string | null }) {
   const [stage, setStage] = useState<Stage>(token === null ? 'invalid' : 'asking');
   const [busy, setBusy] = useState(false);

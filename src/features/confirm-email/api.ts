@@ -8,7 +8,9 @@ const contract = contractOf(() => import('../../shared/contract/auth'));
 /** Throws `ApiError` with 400 for a link that is invalid or too old. */
 export const confirmAddress = (token: string) => auth['verify-email'].$post({ json: { token } });
 
-/** Throws `ApiError` with 409 once the address was confirmed, else as `confirmAddress`. */
+/**
+ * Throws `ApiError` with 409 if the address is confirmed already, otherwise like `confirmAddress`.
+ */
 export const sayNotMe = (token: string) => auth['not-me'].$post({ json: { token } });
 
 export const sendConfirmation = () =>

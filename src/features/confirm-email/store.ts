@@ -3,8 +3,8 @@ import { refreshMe } from '../session/store';
 import { sendConfirmation } from './api';
 
 /**
- * Sends the confirming link once more. Resolves to the sentence to show; an address that has been
- * confirmed meanwhile is told to the page.
+ * Sends the confirmation link again. Resolves to the sentence to show; updates the page if the
+ * address has been confirmed meanwhile.
  */
 export async function sendLinkAgain(): Promise<{ sent: boolean; message: string }> {
   try {

@@ -3,7 +3,7 @@ import type { Event } from '../../shared/contract/events';
 import { $me } from '../session/store';
 import { outsideAgesText } from './eventText';
 
-/** Told before they answer: whoever is outside the ages that an event is meant for. */
+/** A note for members outside the event's age range, shown before they answer. */
 export function AgesNote({ event }: { event: Event }) {
   const me = useStore($me, { ssr: 'initial' });
   const text = me && outsideAgesText(event, me.age);

@@ -11,7 +11,7 @@ import { ResetCalendarUrl } from './ResetCalendarUrl';
 
 const KEY = ['calendar-url'];
 
-/** The private URL under which a calendar program keeps up with your events. */
+/** The private URL that a calendar program subscribes to for the member's events. */
 export function CalendarFeed() {
   const cache = useQueryClient();
   const [isWanted, setWanted] = useState(false);

@@ -11,14 +11,15 @@ import { RsvpToggle } from './RsvpButtons';
 import { setRsvp } from './rsvpAct';
 import { isFull, takesRsvps, wishOf } from './rsvpModel';
 
-/** The stub of a card of the directory: who goes, and what you say. */
+/** The stub of a card in the directory: who is going, and the member's own RSVP. */
 export function CardRsvp({ event }: { event: Event }) {
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const { id, title, userStatus, ticketUrl } = event;
   const now = Date.now();
 
-  // Attend makes room for Going and Interested, and comes back: focus stays on what took its place.
+  // Going and Interested replace the Attend button, and the reverse: focus stays on what took the
+  // pressed button's place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons follow from the status
   useLayoutEffect(() => {
     if (!wasPressed.current) return;

@@ -9,7 +9,7 @@ interface Days {
   to: string;
 }
 
-/** Looks the same for the moment in which it cannot be used yet. */
+/** Looks the same while the page is not hydrated yet. */
 export const UNCHANGED = 'disabled:opacity-100!';
 
 interface DayRangeProps extends Days {
@@ -17,7 +17,9 @@ interface DayRangeProps extends Days {
   onChange: (days: Days) => void;
 }
 
-/** First and last day. What is half typed, or the wrong way round, stays unapplied in its field. */
+/**
+ * First and last day. A half-typed day or a reversed range stays in its field and is not applied.
+ */
 export function DayRange({ isReady, from, to, onChange }: DayRangeProps) {
   const [draft, setDraft] = useState<Days>({ from, to });
   const [known, setKnown] = useState<Days>({ from, to });

@@ -10,7 +10,7 @@ import {
 } from './eventLinks';
 import { OutsideLink } from './OutsideLink';
 
-/** `takesPeople`: tickets are looked for only while somebody can still go. */
+/** `takesPeople`: the ticket search is offered only while members can still go. */
 export function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
   const { ticketUrl } = event;
   return (

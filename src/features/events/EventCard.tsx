@@ -14,14 +14,16 @@ import { MatchFaces } from './MatchFaces';
 
 interface EventCardProps {
   event: Event;
-  /** From one's own town. */
+  /** From the member's own town. */
   miles?: number | undefined;
   headingLevel: 2 | 3;
   /** The stub below the perforation. */
   children: ReactNode;
 }
 
-/** An event as a ticket. The title is the link that opens it, and it covers the whole card. */
+/**
+ * An event as a ticket. Its title is the link that opens it, and the link covers the whole card.
+ */
 export function EventCard({ event, miles, headingLevel, children }: EventCardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -92,7 +94,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The day as on a tear-off calendar. Decorative: the same day stands beside it in words. */
+/** The day as on a tear-off calendar. Decorative: the day is also in the text beside it. */
 function DateBlock({ startTime }: { startTime: string }) {
   const { weekday, month, day } = dateBlock(startTime);
   return (
@@ -111,7 +113,7 @@ function DateBlock({ startTime }: { startTime: string }) {
 
 const NOTCH = 'absolute -top-2.5 size-5 rounded-full border border-hairline bg-page';
 
-/** Where the stub is torn off: the notches cover the card's border and show the page behind it. */
+/** Where the stub is torn off: notches cover the card's border and show the page behind it. */
 function Perforation() {
   return (
     <div aria-hidden="true" className="relative h-0">

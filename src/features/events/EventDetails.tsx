@@ -11,7 +11,7 @@ import { GoingTogether } from './GoingTogether';
 import { RsvpButtons } from './RsvpButtons';
 import { takesRsvps } from './rsvpModel';
 
-/** Everything about one event, in the order in which somebody decides. */
+/** Everything about one event, in the order that a decision needs it. */
 export function EventDetails({ event }: { event: Event }) {
   const now = Date.now();
   const isOpen = takesRsvps(event, now);

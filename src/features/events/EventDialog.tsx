@@ -9,7 +9,7 @@ import { focusEventCard } from './focusEventCard';
 import { closeEvent } from './openEvent';
 import { useEvent } from './useEvents';
 
-/** Loaded when an event is opened. Mounted it is open; the page URL decides. */
+/** Loaded when an event is opened. It is open while mounted; the page URL decides. */
 export default function EventDialog({ id }: { id: string }) {
   const { query, event } = useEvent(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -52,7 +52,7 @@ function Waiting() {
   );
 }
 
-/** A shared or kept URL is known by its title. */
+/** Sets the document's title, so that a shared or bookmarked URL has a name. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title;

@@ -14,13 +14,13 @@ const CATEGORIES = [
 ];
 
 interface EventFilterFormProps {
-  /** `null` until the page is hydrated: what is chosen before would be lost. */
+  /** `null` until the page is hydrated: earlier choices would be lost. */
   filters: EventFilters | null;
   onChange: (filters: EventFilters) => void;
   layout: 'bar' | 'sheet';
 }
 
-/** What is chosen is given on at once. */
+/** Applies each choice at once. */
 export function EventFilterForm({ filters, onChange, layout }: EventFilterFormProps) {
   const isReady = filters !== null;
   const { category, city, from, to, matchesGo } = filters ?? NO_FILTERS;
@@ -64,7 +64,7 @@ export function EventFilterForm({ filters, onChange, layout }: EventFilterFormPr
   );
 }
 
-/** A city that only the URL knows stands among the others. */
+/** The cities, including one that only the URL has. */
 function citiesWith(city: string) {
   const known: readonly string[] = eventCities;
   const cities = city === 'all' || known.includes(city) ? known : [...known, city];

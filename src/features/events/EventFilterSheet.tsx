@@ -16,7 +16,9 @@ export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFi
   );
 }
 
-/** On a phone the list is out of sight: all choices count together, once it is asked for. */
+/**
+ * The list is out of sight on phones, so all choices apply together when the sheet is submitted.
+ */
 function Draft({ filters, onApply }: Pick<EventFilterSheetProps, 'filters' | 'onApply'>) {
   const [draft, setDraft] = useState(filters);
   return (

@@ -2,14 +2,14 @@ import { Badge } from '../../components/ui/Badge';
 import type { Event } from '../../shared/contract/events';
 import type { RsvpStatus } from '../../shared/rules/rsvp';
 
-/** What is out of the ordinary about the event as a whole. */
+/** Marks an unusual status of the event. */
 export function StatusMark({ status }: Pick<Event, 'status'>) {
   if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
   if (status === 'postponed') return <Badge tone="info">Postponed</Badge>;
   return null;
 }
 
-/** Nobody shall take a made-up event for a real date. */
+/** Marks a made-up event, so that nobody takes it for a real date. */
 export function DemoEventMark() {
   return (
     <span

@@ -7,11 +7,11 @@ import type { EventCategory } from '../../shared/rules/events';
 
 interface EventPictureProps {
   event: Pick<Event, 'imageUrl' | 'category'>;
-  /** Its shape, and what else is particular to where it stands. */
+  /** The shape and other classes of this use. */
   className: string;
 }
 
-/** The event's own picture; the drawing of its category when it has none or it cannot be loaded. */
+/** The event's own picture; the drawing of its category if there is none or it fails to load. */
 export function EventPicture({ event, className }: EventPictureProps) {
   const { imageUrl, category } = event;
   const [broken, setBroken] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function EventPicture({ event, className }: EventPictureProps) {
     <img
       key={url}
       src={url}
-      // The title stands beside it.
+      // The title is beside it.
       alt=""
       width={640}
       height={320}
@@ -39,7 +39,7 @@ export function EventPicture({ event, className }: EventPictureProps) {
 
 const drawings = latePart(() => import('./eventDrawings'));
 
-/** The URL of the category's drawing; fetched when a card needs one, `null` until then. */
+/** The URL of the category's drawing; `null` until it is loaded, which starts when it is needed. */
 function useDrawing(category: EventCategory, isNeeded: boolean): string | null {
   const { loaded } = useLatePart(drawings, isNeeded);
   return loaded?.eventDrawings.get(category) ?? null;

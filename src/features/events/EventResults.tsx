@@ -71,7 +71,7 @@ interface MoreEventsProps {
   ids: string[];
 }
 
-/** The next page, by the server's Link header; focus goes on to its first card. */
+/** Loads the next page, by the server's Link header; focus moves to its first card. */
 function MoreEvents({ query, ids }: MoreEventsProps) {
   const askedAt = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { InviteRow } from './InviteRow';
 import { MatchPicker } from './MatchPicker';
 import { useInvitations } from './useInvitations';
 
-/** Which of your matches go, and one tap to ask one of them to go with you. */
+/** The matches who are going, each with a button to invite them. */
 export function GoingTogether({ eventId }: { eventId: string }) {
   const query = useQuery({
     queryKey: eventKeys.attendees(eventId),

@@ -2,7 +2,7 @@ import { Avatar } from '../../components/ui/Avatar';
 import type { Event } from '../../shared/contract/events';
 import { matchesGoingText } from './eventText';
 
-/** The first of your matches who go, by their faces, and how many they are; nothing without any. */
+/** Avatars of the first matches who are going, and their number; nothing if there are none. */
 export function MatchFaces({ event }: { event: Event }) {
   const { matchesGoing, matchFaces } = event;
   if (matchesGoing === 0) return null;

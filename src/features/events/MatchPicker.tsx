@@ -14,7 +14,7 @@ const MANY = 6;
 const MATCHES = ['matches', 'mutual'];
 
 interface MatchPickerProps {
-  /** Those who are listed above already. */
+  /** Matches that are listed above already. */
   but: readonly { id: string }[];
   invitations: Invitations;
 }

@@ -74,7 +74,7 @@ function Group({ title, events }: { title: string; events: Event[] }) {
   );
 }
 
-/** A ticket of yours; its stub says whether it is still to come, and how you stand to it. */
+/** A ticket of one of the member's events; its stub shows whether it is upcoming, and the RSVP. */
 function MyEventCard({ event }: { event: Event }) {
   return (
     <EventCard event={event} headingLevel={3}>

@@ -4,7 +4,7 @@ import { useLatePart } from '../../components/late/useLatePart';
 import { showError } from '../../components/late/withPart';
 import { closeEvent, openEvent } from './openEvent';
 
-/** Everything about an event is heavier than all cards: fetched when a hand comes near. */
+/** Heavier than all cards together, so it is fetched when a pointer comes near. */
 const dialog = latePart(() => import('./EventDialog'));
 
 export const prefetchDialog = dialog.prefetch;

@@ -8,7 +8,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** Leads away from Parkway, in a new tab that learns nothing of where it was opened. */
+/** Opens another site in a new tab, without a referrer. */
 export function OutsideLink({ href, variant = 'outline', children }: OutsideLinkProps) {
   return (
     <LinkButton href={href} target="_blank" rel="noopener noreferrer" variant={variant} size="sm">

@@ -6,7 +6,7 @@ interface ResetCalendarUrlProps {
   onReset: () => Promise<unknown>;
 }
 
-/** Asks once before the old URL dies. */
+/** Asks for confirmation before the old URL stops working. */
 export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

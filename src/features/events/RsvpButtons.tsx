@@ -8,13 +8,13 @@ import { waitlistText } from './eventText';
 import { setRsvp } from './rsvpAct';
 import { isFull, isHeld, wishOf } from './rsvpModel';
 
-/** What you say of an event to come; the page shows it at once. */
+/** The RSVP of an upcoming event; the page shows a change at once. */
 export function RsvpButtons({ event }: { event: Event }) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;
   const press = (choice: RsvpChoice) => setRsvp(id, wishOf(choice, userStatus), 'dialog');
   const remove = () => {
-    // The button goes with the RSVP.
+    // The button disappears with the RSVP.
     group.current?.querySelector('button')?.focus();
     setRsvp(id, 'none', 'dialog');
   };

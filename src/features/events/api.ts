@@ -29,19 +29,19 @@ export async function fetchEvents(
 export const fetchEvent = (id: string) =>
   bodyOf(events[':id'].$get({ param: { id } }), contract('event'));
 
-/** Matches who are going and let it be seen. */
+/** Matches who are going and share it. */
 export const fetchAttendees = (id: string) =>
   bodyOf(events[':id'].attendees.$get({ param: { id } }), contract('eventAttendees'));
 
 export const fetchMatches = () => bodyOf(matches.mutual.$get(), matchContract('mutualMatches'));
 
-/** Your events, as the directory has them: `attendanceStatus` is your `userStatus`. */
+/** The member's events, in the directory's form: `attendanceStatus` is the `userStatus`. */
 export async function fetchMyEvents(): Promise<Event[]> {
   const mine = await bodyOf(myEvents.index.$get(), contract('readableMyEvents'));
   return mine.map(({ attendanceStatus, ...facts }) => ({ ...facts, userStatus: attendanceStatus }));
 }
 
-/** `keepalive`: it arrives although the page is left in the same moment. */
+/** `keepalive`: the request survives leaving the page at the same moment. */
 export function sendRsvp(id: string, wish: RsvpWish): Promise<Event> {
   const init = { init: { keepalive: true } };
   const { attend } = events[':id'];

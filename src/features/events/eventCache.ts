@@ -20,21 +20,21 @@ export function refreshEvents(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ALL });
 }
 
-/** Puts an event as the server answered it wherever it stands. */
+/** Updates an event in every cached list with the server's answer. */
 export function keepEvent(cache: QueryClient, fresh: Event): void {
   cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
   cache.setQueryData<Event>(eventKeys.one(fresh.id), (known) => known && fresh);
   cache.setQueryData<Event[]>(eventKeys.mine, (all) =>
     all?.map((event) => (event.id === fresh.id ? fresh : event)),
   );
-  // Whatever was asked for before the act may answer with what stood before it.
+  // A request that was sent before the change may answer with the former state.
   void cache.invalidateQueries({
     queryKey: ALL,
     predicate: ({ state }) => state.fetchStatus === 'fetching',
   });
 }
 
-/** The event where it stands already, to be shown until the server has answered. */
+/** The event as a cached list has it, shown until the server answers. */
 export function listedEvent(cache: QueryClient, id: string): Event | undefined {
   const lists = cache.getQueriesData<EventPages>({ queryKey: eventKeys.lists });
   const listed = lists.flatMap(([, data]) => data?.pages ?? []).flatMap(({ items }) => items);

@@ -9,7 +9,7 @@ export interface EventFilters {
   /** `YYYY-MM-DD` days in New Jersey, inclusive; empty is open. */
   from: string;
   to: string;
-  /** Only where a match goes and lets it be seen. */
+  /** Only events that a match is going to and shares. */
   matchesGo: boolean;
 }
 
@@ -24,7 +24,7 @@ export const NO_FILTERS: EventFilters = {
 const EARLIEST = '2020-01-01';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of a page URL; what it does not say, or says wrongly, is not filtered. */
+/** The filters of a page URL; missing or invalid ones are not set. */
 export function readFilters(search: string): EventFilters {
   const given = new URLSearchParams(search);
   const from = dayOrNothing(given.get('from'));
@@ -39,7 +39,7 @@ export function readFilters(search: string): EventFilters {
   };
 }
 
-/** What is asked of the server, and what stands in the page URL: set filters only. */
+/** The fields of the API query and of the page URL: only filters that are set. */
 export function filterFields(filters: EventFilters) {
   const { category, city, from, to, matchesGo } = filters;
   return {
@@ -60,14 +60,16 @@ export function countSet(filters: EventFilters): number {
   return Object.keys(filterFields(filters)).length;
 }
 
-/** A day to ask for. A year half typed (0002-11-03) makes a day as well, but none of ours. */
+/**
+ * Whether a day can be queried. A half-typed year (0002-11-03) is a valid date, but out of range.
+ */
 export function isAskableDay(day: string): boolean {
   if (!DAY.test(day) || day < EARLIEST) return false;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
-/** Days compare as texts. An open end fits every other. */
+/** Days compare as strings. An open end fits any other. */
 export function isDayRange(from: string, to: string): boolean {
   return from === '' || to === '' || from <= to;
 }

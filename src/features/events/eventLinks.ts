@@ -9,12 +9,12 @@ export function fullAddress({ venue, address, city }: EventVenue): string {
   return [venue, address, `${city}, NJ`].filter(Boolean).join(', ');
 }
 
-/** Google's documented form of a map search (Maps URLs, `api=1`). */
+/** A map search in Google's documented form (Maps URLs, `api=1`). */
 export function mapHref(event: EventVenue): string {
   return withQuery('https://www.google.com/maps/search/', { api: '1', query: fullAddress(event) });
 }
 
-/** The venue's own site for the names that are known, else a web search. */
+/** The venue's own site if it is a known one, else a web search. */
 export function ticketSearchHref({ title, venue, city }: Event): string {
   return venueNamed(venue)?.site ?? webSearch(`${title} ${venue} ${city} NJ tickets`);
 }
@@ -24,8 +24,8 @@ export function moreInfoHref({ title, venue, city }: Event): string {
 }
 
 /**
- * Google Calendar's form for a new entry. `origin` is where Parkway stands. Both ends must be
- * given: an event whose end is not known ends as it begins.
+ * A link to a new Google Calendar entry. `origin` is Parkway's own. Google requires both ends: an
+ * event without an end time ends when it starts.
  */
 export function googleCalendarHref(event: Event, origin: string): string {
   const { id, title, description, startTime, endTime } = event;

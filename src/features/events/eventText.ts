@@ -7,7 +7,9 @@ export function agesText({ ageRange }: Event): string {
   return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;
 }
 
-/** `For ages 40-59, and you are 28.`; `null` for whom it is meant. Nobody is kept from saying they go. */
+/**
+ * `For ages 40-59, and you are 28.`; `null` within the range. Members outside it may still RSVP.
+ */
 export function outsideAgesText(
   { ageRange, ageRangeMin, ageRangeMax }: Pick<Event, 'ageRange' | 'ageRangeMin' | 'ageRangeMax'>,
   age: number,
@@ -29,14 +31,14 @@ export function matchesGoingText(count: number): string {
   return count === 1 ? '1 of your matches is going' : `${count} of your matches are going`;
 }
 
-/** `You are number 3 on the waitlist`; without the number while it is not known. */
+/** `You are number 3 on the waitlist`; without the number while it is unknown. */
 export function waitlistText({ waitlistPosition }: Pick<Event, 'waitlistPosition'>): string {
   return waitlistPosition === undefined
     ? 'You are on the waitlist'
     : `You are number ${waitlistPosition} on the waitlist`;
 }
 
-/** What changed is what whoever goes has to look at again. */
+/** A note that the event has changed and that the member should look again. */
 export function changedText({ userStatus }: Pick<Event, 'userStatus'>): string {
   if (userStatus === 'interested') return 'Changed since you said you are interested';
   if (userStatus === 'maybe') return 'Changed since you said maybe';
@@ -47,7 +49,7 @@ export function isDemoEvent({ organiser }: Event): boolean {
   return organiser === DEMO_ORGANISER;
 }
 
-/** `1 event`, `12 events`, and `The first 50 events` while there are more. */
+/** `1 event`, `12 events`, or `The first 50 events` while there are more. */
 export function countText(pages: readonly ListPage<Event>[]): string {
   const count = itemsOn(pages).length;
   const events = count === 1 ? '1 event' : `${count} events`;

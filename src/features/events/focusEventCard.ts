@@ -1,4 +1,4 @@
-/** The event's link that can be seen; else the page's content. */
+/** Focuses the event's visible link, or else the page's main content. */
 export function focusEventCard(id: string): void {
   const links = document.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
   const link = [...links].find((one) => one.checkVisibility());

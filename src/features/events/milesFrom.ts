@@ -1,7 +1,7 @@
 import { municipalityByName } from '../../shared/new-jersey/places';
 import { distanceMiles } from '../../shared/rules/distance';
 
-/** Miles from one town's centre to another's; `Infinity` for a name that is not in the table. */
+/** Miles from one town's center to another's; `Infinity` for a name that is not in the table. */
 export function milesFrom(home: string): (city: string) => number {
   const from = municipalityByName(home);
   return (city) => {

@@ -6,7 +6,7 @@ interface MyEventGroups {
   past: Event[];
 }
 
-/** In the order given; events without a valid start are skipped. */
+/** Keeps the given order; skips events without a valid start. */
 export function myEventGroups(events: readonly Event[], now: number): MyEventGroups {
   const valid = events.filter(hasValidStart);
   return {
@@ -15,7 +15,7 @@ export function myEventGroups(events: readonly Event[], now: number): MyEventGro
   };
 }
 
-/** What was cancelled is still shown, but is no activity. */
+/** Canceled events are still shown but not counted. */
 export function upcomingText(upcoming: readonly Event[]): string {
   const count = upcoming.filter(({ status }) => status !== 'cancelled').length;
   return count === 1 ? '1 upcoming activity' : `${count} upcoming activities`;

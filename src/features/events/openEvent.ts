@@ -7,7 +7,7 @@ export function eventIn(search: string): string | null {
   return new URLSearchParams(search).get(EVENT) || null;
 }
 
-/** The query of the same page with that event open, or with none. */
+/** The query of the same page with this event open, or with none. */
 export function withEvent(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(EVENT);
@@ -15,18 +15,21 @@ export function withEvent(search: string, id: string | null): string {
   return queryOf(query);
 }
 
-/** Where an event is found from anywhere. */
+/** The link to an event from any page. */
 export const eventHref = (id: string) => `/events${withEvent('', id)}`;
 
 const isOpenedHere = isObjectOf<{ openedHere: true }>({ openedHere: isOneOf(true) });
 
-/** Opens an event over the page; back closes it. */
+/** Opens an event over the page; Back closes it. */
 export function openEvent(id: string): void {
   const { search } = window.location;
   if (eventIn(search) !== id) pushQuery(withEvent(search, id), { openedHere: true });
 }
 
-/** Closes it: by going back where it was opened here, so that forward opens it again. */
+/**
+ * Closes the event. If it was opened on this page, it goes back in history, so that Forward opens
+ * it again.
+ */
 export function closeEvent(): void {
   if (isOpenedHere(window.history.state)) window.history.back();
   else replaceQuery(withEvent(window.location.search, null));

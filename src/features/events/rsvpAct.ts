@@ -9,8 +9,8 @@ import { asWished, type RsvpWish } from './rsvpModel';
 import { type RsvpSurface, rsvpDone, rsvpFailed } from './rsvpToasts';
 
 /**
- * What was pressed and is not answered yet, by event. It lies over what the server said, so taking
- * it away is the whole rollback.
+ * Chosen RSVPs without an answer yet, by event. They overlay the server's state, so a rollback only
+ * removes them.
  */
 export const $wishes = atom<ReadonlyMap<string, RsvpWish>>(new Map());
 
@@ -21,7 +21,7 @@ interface Pressed {
 
 const presses = new Map<string, (pressed: Pressed) => void>();
 
-/** The events with what was pressed laid over them. */
+/** The events with pending RSVPs applied. */
 export function shown(events: readonly Event[], wishes: ReadonlyMap<string, RsvpWish>): Event[] {
   return events.map((event) => {
     const wish = wishes.get(event.id);
@@ -29,7 +29,7 @@ export function shown(events: readonly Event[], wishes: ReadonlyMap<string, Rsvp
   });
 }
 
-/** Says it at once on the page and then to the server: of several quick presses the last counts. */
+/** Shows an RSVP at once and then sends it; of several quick presses the last counts. */
 export function setRsvp(eventId: string, wish: RsvpWish, surface: RsvpSurface) {
   lay(eventId, wish);
   const press = presses.get(eventId) ?? pressesOf(eventId);

@@ -2,10 +2,10 @@ import type { Event } from '../../shared/contract/events';
 import { isUpcoming } from '../../shared/rules/eventDates';
 import type { RsvpChoice, RsvpStatus } from '../../shared/rules/rsvp';
 
-/** What a member wants to have said; `none` takes it back. */
+/** The RSVP that a member chooses; `none` removes it. */
 export type RsvpWish = RsvpChoice | 'none';
 
-/** Nobody can say anything new of what began or was cancelled. */
+/** Events that have started or are canceled take no RSVPs. */
 export function takesRsvps(event: Pick<Event, 'startTime' | 'status'>, now: number): boolean {
   return event.status !== 'cancelled' && isUpcoming(event, now);
 }
@@ -14,7 +14,7 @@ export function isFull({ capacity, attendeeCount }: Event): boolean {
   return capacity !== null && attendeeCount >= capacity;
 }
 
-/** Pressing the status already held takes it back; who waits for a place has pressed Going. */
+/** Pressing the current status removes it; for a waitlisted member, that is Going. */
 export function wishOf(pressed: RsvpChoice, held: RsvpStatus): RsvpWish {
   return isHeld(pressed, held) ? 'none' : pressed;
 }
@@ -24,8 +24,8 @@ export function isHeld(choice: RsvpChoice, held: RsvpStatus): boolean {
 }
 
 /**
- * The event as it will be once the server has agreed. The place on a waitlist only the server
- * knows. A wish that is met already changes nothing.
+ * The event as it will be once the server agrees, without the waitlist position, which only the
+ * server knows. A choice that is the current status changes nothing.
  */
 export function asWished(event: Event, wish: RsvpWish): Event {
   if (wish === 'none' ? event.userStatus === 'none' : isHeld(wish, event.userStatus)) return event;

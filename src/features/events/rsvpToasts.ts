@@ -4,7 +4,7 @@ import type { Event } from '../../shared/contract/events';
 import { waitlistText } from './eventText';
 import type { RsvpWish } from './rsvpModel';
 
-/** Where the button is: the cards and the dialog have texts of their own. */
+/** Where the button is: cards and the dialog have different texts. */
 export type RsvpSurface = 'card' | 'dialog';
 
 export function rsvpDone(event: Event, wish: RsvpWish, surface: RsvpSurface): ToastMessage {
@@ -16,7 +16,7 @@ export function rsvpDone(event: Event, wish: RsvpWish, surface: RsvpSurface): To
   };
 }
 
-/** The server's own sentence for a refusal; a failure gets the general one. */
+/** The server's own sentence for a refusal, the general one for a failure. */
 export function rsvpFailed(error: unknown, wish: RsvpWish, surface: RsvpSurface): ToastMessage {
   const verb = wish === 'none' ? 'remove' : 'update';
   return {

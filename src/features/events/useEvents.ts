@@ -11,7 +11,7 @@ import { $wishes, shown } from './rsvpAct';
 
 const FIRST: string | null = null;
 
-/** The directory, page by page; `filters: null` waits. */
+/** The directory in pages; `filters: null` waits. */
 export function useEventList(filters: EventFilters | null) {
   const wishes = useStore($wishes, { ssr: 'initial' });
   const query = useInfiniteQuery({
@@ -29,10 +29,10 @@ export function useEventList(filters: EventFilters | null) {
   return { query, events };
 }
 
-/** A month or a map shows them all at once, up to here. */
+/** The month and the map show all events at once, up to this number of pages. */
 const PAGES_AT_ONCE = 6;
 
-/** The directory without a button for more: page after page, until it is whole or long enough. */
+/** The directory without a button for more: loads page after page, up to the limit. */
 export function useAllEvents(filters: EventFilters | null) {
   const { query, events } = useEventList(filters);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -43,7 +43,7 @@ export function useAllEvents(filters: EventFilters | null) {
   return { query, events, isThere: data !== undefined && !asksOn };
 }
 
-/** One event by its id, shown at once where the page has it already. */
+/** One event by its id, shown at once if a cached list has it. */
 export function useEvent(id: string) {
   const cache = useQueryClient();
   const wishes = useStore($wishes, { ssr: 'initial' });
@@ -51,13 +51,13 @@ export function useEvent(id: string) {
     queryKey: eventKeys.one(id),
     queryFn: () => fetchEvent(id),
     initialData: () => listedEvent(cache, id),
-    // Places are taken by others meanwhile: each opening looks again.
+    // Others take places meanwhile, so each opening reloads.
     staleTime: 0,
   });
   return { query, event: query.data && shown([query.data], wishes)[0] };
 }
 
-/** Everything you said something of; what you just took back is gone at once. */
+/** All events with an RSVP of the member, with pending changes applied. */
 export function useMyEvents() {
   const wishes = useStore($wishes, { ssr: 'initial' });
   const query = useQuery({ queryKey: eventKeys.mine, queryFn: fetchMyEvents });
@@ -69,7 +69,7 @@ export function useMyEvents() {
   return { query, events };
 }
 
-/** Asks again when the live connection brings an event or an answered invitation, or was down. */
+/** Reloads when the live connection reports an event or an answered invitation, or reconnects. */
 export function useFreshEvents(): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,9 @@ interface Person {
   firstName: string;
 }
 
-/** Whom you asked to this event since it was opened; asking twice is the same invitation. */
+/**
+ * Matches who were invited to this event since it was opened; inviting twice sends one invitation.
+ */
 export function useInvitations(eventId: string) {
   const [asked, setAsked] = useState<ReadonlyMap<string, Invited>>(new Map());
   const note = (id: string, invited: Invited) =>

@@ -4,16 +4,16 @@ import { latePart } from '../../components/late/latePart';
 import { useLatePart } from '../../components/late/useLatePart';
 import { $me, $meError } from '../session/store';
 
-/** The table of towns is large, and the list waits for it only where it is ordered by it. */
+/** The table of towns is large; only lists that are ordered by distance wait for it. */
 const miles = latePart(() => import('./milesFrom'));
 
 export interface Nearness {
   isKnown: boolean;
-  /** `null` where nothing is known of the way. */
+  /** `null` if distances are unknown. */
   milesTo: ((city: string) => number) | null;
 }
 
-/** How far events are from one's town; without it they stay in the order of time. */
+/** Distances of events from the member's town; without them the events stay in order of time. */
 export function useNearness(): Nearness {
   const me = useStore($me, { ssr: 'initial' });
   const isUnknown = useStore($meError, { ssr: 'initial' });

@@ -3,7 +3,7 @@ import { draftKey } from '../../lib/draftKey';
 import { device } from '../../lib/storage';
 import { eventHref } from './openEvent';
 
-/** Puts the event's link into the box of the conversation with somebody, and goes there. */
+/** Puts the event's link into the message box of a conversation and opens that conversation. */
 export function writeAbout(eventId: string, ownId: string, userId: string): void {
   const key = draftKey(ownId, userId);
   const typed = device.read(key);

@@ -3,7 +3,10 @@ import { VenetianMask } from 'lucide-react';
 import type { Self } from '../../shared/contract/members';
 import { $incognitoPending, switchIncognito } from '../session/store';
 
-/** In the header of a wide screen; narrower ones have it in the account menu. Loaded for premium alone. */
+/**
+ * Shown in the header on wide screens; on others it is in the account menu. Loaded for premium
+ * only.
+ */
 export default function IncognitoSwitch({ me }: { me: Self }) {
   const pending = useStore($incognitoPending);
   const on = pending ?? me.browseIncognito;

@@ -13,7 +13,7 @@ import { $me, loadMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NewsBell } from './news/NewsBell';
 
-/** The header of every member page. Rendered at build time too, with the member still unknown. */
+/** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {
   const me = useStore($me, { ssr: 'initial' });
   useEffect(() => {
@@ -53,10 +53,10 @@ export function MemberHeader({ current }: { current: string }) {
 const fraudNoticeDialog = latePart(() => import('../safety/FraudNoticeDialog'));
 const warningDialog = latePart(() => import('../safety/appeals/WarningDialog'));
 
-/** A switch that could not be loaded is left out; Settings has it, too. */
+/** Optional: Settings has the switch, too. */
 const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
 
-/** What a member is, or may become. Its box is as wide before the answer as after it. */
+/** The premium badge or a link to premium. Its box keeps its width while the member loads. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
   return (
     <div className="flex min-h-11 items-center justify-end gap-1 max-[22.5rem]:hidden">

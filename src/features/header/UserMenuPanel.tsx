@@ -33,7 +33,7 @@ const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: tru
 
 const THEMES = [...THEME_CHOICES];
 
-/** Where the header has no room for the switch. It stays open, so that the effect can be seen. */
+/** Shown where the header has no room for the switch. The menu stays open to show the effect. */
 function IncognitoItem({ me }: { me: Self }) {
   const pending = useStore($incognitoPending);
   const on = pending ?? me.browseIncognito;
@@ -49,7 +49,7 @@ function IncognitoItem({ me }: { me: Self }) {
   );
 }
 
-/** The menu itself; opens as soon as it is mounted, since a press asked for it. */
+/** The menu; it opens when mounted, because a press requested it. */
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const signOut = () => {

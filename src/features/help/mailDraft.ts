@@ -1,9 +1,9 @@
 import { showNotice } from './notice';
 
-/** A mail program takes the window's focus, or the page, within this time; if not, there is none. */
+/** A mail program takes focus from the window within this time; otherwise there is none. */
 const OPENS_WITHIN_MS = 1_000;
 
-/** A link to a mail draft that copies the address when nothing opens. */
+/** Lets a `mailto:` link copy the address if nothing opens. */
 export function copyUnlessOpened(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
     const opened = new AbortController();

@@ -1,7 +1,7 @@
-/** What is said first stands out. */
+/** The first sentence is emphasized. */
 type Sentences = readonly [strong: string, rest: string];
 
-/** Says something in a live region, also when the same was said there before. */
+/** Shows a notice in a live region; announced even if it repeats the last one. */
 export function showNotice(
   region: Element | null,
   tone: 'info' | 'success' | 'error',

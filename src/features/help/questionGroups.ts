@@ -30,7 +30,7 @@ const FIGURES = {
   UNCONFIRMED_MESSAGES,
 };
 
-/** The help page's questions. An answer says what the product does today and nothing else. */
+/** The help page's questions. Answers describe what the product does today and nothing else. */
 export const QUESTION_GROUPS = groups.map(({ title, questions }) => ({
   title,
   questions: questions.map(({ question, answer }) => ({

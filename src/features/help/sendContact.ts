@@ -17,7 +17,7 @@ const KEY = 'parkway-contact';
 
 const LABELS = { name: 'Name', subject: 'Subject', message: 'Message' };
 
-/** Fields are cleared by success alone. While one message is on its way no other is sent. */
+/** Only success clears the fields. Sends one message at a time. */
 export function startContactForm(form: HTMLFormElement): void {
   const button = form.querySelector('button');
   const outcome = form.querySelector('[data-outcome]');
@@ -85,7 +85,7 @@ function missing(form: HTMLFormElement, request: ContactRequest): Record<string,
   return errors;
 }
 
-/** Shows each error at its field and moves to the first; true if there is none. */
+/** Shows each error at its field and focuses the first; true if there are none. */
 function show(form: HTMLFormElement, errors: Readonly<Record<string, string>>): boolean {
   const controls = controlsOf(form);
   for (const control of controls) say(control, errors[control.name] ?? '');

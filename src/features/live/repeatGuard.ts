@@ -1,6 +1,6 @@
 /**
- * Lets each key through once within `span` milliseconds: an own like's answer and the event that
- * follows it on the live connection tell of the same match.
+ * Lets each key through once within `span` milliseconds: the answer to the member's own like and
+ * the live event that follows it report the same match.
  */
 export function repeatGuard(span: number, now: () => number = Date.now) {
   const passed = new Map<string, number>();

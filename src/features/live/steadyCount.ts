@@ -1,9 +1,9 @@
-/** Longer than it takes to report to the server a message that was read on arrival, milliseconds. */
+/** Milliseconds; longer than it takes to report a message that was read on arrival. */
 const RISE_AFTER_MS = 400;
 
 /**
- * Shows a count that the server sends. A lower one shows at once, a higher one after a moment: a
- * message that arrives before its reader's eyes is counted and taken off again within it.
+ * Shows a count from the server. A lower count shows at once, a higher one after a delay: a message
+ * that arrives in the open thread is counted and uncounted within it.
  */
 export function steadyCount(shown: () => number, show: (count: number) => void) {
   let rising: ReturnType<typeof setTimeout> | undefined;

@@ -14,15 +14,17 @@ const firstTimeWithin10Seconds = repeatGuard(10_000);
 const connection = latePart(() => import('../../lib/live'));
 let started = false;
 
-/** Unread messages in all conversations, once the live connection was started. */
+/** Unread messages in all conversations, once the live connection has started. */
 export const $unreadCount: ReadableAtom<number> = $unread;
 
-/** What this page itself knows to be read, until the server's own count arrives. */
+/** Subtracts messages that this page knows to be read, until the server's count arrives. */
 export function countAsRead(messages: number): void {
   $unread.set(Math.max(0, $unread.get() - messages));
 }
 
-/** Asks the server for the count: while the connection was down, or not open yet, nothing was sent. */
+/**
+ * Loads the count from the server: nothing was sent while the connection was down or not open yet.
+ */
 export async function refreshUnread(): Promise<void> {
   const before = $me.get();
   await refreshMe();
@@ -37,7 +39,10 @@ export interface MatchNews {
 
 let isShown = (_: MatchNews): boolean => false;
 
-/** A page that shows a match in its own way answers whether it does so now. Returns how to stop. */
+/**
+ * Lets a page show matches itself; `show` returns whether it does. Returns a function that stops
+ * this.
+ */
 export function showMatchesBy(show: typeof isShown): () => void {
   isShown = show;
   return () => {
@@ -46,8 +51,7 @@ export function showMatchesBy(show: typeof isShown): () => void {
 }
 
 /**
- * Says that two members match, once, whether the news comes as the answer to a like or on the
- * live connection.
+ * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
 export function announceMatch(user: MatchNews): void {
   if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
@@ -66,7 +70,10 @@ export function toastMatch(user: MatchNews): void {
   });
 }
 
-/** Opens the live connection once the member is known and the page at rest; further calls do nothing. */
+/**
+ * Opens the live connection once the member is known and the page is idle; further calls do
+ * nothing.
+ */
 export function startLiveConnection(): void {
   if (started) return;
   started = true;
@@ -87,7 +94,10 @@ export function startLiveConnection(): void {
   void loadMe();
 }
 
-/** Opens it at once, where the page lives from it; its code is tried for until it is there. */
+/**
+ * Opens the connection at once, for pages that depend on it; retries loading its code until it
+ * succeeds.
+ */
 export function openConnection(): void {
   connection.whenLoaded((live) =>
     live.openConnection({
@@ -100,7 +110,7 @@ export function openConnection(): void {
   );
 }
 
-/** Runs once the browser has nothing better to do, within two seconds; Safari is only waited for. */
+/** Runs when the browser is idle, within two seconds; in Safari after a fixed delay. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act, 200);

@@ -7,7 +7,7 @@ export function titleWithCount(title: string, count: number): string {
   return `(${count > 99 ? '99+' : count}) ${bare}`;
 }
 
-/** Keeps the count in the title, also when a page changes its title later. Returns the setter. */
+/** Keeps the count in the title, even if a page changes its title later. Returns the setter. */
 export function countInTitle(): (count: number) => void {
   let shown = 0;
   const apply = () => {

@@ -4,12 +4,12 @@ import { type MatchNews, showMatchesBy, toastMatch } from '../live/store';
 import type { Moment } from './scene/prepareMoment';
 import { likedHere } from './store';
 
-/** Most visits see none. */
+/** Loaded on demand: most visits have no match. */
 const scene = latePart(() => import('./scene/scene'));
 
 /**
- * Stands on the pages where one likes: a match that comes of a like made here is shown as a scene.
- * Who is busy with something else, or whom the scene cannot reach, has the toast.
+ * For pages where members like others: a match from a like made here is shown as a scene. If the
+ * member is busy or the scene fails to load, a toast shows it instead.
  */
 export function MatchMoment() {
   const [moment, setMoment] = useState<Moment | null>(null);
@@ -35,7 +35,7 @@ export function MatchMoment() {
   return <loaded.MatchScene moment={moment} onClose={() => setMoment(null)} />;
 }
 
-/** In a window, or in the middle of a word. */
+/** Whether a dialog is open or a text field has focus. */
 function isBusy(): boolean {
   return (
     document.querySelector('[role="dialog"]') !== null ||

@@ -6,7 +6,7 @@ import type { Decision, Said } from './decision';
 const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../shared/contract/matches'));
 
-/** `keepalive`: the decision arrives although the page is left in the same moment. */
+/** `keepalive`: the request survives leaving the page at the same moment. */
 export function sendDecision(targetUserId: string, decision: Decision, said: Said = {}) {
   const json = {
     targetUserId,
@@ -18,6 +18,6 @@ export function sendDecision(targetUserId: string, decision: Decision, said: Sai
   return bodyOf(answer, contract('decisionResponse'));
 }
 
-/** Only while the other has not been shown it. */
+/** Works only while the other member has not been shown the like. */
 export const takeLikeBack = (userId: string) =>
   matches.likes[':userId'].$delete({ param: { userId } });

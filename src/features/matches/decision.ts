@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../components/ui/toastStore';
 import type { DecisionRequest } from '../../shared/contract/matches';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 
-/** What goes with a like: the detail it is about, and a comment. */
+/** What a like carries: the detail it is about, and a comment. */
 export type Said = Pick<DecisionRequest, 'on' | 'comment'>;
 
 export type Decision = 'like' | 'super' | 'pass';

@@ -5,6 +5,6 @@ import { contractOf } from '../../lib/contractOf';
 const users = client<typeof halfwayRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/halfway'));
 
-/** Where the member and a match may meet. */
+/** Towns where the member and a match could meet. */
 export const fetchHalfway = (id: string) =>
   bodyOf(users[':id'].halfway.$get({ param: { id } }), contract('halfway'));

@@ -7,12 +7,12 @@ interface Given {
 
 let last: Given | null = null;
 
-/** The latest decision here was this like; `null` when it was something else. */
+/** Records the latest decision of this page if it is a like, else `null`. */
 export function noteLike(given: Given | null): void {
   last = given;
 }
 
-/** Gives it out once. */
+/** Returns the like and clears it. */
 export function takeLastLike(): Given | null {
   const taken = last;
   last = null;

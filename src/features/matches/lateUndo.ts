@@ -10,7 +10,7 @@ export function undoLikeOf(member: TargetMember, onBack: () => void): void {
   void withPart(undoing, 'Your like stays', ({ undoLike }) => void undoLike(member, onBack));
 }
 
-/** Takes back what was decided last on this page; `false` when that cannot be any more. */
+/** Undoes the last decision of this page; `false` if that is no longer possible. */
 export function undoLatest(): boolean {
   const like = takeLastLike();
   if (!like) return undoLatestPass();

@@ -13,14 +13,15 @@ export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePictur
 
 export interface Outcome {
   onDone?: (response: DecisionResponse) => void;
-  /** The decision does not stand; the member has been shown why. */
+  /** The decision was refused; the member has been shown why. */
   onFailed?: () => void;
 }
 
 /**
- * Likes or super-likes: the member counts as decided on at once, and again as open when the server
- * refuses. `false` for a super like without premium; then nothing changed. Whether the day has one
- * left is the server's to say: another device may have used it, or midnight may have given it back.
+ * Likes or super-likes: marks the member as decided at once, and unmarks them if the server
+ * refuses. Returns `false` for a super like without premium, which changes nothing. Only the server
+ * knows whether one is left today: another device may have used it, or midnight may have renewed
+ * it.
  */
 export function likeMember(
   member: TargetMember,
@@ -62,7 +63,7 @@ export async function deliver(
 const isOffline = (error: unknown) =>
   error instanceof ApiError && error.code === 'OFFLINE' && navigator.onLine === false;
 
-/** Keeps what was decided until the device is back; whoever is not known yet cannot be kept. */
+/** Stores the decision until the device is online again; impossible while the viewer is unknown. */
 function waits(
   { id, firstName, profilePicture }: TargetMember,
   decision: Decision,
@@ -78,7 +79,7 @@ function waits(
   return true;
 }
 
-/** One after the other, as they were decided. What is refused now comes back with a word. */
+/** Sends stored decisions in order. A refused one is rolled back with a toast. */
 async function sendWaiting(): Promise<void> {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined || navigator.onLine === false) return;

@@ -10,9 +10,12 @@ interface HeldPass extends TargetMember, Undoable {
   onSent: (() => void) | undefined;
 }
 
-/** On their way to the server. */
+/** Passes that are being sent. */
 const sending = new Set<Promise<void>>();
-/** One after the other; else at once, since a page that is being left waits for no answer. */
+/**
+ * Whether to send one after another; otherwise at once, since a page that is being left cannot
+ * wait.
+ */
 let inOrder = false;
 
 const passes = undoQueue<HeldPass>((held) => {
@@ -27,8 +30,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Passes with a few seconds to think again. `onBack` runs when the pass was undone, `onSent` once
- * the server knows of it.
+ * Passes after a few seconds in which it can be undone. `onBack` runs when the pass was undone,
+ * `onSent` once the server has it.
  */
 export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
   markDecided(member.id);
@@ -45,7 +48,7 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   passes.add(held);
 }
 
-/** `false` when none is held back any more. */
+/** `false` if no pass is held back any more. */
 export function undoLatestPass(): boolean {
   const held = passes.latest();
   if (held) undoPass(held);
@@ -53,8 +56,8 @@ export function undoLatestPass(): boolean {
 }
 
 /**
- * Sends what is held back, and waits until the server has answered for every pass. In their order:
- * the server takes the one that reached it last for the last.
+ * Sends held passes in order and waits for all answers: the server treats the pass that arrived
+ * last as the last.
  */
 export async function sendHeldPasses(): Promise<void> {
   inOrder = true;

@@ -10,19 +10,19 @@ const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
   Array.isArray(value) && isText(value[0]) && isNumber(value[1]);
 
 /**
- * Members decided on in this tab and when (epoch milliseconds). Lists leave them out, so a list that
- * was loaded before the decision, or while it was on its way, does not show them again.
+ * Members decided on in this tab, with the time in epoch milliseconds. Lists leave them out, so
+ * that a list that was requested before the decision does not show them again.
  */
 export const $decided = atom<ReadonlyMap<string, number>>(new Map());
 
-/** Whom this page likes: of the rest it only hears. */
+/** Members liked on this page. */
 export const likedHere = new Set<string>();
 
 export function markDecided(id: string): void {
   keep(new Map(known()).set(id, Date.now()));
 }
 
-/** The decision was undone or refused: the member stands in the list again. */
+/** The decision was undone or refused: lists show the member again. */
 export function unmarkDecided(id: string): void {
   const left = new Map(known());
   left.delete(id);
@@ -30,8 +30,8 @@ export function unmarkDecided(id: string): void {
 }
 
 /**
- * Takes up what earlier pages of this tab decided. A list asked from the server anew knows all but
- * the last moments itself; one brought back from memory needs them all.
+ * Restores decisions of earlier pages of this tab. A list from the server lacks only the latest
+ * ones; a list restored from a snapshot needs all.
  */
 export function recallDecided(reach: 'all' | 'moments'): void {
   recalled = true;

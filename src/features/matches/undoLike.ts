@@ -4,7 +4,7 @@ import { takeLikeBack } from './api';
 import type { TargetMember } from './likeMember';
 import { likedHere, unmarkDecided } from './store';
 
-/** Takes a like back, while the other has not been shown it. `onBack` runs when it is. */
+/** Takes a like back while the other member has not been shown it. `onBack` runs on success. */
 export async function undoLike(member: TargetMember, onBack: () => void): Promise<void> {
   try {
     await takeLikeBack(member.id);

@@ -11,9 +11,9 @@ import { device } from '../../lib/storage';
 import { DETAIL_KINDS } from '../../shared/rules/remarks';
 import type { Decision, Said } from './decision';
 
-/** What was decided without a connection, in order. One member's; signing out forgets it. */
+/** A decision made offline; kept in order for one member, and deleted when they sign out. */
 export interface WaitingDecision {
-  /** Who decided. */
+  /** The member who decided. */
   viewerId: string;
   target: { id: string; firstName: string; profilePicture: string | null };
   decision: Decision;
@@ -48,7 +48,9 @@ export function keepWaiting(waiting: WaitingDecision): void {
   device.write(KEY, JSON.stringify([...others, waiting]));
 }
 
-/** Takes out all of this member; those of another one are dropped. Given out once, to one tab. */
+/**
+ * Removes and returns this member's decisions and drops those of others. Only one tab gets them.
+ */
 export function takeWaiting(viewerId: string): WaitingDecision[] {
   const found = read().filter((waiting) => waiting.viewerId === viewerId);
   device.write(KEY, null);

@@ -1,7 +1,7 @@
 import { profileUrl } from '../../components/members/memberUrls';
 import type { Person } from './person';
 
-/** In the place of the composer, where neither can write any more. */
+/** Replaces the composer when neither member can write any more. */
 export function ClosedNote({ person, isOwn }: { person: Person; isOwn: boolean }) {
   return (
     <div className="shrink-0 pt-2 pb-3">

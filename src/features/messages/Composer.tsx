@@ -23,11 +23,11 @@ import { forgetSent, sendTyping } from './typing';
 interface ComposerProps {
   ownId: string;
   person: Person;
-  /** Nothing may be sent now; what is typed is kept. */
+  /** Sending is disabled; the typed text is kept. */
   isClosed: boolean;
-  /** They match, or both have written. */
+  /** The two members match, or both have written. */
   takesPhotos: boolean;
-  /** The two hardly know each other: personal details leave only when that is really meant. */
+  /** The two hardly know each other: a message with personal details needs a confirmation. */
   isNewPerson: boolean;
   describedBy: string;
   input: RefObject<HTMLTextAreaElement | null>;
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
     saveDraft(key, '');
     forgetSent(person.id);
     void enqueue(person.id, content);
-    // The button is disabled now and would drop the focus.
+    // The button is disabled now, so focus would be lost.
     input.current?.focus();
   };
   return (
@@ -113,7 +113,10 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Where fingers type, Enter is the only way to a new line; elsewhere it sends. */
+/**
+ * On touch screens, Enter starts a new line, because it is the only way to do so; elsewhere it
+ * sends.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   if (window.matchMedia('(pointer: coarse)').matches) return;
@@ -124,7 +127,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 const SHOWN_FROM = 200;
 const number = new Intl.NumberFormat('en-US');
 
-/** Nothing is cut off while pasting: text that is too long stays and says so. */
+/** Pasted text is never cut off: text that is too long stays, with a warning. */
 function CharactersLeft({ left }: { left: number }) {
   if (left > SHOWN_FROM) return null;
   const isOver = left < 0;
@@ -141,7 +144,7 @@ function CharactersLeft({ left }: { left: number }) {
   );
 }
 
-/** Lets a textarea grow with its text where CSS `field-sizing` is not known (Firefox). */
+/** Grows a textarea with its text in browsers without CSS `field-sizing` (Firefox). */
 function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const box = input.current;

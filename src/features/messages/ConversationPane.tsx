@@ -46,7 +46,7 @@ export function ConversationPane({ me, chosen }: PaneProps) {
 
 interface ListsProps {
   list: readonly Conversation[];
-  /** With whom nothing was said yet. */
+  /** Matches without a message yet. */
   matches: readonly MutualMatch[];
   ownId: string;
   chosen: string | null | undefined;
@@ -158,7 +158,7 @@ interface SwitchProps {
   onPick: () => void;
 }
 
-/** Leads to the other list, and back. */
+/** Switches between the lists of conversations and requests. */
 function Switch({ on, label, rows, onPick }: SwitchProps) {
   const unread = unreadIn(rows);
   const isBack = label === 'Conversations';
@@ -205,7 +205,7 @@ function Switch({ on, label, rows, onPick }: SwitchProps) {
   );
 }
 
-/** On a phone, going back from a thread puts the focus on its row. */
+/** On phones, returning from a thread focuses its row. */
 function useReturnedFocus(chosen: string | null | undefined) {
   const nav = useRef<HTMLElement>(null);
   const before = useRef(chosen);

@@ -8,7 +8,7 @@ import type { Conversation } from '../../shared/contract/messages';
 import { openHere, threadUrl } from './chosenMember';
 import { wholeTime } from './messageTimes';
 
-/** Few rows have waited so long. */
+/** Loaded on demand: few rows have waited that long. */
 const lateRow = latePart(() => import('./LateRow'));
 
 interface RowProps {
@@ -17,7 +17,7 @@ interface RowProps {
   /** Milliseconds. */
   now: number;
   isChosen: boolean;
-  /** It has waited for an answer for long. */
+  /** The row has waited for an answer for days. */
   isLate?: boolean;
 }
 

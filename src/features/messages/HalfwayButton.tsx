@@ -7,7 +7,7 @@ import type { Person } from './person';
 
 const sheet = latePart(() => import('./HalfwaySheet'));
 
-/** Opens where the two may meet. */
+/** Opens the list of towns where the two could meet. */
 export function HalfwayButton({ me, person }: { me: Self; person: Person }) {
   const late = useLateWindow(sheet, { failure: 'Halfway not opened' });
   const button = (

@@ -18,7 +18,10 @@ interface HalfwaySheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Towns that are fair to both, by car or by train; one is put into the message box, nothing is sent. */
+/**
+ * Towns that are about equally far for both, by car or by train. Choosing one puts it into the
+ * message box; nothing is sent.
+ */
 export default function HalfwaySheet(props: HalfwaySheetProps) {
   const { me, person, ...sheet } = props;
   const [suggested, setSuggested] = useState(false);

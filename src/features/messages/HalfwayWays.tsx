@@ -8,7 +8,7 @@ import { milesWords } from '../matches/milesWords';
 interface HalfwayWaysProps {
   halfway: Halfway;
   firstName: string;
-  /** What to write. */
+  /** Receives the text for the message box. */
   onSuggest: (text: string) => void;
 }
 
@@ -79,11 +79,13 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
   );
 }
 
-/** Of the event, for the message that shows it as a card. */
+/** A link to the event, which the message shows as a card. */
 const linkTo = (eventId: string) =>
   `${window.location.origin}/events?event=${encodeURIComponent(eventId)}`;
 
-/** `Northeast Corridor for you, Coast Line for Marcus`; who lives there takes none. */
+/**
+ * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.
+ */
 function linesWords(
   { yourLine, theirLine }: Halfway['byTrain'][number],
   firstName: string,

@@ -19,8 +19,8 @@ interface InvitationCardProps {
 }
 
 /**
- * A ticket for two; only the invited can answer, and the inviter withdraw. The stub stands beside it, above it where there
- * is little room.
+ * A ticket for two. Only the invited member can answer, and only the inviter can withdraw it. The
+ * stub is beside it, or above it where space is tight.
  */
 export function InvitationCard({ invitation, own, person, now }: InvitationCardProps) {
   const { id, eventId, title, venue, city } = invitation;
@@ -32,7 +32,7 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
   const isOpen = status === 'pending' && !person.isDeleted;
   const isOver = ['declined', 'withdrawn', 'expired'].includes(status) || start <= now;
   const answer = (accept: boolean) => {
-    // The buttons go; what they did stays to be read.
+    // The buttons disappear; the status says what they did.
     statusText.current?.focus();
     void answerInvitation(person.id, invitation, accept);
   };
@@ -96,7 +96,7 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
   );
 }
 
-/** Its line is kept free until the server has said how it stands. */
+/** Keeps its line free until the server has answered. */
 function OwnRsvp({ eventId, isSettled }: { eventId: string; isSettled: boolean }) {
   const { data } = useQuery({
     queryKey: eventKey(eventId),

@@ -11,7 +11,10 @@ interface LateRowProps {
   firstName: string;
 }
 
-/** Below a message that has waited for days: an answer, or a kind end that can be undone for a while. */
+/**
+ * Below a conversation that has waited for days: a button to answer, and one to close it kindly,
+ * which can be undone for a while.
+ */
 export function LateRow({ userId, firstName }: LateRowProps) {
   const isClosing = useStore($closing, { ssr: 'initial' }).has(userId);
   const undo = useRef<HTMLButtonElement>(null);

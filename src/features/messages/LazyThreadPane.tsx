@@ -6,8 +6,8 @@ import { ThreadSkeleton } from './ThreadSkeleton';
 const pane = latePart(() => import('./ThreadPane'));
 
 /**
- * Fetches the code of a thread, which a visit to the list alone does not need. Called as soon as
- * somebody reaches for a row.
+ * Loads the code of a thread, which the list alone does not need. Called when a pointer or focus
+ * reaches a row.
  */
 export const preloadThread = pane.prefetch;
 

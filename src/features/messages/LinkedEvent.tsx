@@ -5,7 +5,9 @@ import { linkedEventIn } from './linkedEventIn';
 
 const card = latePart(() => import('./LinkedEventCard'));
 
-/** Below a message that links to one of the site's events: the event. Without it the link remains. */
+/**
+ * Shows the event that a message links to, below the message. If it is not there, the link remains.
+ */
 export function LinkedEvent({ content }: { content: string }) {
   const [id] = useState(() => linkedEventIn(content, window.location.origin));
   if (!id) return null;

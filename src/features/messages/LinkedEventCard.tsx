@@ -18,7 +18,7 @@ const RSVPS: Readonly<Record<RsvpStatus, string | null>> = {
   waitlisted: 'You are on the waitlist.',
 };
 
-/** An event as the reader's own call answers it. One that is gone has no card. */
+/** An event, loaded with the rights of the reader. One that is gone has no card. */
 export default function LinkedEventCard({ id }: { id: string }) {
   const { data, isPending } = useQuery({
     queryKey: eventKey(id),

@@ -25,7 +25,7 @@ interface MessageBubbleProps {
   person: Person;
   ownId: string;
   now: Date;
-  /** Whether it can be reacted to, and its button is where the keyboard comes first. */
+  /** Whether the message can be reacted to, and whether its button is the first in tab order. */
   reacts: 'first' | 'later' | 'not';
 }
 
@@ -117,7 +117,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
   );
 }
 
-/** Said to both, and by nobody's hand: it stands apart. */
+/** The closing line is addressed to both and written by neither, so it is set apart. */
 function ClosingLine({ own, name }: { own: boolean; name: string }) {
   return (
     <li className="my-4 text-center text-ink-soft text-sm">
@@ -126,7 +126,7 @@ function ClosingLine({ own, name }: { own: boolean; name: string }) {
   );
 }
 
-/** Text is text: nothing in it is markup, only URLs become links. */
+/** Renders plain text: no markup, only URLs become links. */
 function MessageText({ content }: { content: string }) {
   return linkify(content, window.location.origin).map((part, index) =>
     part.kind === 'text' ? (
@@ -146,7 +146,7 @@ function MessageText({ content }: { content: string }) {
   );
 }
 
-/** What the server said, and what can be done: nothing that was written goes by itself. */
+/** The server's reason and the possible actions: a refused message is not sent again by itself. */
 function RefusedMessage({ entry, ownId }: { entry: OutboxEntry; ownId: string }) {
   const edit = () => {
     restoreToDraft(draftKey(ownId, entry.receiverId), entry.content);

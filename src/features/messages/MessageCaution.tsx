@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { MessageWarning } from '../../shared/contract/messages';
 
-/** Stands under the message that it is about, and is read out with it. Only its receiver has it. */
+/** Shown below the message that it is about, and read out with it. Only the receiver sees it. */
 export function MessageCaution({ warning }: { warning: MessageWarning }) {
   return (
     <div

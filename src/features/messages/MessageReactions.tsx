@@ -12,7 +12,7 @@ interface MessageReactionsProps {
   canChange: boolean;
 }
 
-/** Under a bubble, what the two said to it. Its line is kept while the pictures are loaded. */
+/** The reactions below a bubble. Keeps its line free while their pictures load. */
 export function MessageReactions(props: MessageReactionsProps) {
   if (props.reactions.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { ThreadSkeleton } from './ThreadSkeleton';
 
 export const MessagesIsland = withQueries(Panes);
 
-/** Side by side on wide screens; on a phone the list, or the thread that was chosen. */
+/** List and thread side by side on wide screens; on phones the list or the selected thread. */
 function Panes() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
@@ -45,7 +45,7 @@ function Panes() {
       <div
         className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}
       >
-        {/* A phone does not show the list and its heading beside a thread. */}
+        {/* Phones do not show the list and its heading beside a thread. */}
         {chosen && <h1 className="sr-only md:hidden">Messages</h1>}
         {chosen === null && <NothingChosen />}
         {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}

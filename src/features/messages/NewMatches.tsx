@@ -25,7 +25,7 @@ export const matchesQuery = queryOptions({
   },
 });
 
-/** Matches with whom nothing has been said yet, the newest first: each opens the place to begin. */
+/** Matches without a message yet, the newest first; each opens its thread. */
 export function NewMatches({ matches, now }: { matches: readonly MutualMatch[]; now: number }) {
   if (matches.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export function NoConversations() {
   );
 }
 
-/** Few members see it more than once, so it is not part of the page's code. Its box is kept free. */
+/** Loaded separately, because few members see it more than once. Its space is reserved. */
 function LateDrawing() {
   const { loaded } = useLatePart(emptyScenes);
   return <Drawing svg={loaded?.emptyScenes.emptyChats ?? ''} className="aspect-[8/5]" />;

@@ -8,7 +8,7 @@ import { device } from '../../lib/storage';
 
 const DECLINED = 'parkway-notify-declined';
 
-/** Offered once somebody was written to, and never again once it was answered. */
+/** Offers notifications once the member has written to someone, and never again after an answer. */
 export default function NotifyOffer() {
   const [isAnswered, setAnswered] = useState(wasAnswered);
   const { data: isOn } = useQuery({
@@ -51,6 +51,6 @@ export default function NotifyOffer() {
 
 function wasAnswered(): boolean {
   if (!canNotify() || Notification.permission !== 'default') return true;
-  // Not offered either where no answer could be kept.
+  // Not offered either if the answer could not be stored.
   return device.read(DECLINED) !== null;
 }

@@ -35,12 +35,12 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   useFocusOnOpen(person.id, heading, input);
 
-  // The messages of a member who is gone may be gone with them.
+  // The messages of a deleted member may be deleted too.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const thread = query.data ?? (isGone ? EMPTY_THREAD : null);
   const messages = thread?.messages ?? [];
   const isEmpty = thread?.messages.length === 0 && outbox.length === 0;
-  // What is written although the thread cannot be loaded must be seen to wait.
+  // If the thread fails to load, unsent messages must still be visible.
   const shown = thread ?? (query.isError && outbox.length > 0 ? EMPTY_THREAD : null);
   const request = requestState({
     messages,
@@ -106,7 +106,10 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   );
 }
 
-/** To the input where a keyboard is likely; on a phone that would cover half the thread. */
+/**
+ * Focuses the input where a physical keyboard is likely; an on-screen one would cover half the
+ * thread.
+ */
 function useFocusOnOpen(
   userId: string,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -119,7 +122,7 @@ function useFocusOnOpen(
   }, [userId, heading, input]);
 }
 
-/** Its line is kept free, so that the thread does not move when somebody starts to type. */
+/** Keeps its line free, so that the thread does not move when the other member starts to type. */
 function TypingNote({ person }: { person: Person }) {
   const isTyping = useStore($typing).has(person.id);
   return (

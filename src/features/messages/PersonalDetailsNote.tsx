@@ -18,7 +18,10 @@ const LABELS: Record<PersonalDetail, string> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Asks once before something leaves that cannot be taken back. Focus goes to the safe choice. */
+/**
+ * Asks for confirmation before personal details are sent, which cannot be undone. Focus goes to the
+ * safe choice.
+ */
 export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalDetailsNoteProps) {
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import type { Person } from './person';
 
 const sheet = latePart(() => import('./PhotoSheet'));
 
-/** Opens where a photo is chosen and sent. What was chosen there stays until it is sent. */
+/** Opens a sheet to choose and send a photo. The sheet keeps the chosen photo until it is sent. */
 export function PhotoButton({ person }: { person: Person }) {
   const late = useLateWindow(sheet, { failure: 'Photo not opened' });
   const button = (

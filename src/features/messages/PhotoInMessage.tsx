@@ -9,7 +9,7 @@ import type { MessagePhoto } from '../../shared/contract/messages';
 
 const lightbox = latePart(() => import('../../components/ui/Lightbox'));
 
-/** Photos that this page was asked to show; the next visit asks again. */
+/** Photos that the member chose to show on this page; the next visit asks again. */
 const shown = new Set<string>();
 
 interface PhotoInMessageProps {
@@ -18,9 +18,7 @@ interface PhotoInMessageProps {
   name: string;
 }
 
-/**
- * A photo of one's own, or one that was received: that is not even loaded before somebody asks for it.
- */
+/** A photo in a message. A received one is not loaded until the member chooses to show it. */
 export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps) {
   const [isShown, setShown] = useState(own || shown.has(photo.url));
   const wasAsked = useRef(false);
@@ -49,13 +47,13 @@ export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps
   );
 }
 
-/** As it is, with its proportions, and as large as the window when it is pressed. */
+/** The photo in its own proportions; a press enlarges it to the window. */
 function OpenPhoto({ photo, own, name, asked }: PhotoInMessageProps & { asked: boolean }) {
   const [isGone, setGone] = useState(false);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (asked) button.current?.focus({ preventScroll: true });
   }, [asked]);
   const alt = photo.alt ?? (own ? 'The photo you sent' : `The photo ${name} sent`);

@@ -20,15 +20,15 @@ interface PhotoSheetProps {
 
 interface Chosen {
   file: File;
-  /** Of this page's memory. */
+  /** An object URL. */
   url: string;
-  /** The same for each try, so that what arrived unseen does not arrive twice. */
+  /** The same for each retry, so that a photo whose acknowledgment was lost is not sent twice. */
   clientId: string;
 }
 
 const NOTHING = { content: '', alt: '' };
 
-/** Choosing a photo, words for it, and sending. Whatever fails, both stay. */
+/** Chooses a photo with a text and sends it. A failure keeps both. */
 export default function PhotoSheet({ trigger, person, open, onOpenChange }: PhotoSheetProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [texts, setTexts] = useState(NOTHING);
@@ -46,7 +46,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
     if (refusal) return;
     setChosen({ file, url: URL.createObjectURL(file), clientId: crypto.randomUUID() });
   };
-  // Other words under the same mark would be refused.
+  // The server refuses a different text with the same `clientId`.
   const say = (given: Partial<typeof NOTHING>) => {
     setTexts({ ...texts, ...given });
     setChosen(chosen && { ...chosen, clientId: crypto.randomUUID() });

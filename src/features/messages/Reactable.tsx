@@ -10,7 +10,7 @@ interface ReactableProps {
   to: ReactedTo;
   name: string;
   content: string;
-  /** The keyboard comes to this one's button, and from it to the others by the arrows. */
+  /** Whether its button is the tab stop; the arrow keys lead to the others. */
   isFirst: boolean;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ interface ReactableProps {
 const SHOWN_WORDS = 60;
 
 /**
- * A received message and the button to react to it, which shows itself to a mouse when that or the
- * keyboard comes. A finger that is held on the message does the same.
+ * A received message with a button to react to it. With a mouse, the button appears on hover or
+ * focus. A long press on the message does the same.
  */
 export function Reactable({ to, name, content, isFirst, children }: ReactableProps) {
   const late = useLateWindow(reactionPicker, { failure: 'Reactions not opened' });
@@ -53,7 +53,7 @@ export function Reactable({ to, name, content, isFirst, children }: ReactablePro
   );
 }
 
-/** Up and down the messages: one stop of the Tab key for all of them. */
+/** Moves focus among the messages: all buttons together are one tab stop. */
 function toAnother(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!step) return;

@@ -16,7 +16,7 @@ interface ReactionMarksProps {
 const MARK =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-ink text-xs leading-none';
 
-/** A picture and a name for each; one's own is a button that takes it back. */
+/** A picture and a name for each reaction; the member's own is a button that removes it. */
 export default function ReactionMarks(props: ReactionMarksProps) {
   const { messageId, reactions, person, ownId, own, canChange } = props;
   return (

@@ -18,7 +18,7 @@ interface ReactionPickerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Six pictures with their names; the one that is chosen, chosen again, is taken back. */
+/** Six reactions with their names; choosing the current one removes it. */
 export default function ReactionPicker(props: ReactionPickerProps) {
   const { trigger, to, content, open, onOpenChange } = props;
   const message = readThread(to.userId)?.messages.find(({ id }) => id === to.messageId);
@@ -70,7 +70,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
   );
 }
 
-/** Where a finger that is held opens this, it cannot choose words to copy. */
+/** For devices where a long press opens this picker and so cannot select text to copy. */
 async function copy(content: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(content);

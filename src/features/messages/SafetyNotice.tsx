@@ -18,8 +18,8 @@ interface SafetyNoticeProps {
 }
 
 /**
- * The safety awareness notice that New Jersey asks for, before somebody's first message: one line,
- * and all of it when it is asked for. It goes by itself once something was written.
+ * The safety awareness notice that New Jersey requires before a member's first message: one line
+ * that expands. It disappears once the member has written.
  */
 export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
   const [isOpen, setOpen] = useState(false);
@@ -64,14 +64,11 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
   );
 }
 
-/**
- * Whether the safety notice has to be shown. `wroteHere` is unknown while the thread is being
- * loaded.
- */
+/** Whether to show the safety notice. `wroteHere` is undefined while the thread loads. */
 export function useFirstMessage(ownId: string, userId: string, wroteHere: boolean | undefined) {
   const conversations = useQuery(conversationsQuery);
   const [understood, setUnderstood] = useState(() => isUnderstood(ownId));
-  // Shown once too often rather than never: also where the list could not be loaded.
+  // Also shown if the list could not be loaded: better once too often than never.
   const isFirstEver = wroteHere === false && !hasWritten(conversations.data ?? [], ownId, userId);
   return {
     isNoticeDue: isFirstEver && !understood,
@@ -84,7 +81,7 @@ export function useFirstMessage(ownId: string, userId: string, wroteHere: boolea
 
 const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
 
-/** Whether this member has put away the notice in its present wording on this device. */
+/** Whether this member has dismissed the notice in its present wording on this device. */
 const isUnderstood = (memberId: string) => device.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
 
 const rememberUnderstood = (memberId: string) =>

@@ -10,7 +10,7 @@ interface SentPhotoProps {
   name: string;
 }
 
-/** The photo of a message, below its words. Its room is kept while it is loaded. */
+/** The photo of a message, below its text. Its space is reserved while it loads. */
 export function SentPhoto(props: SentPhotoProps) {
   return (
     <NeededPart part={part} fallback={<div className="my-1 aspect-4/3 w-60 max-w-full" />}>

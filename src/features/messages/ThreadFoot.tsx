@@ -39,7 +39,7 @@ export function ThreadFoot(props: ThreadFootProps) {
 
 const SHOWN_FROM = 5;
 
-/** Says what is left of the day before it runs out. `null` is without limit. */
+/** Warns before the day's messages run out. `null` means no limit. */
 function DailyLimitNote({ left }: { left: number | null }) {
   if (left === null || left > SHOWN_FROM) return null;
   if (left > 0) {

@@ -70,15 +70,15 @@ function evidenceFrom(userId: string, ownId: string): EvidenceMessage[] {
 }
 
 /**
- * Blocked or unmatched: nothing of the conversation stays on this device. The thread is left
- * first, since an open one would ask for its member again.
+ * After a block or an unmatch, deletes everything of the conversation from this device. Leaves the
+ * thread first, because an open thread would load its member again.
  */
 async function partFrom(userId: string, ownId: string): Promise<void> {
   if ($chosen.get() === userId) leaveThread();
   dropConversation(userId);
   dropThread(userId);
   saveDraft(draftKey(ownId, userId), '');
-  // What had focus is gone with the thread.
+  // The focused element is gone with the thread.
   setTimeout(() => document.getElementById('main')?.focus());
   for (const entry of $outbox.get()) {
     if (entry.receiverId === userId) await discard(entry.clientId);

@@ -17,14 +17,14 @@ interface ThreadLogProps {
   person: Person;
   thread: Thread;
   outbox: readonly OutboxEntry[];
-  /** Somebody may still write here. */
+  /** The other member may still write. */
   isOpen: boolean;
 }
 
 /**
- * The scroller is laid out from its lower end (column-reverse), so it opens at the newest message
- * and older ones grow out of sight: nothing moves when they arrive. The order in the document
- * stays the order of reading.
+ * The scroller is laid out from its lower end (column-reverse): it opens at the newest message, and
+ * older messages are added out of sight, so that nothing moves. The document order remains the
+ * reading order.
  */
 export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps) {
   const time = useNow();
@@ -89,7 +89,7 @@ interface OlderMessagesProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Loads the page before when it comes into view; a button too, for the keyboard and for a retry. */
+/** Loads older messages when it comes into view; also a button, for keyboard users and retries. */
 function OlderMessages({ userId, scroller }: OlderMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -115,7 +115,7 @@ function OlderMessages({ userId, scroller }: OlderMessagesProps) {
   }, [userId, scroller]);
 
   useEffect(() => {
-    // After each page the mark may still be in view without having moved: watched anew.
+    // After a page, the marker may still be in view without having moved, so it is observed anew.
     if (!box.current || isLoading || failure) return;
     const watch = new IntersectionObserver(
       (entries) => {

@@ -39,7 +39,7 @@ export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   );
 }
 
-/** The server counts a loaded thread as read; a list that was asked for earlier does not know. */
+/** The server marks a loaded thread as read; this updates a list that was loaded earlier. */
 function useSeen(userId: string, unread: number) {
   useEffect(() => {
     if (unread > 0) noteSeen(userId);

@@ -5,7 +5,7 @@ import type { Person } from './person';
 
 interface StarterProps {
   person: Person;
-  /** Known when there is no conversation yet. */
+  /** Set when there is no conversation yet. */
   member: OtherMember | undefined;
 }
 

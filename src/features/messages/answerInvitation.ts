@@ -8,7 +8,7 @@ import { catchUp, receiveInvitation } from './threadSync';
 
 export const eventKey = (eventId: string) => ['event', eventId] as const;
 
-/** Something about the event has changed: whoever shows it asks again. */
+/** Reloads an event that has changed wherever it is shown. */
 export function refreshEvent(eventId: string): void {
   void queryClient.invalidateQueries({ queryKey: eventKey(eventId) });
 }
@@ -17,12 +17,12 @@ function keepEvent(event: Event): void {
   queryClient.setQueryData<Event>(eventKey(event.id), event);
 }
 
-/** Answers on their way, by invitation: shown at once, gone again when they are refused. */
+/** Answers that are being sent, by invitation: shown at once, and removed if the server refuses. */
 export const $answering = map<Record<string, 'accepted' | 'declined' | 'withdrawn' | undefined>>(
   {},
 );
 
-/** Never throws: whoever answered is told what the server said, and the card asks how it stands. */
+/** Never throws: on a failure a toast shows the reason and the card reloads its status. */
 export function answerInvitation(
   userId: string,
   invitation: Invitation,
@@ -34,7 +34,7 @@ export function answerInvitation(
   );
 }
 
-/** The inviter takes it back. Never throws. */
+/** Withdraws the member's own invitation. Never throws. */
 export function withdrawInvitation(userId: string, invitation: Invitation): Promise<void> {
   return settle(userId, invitation, 'withdrawn', 'Invitation not withdrawn', async () => {
     await deleteInvitation(invitation.id);

@@ -16,27 +16,27 @@ const eventContract = contractOf(() => import('../../shared/contract/events'));
 const memberContract = contractOf(() => import('../../shared/contract/members'));
 const messageContract = contractOf(() => import('../../shared/contract/messages'));
 
-/** A message that is not answered in this time counts as not sent and goes again. */
+/** Milliseconds. A message without an answer by then counts as not sent and is retried. */
 const SEND_TIMEOUT = 20_000;
 
 export const fetchConversations = () =>
   bodyOf(conversations.index.$get(), messageContract('conversations'));
 
-/** `keepalive`: it arrives although the page is left in the same moment. */
+/** `keepalive`: the request survives leaving the page at the same moment. */
 export const postClose = (userId: string) =>
   conversations[':userId'].close.$post({ param: { userId } }, { init: { keepalive: true } });
 
 export const fetchMember = (id: string) =>
   bodyOf(members[':id'].$get({ param: { id } }), memberContract('otherMember'));
 
-/** The newest messages, oldest of them first. The server counts them as read. */
+/** The newest messages, in ascending order. The server marks them as read. */
 export const fetchNewest = (userId: string) =>
   thread(userId, { limit: String(PAGE_SIZE.messages) });
 
 export const fetchOlder = (userId: string, before: string) =>
   thread(userId, { before, limit: String(PAGE_SIZE.messages) });
 
-/** What follows `after` (a seq), oldest first, at most `PAGE_SIZE.messagesMax`. */
+/** The messages after `after` (a seq), oldest first, at most `PAGE_SIZE.messagesMax`. */
 export const fetchAfter = (userId: string, after: number) =>
   thread(userId, { after: String(after), limit: String(PAGE_SIZE.messagesMax) });
 
@@ -45,7 +45,7 @@ export function postMessage(json: SendMessageRequest) {
   return bodyOf(messages.index.$post({ json }, { init }), messageContract('message'));
 }
 
-/** The event of the invitation as it stands after the answer. */
+/** The invitation's event, as it is after the answer. */
 export const postAnswer = (id: string, accept: boolean) =>
   bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }), eventContract('event'));
 

@@ -5,8 +5,8 @@ import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 type List = readonly Conversation[];
 
 /**
- * The list after a message, newest first; `null` when the conversation is not in it and has to be
- * asked for. `reading` is whether its thread is open before the reader's eyes.
+ * The list after a message, newest first; `null` if the conversation is not in it and must be
+ * loaded. `reading` says whether its thread is open and visible.
  */
 export function withMessage(
   list: List,
@@ -21,7 +21,7 @@ export function withMessage(
   const { content, createdAt, senderId } = message;
   const last = row.lastMessage;
   const older = Date.parse(createdAt) < Date.parse(last.createdAt);
-  // The server's list holds only the beginning of a long message.
+  // The server's list has only the beginning of a long message.
   const same =
     createdAt === last.createdAt && senderId === last.senderId && content.startsWith(last.content);
   if (older || same) return [...list];
@@ -36,14 +36,16 @@ export function withMessage(
   return [shown, ...list.filter((other) => other !== row)];
 }
 
-/** Neither writes in it any more. What was written before comes late, and opens nothing. */
+/**
+ * Marks a conversation as closed for both. An earlier message that arrives late does not reopen it.
+ */
 export function asClosed(row: Conversation): Conversation {
   return { ...row, isClosed: true, user: { ...row.user, matched: false } };
 }
 
 /**
- * The list as it was fetched, except where this page already knows of a newer message: the
- * server's list follows the conversations with a small delay.
+ * The fetched list, except where this page knows a newer message: the server's list lags behind the
+ * conversations.
  */
 export function keepNewer(fetched: List, known: List): Conversation[] {
   const time = (row: Conversation) => Date.parse(row.lastMessage.createdAt);
@@ -75,8 +77,8 @@ export function unreadIn(list: List): number {
 }
 
 /**
- * Whether the list proves that this member has written to others than `exceptId`, whose thread
- * knows better. It may know too little. An invitation is not written.
+ * Whether the list proves that this member has written to anyone other than `exceptId`, whose
+ * thread has better information. The list may be incomplete. Invitations do not count.
  */
 export function hasWritten(list: List, ownId: string, exceptId: string): boolean {
   return list.some(
@@ -91,7 +93,7 @@ export function hasWrittenHere(messages: readonly Talk[], ownId: string): boolea
   return messages.some(({ senderId, invitation }) => senderId === ownId && !invitation);
 }
 
-/** Two who do not match, or have not both written yet, hardly know each other. */
+/** Whether two members hardly know each other: they do not match, or have not both written yet. */
 export function areNew(messages: readonly Talk[], ownId: string, matched: boolean): boolean {
   const theyWrote = messages.some(({ senderId, invitation }) => senderId !== ownId && !invitation);
   return !matched || !theyWrote || !hasWrittenHere(messages, ownId);
@@ -99,18 +101,18 @@ export function areNew(messages: readonly Talk[], ownId: string, matched: boolea
 
 export type RequestState =
   | { kind: 'open' }
-  /** They wrote, this member has not answered. */
+  /** The other member wrote and this one has not answered. */
   | { kind: 'received' }
-  /** This member wrote and may write `left` more until there is an answer. */
+  /** This member wrote and may send `left` more messages before an answer. */
   | { kind: 'sent'; left: number };
 
 interface RequestFacts {
   messages: readonly { senderId: string }[];
-  /** Own messages that are not acknowledged yet. */
+  /** The number of own messages that are not acknowledged yet. */
   waiting: number;
   ownId: string;
   matched: boolean;
-  /** What the server says of the conversation. */
+  /** The server's flag for the conversation. */
   isRequest: boolean;
 }
 

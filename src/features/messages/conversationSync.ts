@@ -18,10 +18,10 @@ const KEY = ['conversations'] as const;
 export const MATCHES_KEY = ['matches', 'mutual'] as const;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/** Members who wrote or were written to and are not in the list yet, or not by name. */
+/** Members with a new message who are not in the list yet, or not by name. */
 const awaited = new Set<string>();
 
-/** Who came or went since the list was last asked for: its answer may be older than that. */
+/** Presence changes since the list was last requested; its answer may be older. */
 const heard = new Map<string, boolean>();
 
 export const conversationsQuery = queryOptions({
@@ -40,7 +40,7 @@ export const conversationsQuery = queryOptions({
   },
 });
 
-/** Asks again, once for everything that happens within a moment. */
+/** Reloads the list once for all changes within a moment. */
 export function refreshConversations(): void {
   clearTimeout(refreshing);
   refreshing = setTimeout(() => void queryClient.invalidateQueries({ queryKey: KEY }), 250);
@@ -54,9 +54,10 @@ export function listMessage(message: Message, ownId: string, reading: boolean): 
   const next = withMessage(list, message, ownId, reading);
   if (next) write(next);
   const row = next?.find(({ user }) => user.id === otherId);
-  // Whoever hid and now writes has a name again, and a closed conversation may have been reopened.
+  // A member who was hidden and now writes has a name again, and a closed conversation may have
+  // been reopened.
   if (row && !row.user.isDeleted && !row.isClosed) return;
-  // What somebody wrote before the member parted from them comes late, and is in no list any more.
+  // A late message from before the member unmatched or blocked the sender belongs to no list.
   if (!row?.isClosed && !isParted(otherId)) awaited.add(otherId);
   refreshConversations();
 }
@@ -71,14 +72,14 @@ export function listPresence(userId: string, online: boolean): void {
   listUser(userId, { online });
 }
 
-/** Neither writes in it any more. */
+/** Marks the conversation as closed for both. */
 export function listClosed(userId: string): void {
   noteClosed(userId);
   const list = read();
   if (list) write(list.map((row) => (row.user.id === userId ? asClosed(row) : row)));
 }
 
-/** The conversation is gone, and a match with it; so is what it counted. */
+/** Removes a conversation with its unread count, and the match if there is one. */
 export function dropConversation(userId: string): void {
   listAsRead(userId);
   noteGone(userId);
@@ -90,12 +91,12 @@ export function dropConversation(userId: string): void {
   );
 }
 
-/** Somebody new may stand in the row of matches. */
+/** There may be a new match in the row of matches. */
 export function refreshMatches(): void {
   void queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }
 
-/** The thread is before the reader's eyes: its count goes at once, here and in the header. */
+/** The thread is visible: clears its unread count here and in the header at once. */
 export function listAsRead(userId: string): void {
   const list = read();
   const unread = list?.find(({ user }) => user.id === userId)?.unreadCount ?? 0;
@@ -105,8 +106,8 @@ export function listAsRead(userId: string): void {
 }
 
 /**
- * The server counts once its list is up to date. Where the rows do not add up to its count, or
- * lack somebody, another device has read or the list was asked for too early.
+ * The server sends its count once its list is up to date. If the rows do not add up to it, or a
+ * member is missing, another device has read messages or the list was loaded too early.
  */
 export function checkUnread(count: number): void {
   const list = read();

@@ -3,7 +3,7 @@ import { device } from '../../lib/storage';
 
 export { draftKey } from '../../lib/draftKey';
 
-/** What is being written, by conversation. Kept on this device until it is sent. */
+/** Unsent text by conversation, kept on this device. */
 export const $drafts = map<Record<string, string>>({});
 
 export function loadDraft(key: string): string {

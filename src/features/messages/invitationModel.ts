@@ -3,7 +3,7 @@ import type { Invitation } from '../../shared/contract/messages';
 
 export type InvitationStatus = Invitation['status'];
 
-/** The later of two cards of one invitation: an answer, once given, stands. */
+/** The newer of two cards of one invitation; an answer is final. */
 export function laterCard(
   known: Invitation | undefined,
   incoming: Invitation | undefined,
@@ -27,13 +27,13 @@ export function sameCard(a: Invitation, b: Invitation | undefined): boolean {
   return b !== undefined && fields(a).join('\n') === fields(b).join('\n');
 }
 
-/** How a card stands on this page's clock: nobody can answer once the event has begun. */
+/** The status by this page's clock: an invitation expires when the event starts. */
 export function statusAt({ status, startTime }: Invitation, now: Date): InvitationStatus {
   const hasBegun = Date.parse(startTime) <= now.getTime();
   return status === 'pending' && hasBegun ? 'expired' : status;
 }
 
-/** What became of it, for the one who asked or the one who was asked. `name` is the other side. */
+/** The status in words, for the inviter or the invited member. `name` is the other member. */
 export function statusSentence(status: InvitationStatus, own: boolean, name: string): string {
   if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
   if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
@@ -42,7 +42,7 @@ export function statusSentence(status: InvitationStatus, own: boolean, name: str
   return 'Expired: the event began, or was cancelled, before there was an answer.';
 }
 
-/** Whether one really has a place: saying yes to a full event is a place on the waitlist. */
+/** The RSVP that followed from accepting: for a full event that is a place on the waitlist. */
 export function rsvpSentence(
   event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
 ): string {

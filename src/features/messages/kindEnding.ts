@@ -6,7 +6,7 @@ import { listClosed, refreshConversations } from './conversationSync';
 
 const THINK_AGAIN_MS = 10_000;
 
-/** Conversations that are about to be closed, while that can still be undone. */
+/** Conversations that will be closed, while that can still be undone. */
 export const $closing = atom<ReadonlySet<string>>(new Set());
 
 const endings = undoQueue<{ id: string }>(({ id }) => void close(id), THINK_AGAIN_MS);

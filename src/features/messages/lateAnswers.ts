@@ -1,19 +1,22 @@
-/** How often a list was asked for. */
+/** How many times the list was requested. */
 let asked = 0;
 
-/** Whom the member parted from, or closed, and how often had been asked by then. */
+/**
+ * Members whom this member unmatched or blocked, or whose conversation was closed, each with the
+ * number of requests by then.
+ */
 const gone = new Map<string, number>();
 const closed = new Map<string, number>();
 
 export const noteGone = (userId: string) => gone.set(userId, asked);
 export const noteClosed = (userId: string) => closed.set(userId, asked);
 
-/** The member has parted from them on this page. */
+/** Whether the member has unmatched or blocked them on this page. */
 export const isParted = (userId: string) => gone.has(userId);
 
 /**
- * Before a list is asked for. Whoever leaves while the answer is on its way is not in it: the server
- * may have written it before.
+ * To be called before the list is requested. The server may have written its answer before a member
+ * left, so that members who leave while it is on its way have to be filtered out.
  */
 export function askForList() {
   asked += 1;

@@ -2,8 +2,8 @@ import { ID_PATTERN } from '../../shared/rules/ids';
 import { linkify } from './linkify';
 
 /**
- * The event of this site that a message links to first, by its id. `origin` is where the site
- * stands: a link to another one is nothing but a link.
+ * The id of the first event of this site that a message links to. `origin` is this site's; links to
+ * other sites do not count.
  */
 export function linkedEventIn(message: string, origin: string): string | null {
   for (const part of linkify(message, origin)) {
@@ -16,6 +16,6 @@ export function linkedEventIn(message: string, origin: string): string | null {
   return null;
 }
 
-/** The message without links to events of this site: what is left of it may lead elsewhere. */
+/** The message without links to this site's events: the rest may have links to other sites. */
 export const withoutEventLinks = (message: string, origin: string): string =>
   message.replaceAll(/\S+/g, (word) => (linkedEventIn(word, origin) ? '' : word));

@@ -3,7 +3,7 @@ export type TextPart =
   | { kind: 'link'; href: string; text: string };
 
 /**
- * Format characters (among them those that turn the writing direction) end a URL, and so does a
+ * Format characters, including those that change the writing direction, end a URL. So does a
  * backslash, which a browser reads as a slash and a reader as part of the host.
  */
 const WEB_URL = /\bhttps?:\/\/[^\s<>"`\\\p{Cf}]+/giu;
@@ -11,9 +11,9 @@ const TRAILING = /[.,;:!?'*_~)\]}…’”»›。、，；：！？）】」』
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 
 /**
- * Cuts a message into plain text and URLs. A link shows the host it really leads to (in
- * ASCII, so that look-alike letters are seen); URLs that hide theirs behind a user name stay
- * text. `own` is where this site stands, also on a developer's machine.
+ * Splits a message into plain text and URLs. A link shows the host that it really leads to (in
+ * ASCII, so that look-alike letters are visible). URLs that hide their host behind a user name stay
+ * text. `own` is this site's origin, also on a developer's machine.
  */
 export function linkify(message: string, own?: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -30,7 +30,10 @@ export function linkify(message: string, own?: string): TextPart[] {
   return parts;
 }
 
-/** Punctuation after a URL belongs to the sentence; a bracket only if it was not opened. */
+/**
+ * Punctuation after a URL belongs to the sentence; a closing bracket does unless it was opened in
+ * the URL.
+ */
 function withoutTrailing(raw: string): string {
   let text = raw;
   while (TRAILING.test(text)) {

@@ -4,7 +4,7 @@ import { clockTime, fullDay, shortWeekday } from '../../shared/rules/formatTime'
 
 export const wholeTime = (time: Date) => `${fullDay(newJerseyDay(time))} at ${clockTime(time)}`;
 
-/** `Today`, `Yesterday`, `Sat, Nov 21`, with the year once it is another one. */
+/** `Today`, `Yesterday`, `Sat, Nov 21`, with the year if it is not the current one. */
 export function dayLabel(time: Date, now: Date): string {
   const passed = daysBetween(time, now);
   if (passed === 0) return 'Today';
@@ -12,7 +12,7 @@ export function dayLabel(time: Date, now: Date): string {
   return `${shortWeekday(newJerseyDay(time))}, ${dateIn(time, now)}`;
 }
 
-/** When it was read: `3:14 PM`, with the day once that is another one. */
+/** When a message was read: `3:14 PM`, with the day if it is another one. */
 export function readTime(time: Date, now: Date): string {
   const at = clockTime(time);
   return sameDay(time, now) ? at : `${dayLabel(time, now)}, ${at}`;

@@ -29,7 +29,7 @@ import { noteStopped, noteTyping, sendTypingLate } from './typing';
 let started = false;
 const counted = new Set<string>();
 
-/** Ties the live connection, the outbox and the two panes together. Once for each page. */
+/** Connects the live connection, the outbox and the two panes. Runs once per page. */
 export function startMessaging(ownId: string): void {
   if (started) return;
   started = true;
@@ -70,7 +70,10 @@ export function startMessaging(ownId: string): void {
   });
 }
 
-/** Before the connection is open nothing is sent: what came meanwhile is asked for once. */
+/**
+ * Runs once the connection is open. Nothing is sent before that, so what happened meanwhile has to
+ * be loaded.
+ */
 function onceOpen(act: () => void): void {
   if ($liveStatus.get() === 'open') {
     act();
@@ -121,7 +124,7 @@ function isBeforeEyes(userId: string): boolean {
   return $chosen.get() === userId && document.visibilityState === 'visible';
 }
 
-/** The day's count goes down once for each message, by whichever way it became known. */
+/** Lowers the day's count once per message, however the message became known. */
 function countSent(id: string): void {
   const left = $me.get()?.messagesLeftToday;
   if (counted.has(id)) return;

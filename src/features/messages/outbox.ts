@@ -7,27 +7,27 @@ import { isServerFailure, type OutboxEntry, outcomeOf, waitingOf } from './outbo
 import { forget, keep, readAll } from './outboxStorage';
 import { sendMessage } from './sendMessage';
 
-/** What this member has written and the server has not acknowledged, oldest first. */
+/** Messages that this member has written and the server has not acknowledged, oldest first. */
 export const $outbox = atom<readonly OutboxEntry[]>([]);
 
 interface OutboxOwner {
   id: string;
-  /** Takes a message the server acknowledged, in whichever tab that was. */
+  /** Receives a message that the server acknowledged, in any tab. */
   deliver: (message: Message) => void;
   refused: (error: unknown) => void;
 }
 
-/** Checks what another tab says. Fetched with the live connection. */
+/** Validates messages from other tabs. Loaded with the live connection. */
 const messageContract = latePart(() => import('../../shared/contract/messages'));
 let owner: OutboxOwner | null = null;
 let channel: BroadcastChannel | null = null;
 let inTurn: Promise<void> = Promise.resolve();
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
-/** Grows with each change: what was read from the device before it is not true any more. */
+/** Counts changes, to detect that data read from the device is outdated. */
 let changes = 0;
 
-/** Starts sending what this member left unsent, now and whenever the connection is back. */
+/** Sends this member's unsent messages, now and whenever the connection is back. */
 export function startOutbox(member: OutboxOwner): void {
   if (owner) return;
   owner = member;
@@ -48,7 +48,7 @@ async function takeFromOtherTab(data: unknown, member: OutboxOwner): Promise<voi
   if (acknowledged?.senderId === member.id) member.deliver(acknowledged);
 }
 
-/** Stores the message on this device, then sends it in its turn. Never throws. */
+/** Stores the message on this device and then sends it in its turn. Never throws. */
 export async function enqueue(receiverId: string, content: string): Promise<void> {
   if (!owner) return;
   const last = $outbox.get().at(-1)?.queuedAt ?? 0;
@@ -78,13 +78,13 @@ export async function discard(clientId: string): Promise<void> {
   channel?.postMessage(null);
 }
 
-/** What was sent by another way than through here shows itself in every tab. */
+/** Shows a message that was sent outside the outbox in every tab. */
 export function noteSent(message: Message): void {
   owner?.deliver(message);
   channel?.postMessage(message);
 }
 
-/** Drops the copy of a message the server is known to have, also when its answer was lost. */
+/** Drops the copy of a message that the server is known to have, even if its answer was lost. */
 export function settle(message: Message): void {
   const { clientId } = message;
   if (clientId && $outbox.get().some((entry) => entry.clientId === clientId)) {
@@ -97,7 +97,7 @@ function sendAgain() {
   void drain();
 }
 
-/** One message at a time, in one tab at a time: that keeps each conversation in order. */
+/** Sends one message at a time, in one tab at a time, which keeps each conversation in order. */
 function drain(): Promise<void> {
   clearTimeout(wakeUp);
   const run = () => sendAllWaiting().catch(() => undefined);
@@ -110,14 +110,14 @@ function drain(): Promise<void> {
 async function sendAllWaiting(): Promise<void> {
   if (!owner) return;
   for (;;) {
-    // Read anew each time: another tab may have sent, added or taken back meanwhile.
+    // Read anew each time, because another tab may have sent, added or discarded messages.
     const [next] = waitingOf(await readAll(), owner.id);
     if (!next) return;
     if (!(await sendOne(next, owner))) return;
   }
 }
 
-/** Whether to go on with the next. */
+/** Returns whether to continue with the next message. */
 async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): Promise<boolean> {
   const { clientId, receiverId, content } = entry;
   try {

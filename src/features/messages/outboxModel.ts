@@ -3,21 +3,23 @@ import { PartNotLoaded } from '../../lib/partNotLoaded';
 import { isAbsentOr, isBoolean, isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
-/** A message that the server has not acknowledged. Kept in IndexedDB, so parsed when read back. */
+/**
+ * A message that the server has not acknowledged. Stored in IndexedDB, so it is parsed when read.
+ */
 export interface OutboxEntry {
   /** A UUID. */
   clientId: string;
-  /** The member who wrote it: a device may be used by several. */
+  /** The member who wrote it: several members may use one device. */
   ownerId: string;
   receiverId: string;
   content: string;
-  /** Milliseconds, unique and rising for each writer: the order of sending. */
+  /** Milliseconds, unique and increasing per writer: the order of sending. */
   queuedAt: number;
-  /** How often the server itself failed on it. */
+  /** How often the server failed on it. */
   failures: number;
-  /** The server's sentence once it refused; `null` while the message waits. */
+  /** The server's sentence after a refusal; `null` while the message waits. */
   refusal: string | null;
-  /** Refused until the writer's address is confirmed. */
+  /** Refused until the writer's email address is confirmed. */
   mustConfirm?: boolean | undefined;
 }
 
@@ -37,13 +39,13 @@ const GIVE_UP_AFTER = 3;
 const LONGEST_WAIT = 60_000;
 
 export type SendOutcome =
-  /** Nothing reached the server, or it asks to wait: keep everything in order and come back. */
+  /** Nothing reached the server, or it asked to wait: keep everything in order and retry. */
   | { kind: 'wait'; ms: number }
   | { kind: 'refused'; sentence: string; mustConfirm?: boolean }
-  /** The session is gone; the page is about to leave for the login. */
+  /** The session ended; the page is about to go to the login page. */
   | { kind: 'stop' };
 
-/** What becomes of an entry whose sending failed. `attempt` counts tries without a connection. */
+/** What happens to an entry that failed. `attempt` counts tries without a connection. */
 export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): SendOutcome {
   const pause = Math.min(LONGEST_WAIT, 2_000 * 2 ** attempt);
   if (error instanceof PartNotLoaded && error.reason === 'offline') {
@@ -64,7 +66,7 @@ export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): 
   return { kind: 'refused', sentence: error.message || SEND_FAILED, mustConfirm };
 }
 
-/** Whether a failure counts against the message: a dead connection says nothing about it. */
+/** Whether a failure counts against the message: a broken connection does not. */
 export function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 500 || error.status > 504);
 }
@@ -75,7 +77,7 @@ export function waitingOf(entries: readonly OutboxEntry[], ownerId: string): Out
     .sort((a, b) => a.queuedAt - b.queuedAt);
 }
 
-/** What is sent of what was typed: without characters the server refuses, trimmed, NFC. */
+/** The text to send: without characters that the server refuses, trimmed, in NFC. */
 export function cleanContent(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')

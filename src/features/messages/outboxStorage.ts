@@ -3,8 +3,8 @@ import { outboxStore } from '../../lib/outboxStore';
 import { isOutboxEntry, type OutboxEntry } from './outboxModel';
 
 /**
- * The outbox on this device. Where IndexedDB is refused (some private windows) it lives as long
- * as the page: a message can still be sent, it only cannot outlive a reload.
+ * The outbox on this device. Where IndexedDB is refused (some private windows), it exists only as
+ * long as the page: messages can be sent but do not survive a reload.
  */
 const inMemory = new Map<string, OutboxEntry>();
 let store: ReturnType<typeof outboxStore> | null = null;
@@ -37,7 +37,7 @@ export async function readAll(): Promise<OutboxEntry[]> {
   try {
     stored = await values(database());
   } catch {
-    // Only what this page holds.
+    // Only this page has it.
   }
   const entries = stored.filter(isOutboxEntry);
   return [...entries, ...inMemory.values()].sort((a, b) => a.queuedAt - b.queuedAt);

@@ -31,7 +31,7 @@ export function personOf(
   };
 }
 
-/** The call answers with oneself for one's own id. */
+/** For the member's own id, the call returns the member themselves. */
 export function isOther(member: OtherMember | Self): member is OtherMember {
   return 'matchReasons' in member;
 }

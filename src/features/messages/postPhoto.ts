@@ -5,7 +5,7 @@ import type { SendPhotoRequest } from '../../shared/contract/messages';
 
 const contract = contractOf(() => import('../../shared/contract/messages'));
 
-/** Sends a photo, once for its `clientId`. */
+/** Sends a photo; the server stores it once per `clientId`. */
 export function postPhoto(photo: File, texts: SendPhotoRequest, options: UploadOptions) {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);

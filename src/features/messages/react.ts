@@ -3,17 +3,19 @@ import type { GivenReaction, Reaction } from '../../shared/rules/reactions';
 import { deleteReaction, postReaction } from './reactionApi';
 import { readThread, receiveReactions } from './threadSync';
 
-/** A message, in whose thread, and whose reaction it is about. */
+/** A message, the other member of its thread, and the member who reacts. */
 export interface ReactedTo {
   ownId: string;
   userId: string;
   messageId: string;
 }
 
-/** The latest try of each message: an answer to an earlier one says nothing any more. */
+/** The latest request per message: answers to earlier ones are ignored. */
 const latest = new Map<string, symbol>();
 
-/** Shown at once, and taken back with a word where the server refuses. `null` takes a reaction back. */
+/**
+ * Shown at once, and rolled back with a toast if the server refuses. `null` removes the reaction.
+ */
 export async function react(to: ReactedTo, reaction: Reaction | null): Promise<void> {
   const { userId, messageId } = to;
   const before = ownIn(said(to), to.ownId);

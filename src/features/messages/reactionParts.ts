@@ -1,5 +1,5 @@
 import { latePart } from '../../components/late/latePart';
 
-/** What shows reactions and lets one be chosen: comes with the first that is there, or is asked for. */
+/** Shows reactions and lets the member choose one; loaded with the first reaction, or on demand. */
 export const reactionMarks = latePart(() => import('./ReactionMarks'));
 export const reactionPicker = latePart(() => import('./ReactionPicker'));

@@ -5,20 +5,20 @@ import { postMessage } from './api';
 
 type Marked = SendMessageRequest & { clientId: string };
 
-/** An answer over the connection that takes longer is asked for by a call. */
+/** If the live connection does not answer within this time, the message is sent by a call. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Sends a message over the live connection where it is open, else by a call: the same act, done once
- * for its mark. Rejects as a call does.
+ * Sends a message over the live connection if it is open, otherwise by a call. The server stores it
+ * once per `clientId`. Rejects as a call does.
  */
 export async function sendMessage(request: Marked): Promise<Message> {
-  // A connection may seem open for minutes after the network went.
+  // A connection may seem open for minutes after the network went down.
   const answered = navigator.onLine === false ? null : await sendOverConnection(request);
   return answered ?? postMessage(request);
 }
 
-/** `null` where no answer came: the connection was not open, broke, or said nothing in time. */
+/** `null` if there was no answer: the connection was not open, broke, or timed out. */
 function sendOverConnection(request: Marked): Promise<Message | null> {
   const { clientId } = request;
   return new Promise((resolve, reject) => {

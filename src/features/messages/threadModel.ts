@@ -3,20 +3,20 @@ import type { GivenReaction } from '../../shared/rules/reactions';
 import { laterCard, sameCard } from './invitationModel';
 
 /**
- * What this page knows of one conversation: ascending by `seq`, each seq once. It may begin after
- * seq 1 (older pages are not loaded yet) and may, for a moment, have a hole.
+ * What this page has of one conversation: ascending by `seq`, each seq once. It may start after seq
+ * 1 (older pages are not loaded yet) and may temporarily have a gap.
  */
 export interface Thread {
   readonly messages: readonly Message[];
-  /** The server had nothing older, whatever the first seq is. */
+  /** The server has no older messages, whatever the first seq is. */
   readonly startReached: boolean;
 }
 
 export const EMPTY_THREAD: Thread = { messages: [], startReached: false };
 
 /**
- * Adds messages, from wherever they came and however often. A seq that turns out to belong to
- * another message means that the conversation was begun anew: what was known before is dropped.
+ * Adds messages from any source, duplicates included. If a seq belongs to another message, the
+ * conversation was started anew: the former messages are dropped.
  */
 export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thread {
   const fresh = incoming.filter((message) => !isKnown(thread, message));
@@ -30,13 +30,13 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thr
   return { ...thread, messages };
 }
 
-/** Adds the answer to a request for older messages; an empty one says that there are none. */
+/** Adds a page of older messages; an empty page means that there are none. */
 export function mergeOlder(thread: Thread, page: readonly Message[]): Thread {
   const merged = mergeMessages(thread, page);
   return page.length === 0 ? { ...merged, startReached: true } : merged;
 }
 
-/** The last seq up to which nothing is missing: what a client sends as `after`. 0 when empty. */
+/** The last seq before any gap: what a client sends as `after`. 0 when empty. */
 export function denseEnd({ messages }: Thread): number {
   let end = messages[0]?.seq ?? 0;
   for (const { seq } of messages) {
@@ -56,15 +56,15 @@ export function hasOlder({ messages, startReached }: Thread): boolean {
 }
 
 /**
- * Whether to ask again after an answer to `after=`: it was full, or a hole is left that this very
- * answer did not fill. An empty answer ends it, since asking the same again would not help.
+ * Whether to request again after an answer to `after=`: the page was full, or a gap is left that
+ * this answer did not fill. An empty answer ends it, since repeating the request would not help.
  */
 export function needsMore(thread: Thread, page: readonly Message[], limit: number): boolean {
   if (page.length === 0) return false;
   return page.length >= limit || hasGap(thread);
 }
 
-/** The other side has read everything that was sent up to `at`. */
+/** Marks everything sent up to `at` as read by the other member. */
 export function markReadUntil(thread: Thread, ownId: string, at: string): Thread {
   const until = Date.parse(at);
   let changed = false;
@@ -86,7 +86,7 @@ export function withInvitation(thread: Thread, invitation: Invitation): Thread {
   );
 }
 
-/** All that is said now to a message; one that is not known here is asked for when it is shown. */
+/** Sets the reactions to a message; for a message that is not loaded, they come with it later. */
 export function withReactions(
   thread: Thread,
   messageId: string,
@@ -100,7 +100,7 @@ export function withReactions(
   );
 }
 
-/** The seq of the first card that waits for an answer, as far as is known here. */
+/** The seq of the first pending invitation among the loaded messages. */
 export function firstPending({ messages }: Thread): number | null {
   return messages.find(({ invitation }) => invitation?.status === 'pending')?.seq ?? null;
 }
@@ -120,7 +120,7 @@ function isKnown(thread: Thread, message: Message): boolean {
   return addsNothing && (!message.clientId || known.clientId === message.clientId);
 }
 
-/** Each of the two has one at most. */
+/** Each of the two members has at most one reaction. */
 function sameReactions(a: readonly GivenReaction[], b: readonly GivenReaction[] = []): boolean {
   const words = (given: readonly GivenReaction[]) =>
     given.map(({ userId, reaction }) => `${userId} ${reaction}`).sort();
@@ -137,7 +137,7 @@ function contradicts(thread: Thread, incoming: readonly Message[]): boolean {
   });
 }
 
-/** Binary search: a thread may hold thousands and hears of one message at a time. */
+/** Binary search: a thread may have thousands of messages, and updates arrive one at a time. */
 function at({ messages }: Thread, seq: number): Message | undefined {
   let low = 0;
   let high = messages.length - 1;

@@ -20,14 +20,14 @@ import {
 
 const keyOf = (userId: string) => ['messages', userId] as const;
 
-/** Messages that arrive while the first page is on its way. */
+/** Messages that arrive while the first page loads. */
 const early = new Map<string, Message[]>();
-/** What is said to messages while a page of them is on its way, which may be older. */
+/** Reactions that arrive while a page loads: the page may be older. */
 const listening = new Set<{ userId: string; heard: Map<string, GivenReaction[]> }>();
 const running = new Map<string, Promise<void>>();
 const wanted = new Set<string>();
 
-/** The thread with a member. Loaded once; from then on it is kept current by what arrives. */
+/** The thread with a member. Loaded once; live events then keep it up to date. */
 export const threadQuery = (userId: string) =>
   queryOptions({ queryKey: keyOf(userId), queryFn: () => load(userId), structuralSharing: false });
 
@@ -72,7 +72,7 @@ export function receiveReactions(
   change(userId, (thread) => withReactions(thread, messageId, reactions));
 }
 
-/** A page says all that is said to its messages; what was heard meanwhile is newer. */
+/** A page has all reactions to its messages, but those that arrived meanwhile are newer. */
 async function pageOf(userId: string, asked: Promise<Message[]>): Promise<Message[]> {
   const heard = new Map<string, GivenReaction[]>();
   const listener = { userId, heard };
@@ -91,9 +91,9 @@ async function pageOf(userId: string, asked: Promise<Message[]>): Promise<Messag
 }
 
 /**
- * Asks for what came after the last message known, until nothing is missing; for all of it when it
- * could not be loaded. Asking counts as reading on the server, so a hidden page waits until it is
- * looked at.
+ * Loads what came after the last known message until nothing is missing, or everything if loading
+ * failed before. The server counts such a request as reading, so a hidden page waits until it is
+ * visible.
  */
 export function catchUp(userId: string): Promise<void> {
   if (!readThread(userId) && !couldNotLoad(userId)) return Promise.resolve();
@@ -115,7 +115,7 @@ function couldNotLoad(userId: string): boolean {
 
 const loadAgain = (userId: string) => queryClient.refetchQueries({ queryKey: keyOf(userId) });
 
-/** What had to wait while the page was hidden. */
+/** Runs what had to wait while the page was hidden. */
 export function catchUpWanted(): void {
   for (const userId of wanted) void catchUp(userId);
 }
@@ -135,10 +135,15 @@ async function fillIn(userId: string): Promise<void> {
   }
 }
 
-/** So many of the latest messages are asked for again: what was said to them may have been unheard. */
+/**
+ * How many of the latest messages to load again, because reactions to them may have been missed.
+ */
 const ASKED_AGAIN = 20;
 
-/** The seq up to which all is known: a card that waits may have been answered unheard, too. */
+/**
+ * The seq up to which everything is known. A pending invitation may have been answered unnoticed,
+ * too.
+ */
 function firstUnsure(thread: Thread): number {
   const pending = firstPending(thread) ?? Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(denseEnd(thread) - ASKED_AGAIN, pending - 1));

@@ -11,28 +11,28 @@ import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 
 export interface Bubble {
-  /** Stays the same when a waiting message is acknowledged, so that its bubble stays in place. */
+  /** Stays the same when a pending message is acknowledged, so that its bubble stays in place. */
   key: string;
-  /** Of the message as the server knows it; none while it waits. */
+  /** The server's id of the message; null while it is pending. */
   messageId: string | null;
   own: boolean;
   content: string;
   sentAt: Date;
-  /** Follows a message of the same writer in the same minute. */
+  /** Follows a message of the same writer within the same minute. */
   joined: boolean;
-  /** Under the last bubble of its minute. */
+  /** Shown below the last bubble of its minute. */
   time: string | null;
-  /** Under the last own message that was read: when. */
+  /** When the last read own message was read; shown below it. */
   read: string | null;
   entry: OutboxEntry | null;
   invitation: Invitation | null;
-  /** Of a message that was received. */
+  /** Only for received messages. */
   warning: MessageWarning | null;
-  /** It came with a like of this detail. */
+  /** The detail that the message's like is about. */
   about: LikedDetail | null;
   photo: MessagePhoto | null;
   reactions: readonly GivenReaction[];
-  /** It closed the conversation. */
+  /** This message closed the conversation. */
   closing: boolean;
 }
 
@@ -46,7 +46,7 @@ export function timelineOf(
   ownId: string,
   now: Date,
 ): TimelineRow[] {
-  // A clientId is the sender's own choice: the other side's could repeat one of ours.
+  // The sender chooses the clientId, so the other member's could equal one of ours.
   const mine = messages.filter((message) => message.senderId === ownId);
   const acknowledged = new Set(mine.map((message) => message.clientId));
   const waiting = outbox.filter((entry) => !acknowledged.has(entry.clientId));
@@ -71,7 +71,7 @@ export function timelineOf(
   });
 }
 
-/** `now` for the message that carries the receipt. */
+/** `now` is set only for the message that shows the receipt. */
 function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
   const own = message.senderId === ownId;
   return {

@@ -6,7 +6,7 @@ type List = readonly Conversation[];
 
 const DAY = 86_400_000;
 
-/** Conversations by whose turn it is, each in the order of the list; what has ended comes last. */
+/** Conversations by whose turn it is, each group in the order of the list; ended ones are last. */
 export function byTurn(list: List, ownId: string) {
   const yours: Conversation[] = [];
   const theirs: Conversation[] = [];
@@ -18,7 +18,10 @@ export function byTurn(list: List, ownId: string) {
   return { yours, theirs, ended };
 }
 
-/** Long enough unanswered for a word to be kinder than silence. `now` in milliseconds. */
+/**
+ * Whether the message has waited so long that a kind ending is better than silence. `now` in
+ * milliseconds.
+ */
 export function isLate(row: Conversation, now: number): boolean {
   return now - Date.parse(row.lastMessage.createdAt) > ANSWER_DUE_DAYS * DAY;
 }

@@ -19,7 +19,7 @@ export function noteTyping(userId: string): void {
   if (!$typing.get().has(userId)) $typing.set(new Set([...$typing.get(), userId]));
 }
 
-/** Their message is there, or nothing came for a while. */
+/** Called when their message has arrived, or no typing mark came for a while. */
 export function noteStopped(userId: string): void {
   clearTimeout(ends.get(userId));
   ends.delete(userId);
@@ -27,7 +27,7 @@ export function noteStopped(userId: string): void {
   $typing.set(new Set([...$typing.get()].filter((id) => id !== userId)));
 }
 
-/** Sends the other side a typing mark, at most every three seconds. */
+/** Sends a typing mark to the other member, at most every three seconds. */
 export function sendTyping(userId: string): void {
   const now = Date.now();
   if (now - (lastSent.get(userId) ?? Number.NEGATIVE_INFINITY) < SENT_EVERY) return;
@@ -35,13 +35,13 @@ export function sendTyping(userId: string): void {
   else unsent = { userId, at: now };
 }
 
-/** A key pressed while the connection was still being opened is sent when it is. */
+/** Sends the typing mark of a key that was pressed before the connection was open. */
 export function sendTypingLate(): void {
   if (unsent && Date.now() - unsent.at < SENT_EVERY) sendTyping(unsent.userId);
   unsent = null;
 }
 
-/** The next key after a sent message is sent at once. */
+/** Lets the next key after a sent message send a typing mark at once. */
 export function forgetSent(userId: string): void {
   lastSent.delete(userId);
 }

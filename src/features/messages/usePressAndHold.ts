@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 const HELD_MS = 450;
-/** Pixels that a finger may tremble. */
+/** Pixels that a resting finger may move. */
 const TREMBLE = 10;
 
 interface Held {
@@ -10,7 +10,7 @@ interface Held {
   y: number;
 }
 
-/** A finger that rests on something acts; one that moves scrolls. A link keeps the browser's own menu. */
+/** Runs `act` on a long press; a moving finger scrolls. Links keep the browser's own menu. */
 export function usePressAndHold(act: () => void) {
   const held = useRef<Held | null>(null);
   const isDone = useRef(false);
@@ -37,7 +37,7 @@ export function usePressAndHold(act: () => void) {
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > TREMBLE) end();
     },
     onPointerUp: end,
-    // Else it goes on as a click, which takes the focus from what was opened.
+    // Otherwise a click follows, which would take focus from what was opened.
     onTouchEnd: (event: TouchEvent) => {
       if (isDone.current) event.preventDefault();
     },

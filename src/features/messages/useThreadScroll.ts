@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this (px) counts as being at the end. */
+/** Pixels; closer to the end than this counts as at the end. */
 const AT_END = 60;
 
 /**
- * Keeps a column-reverse scroller (scrollTop 0 is the end, upwards is negative) where its reader
- * is: at the end it follows, elsewhere what arrives below does not push the text away.
+ * Keeps the reader's position in a column-reverse scroller (scrollTop 0 is the end, up is
+ * negative): at the end it follows new messages, elsewhere new messages do not move the text.
  */
 export function useThreadScroll(lastKey: string | undefined, lastIsOwn: boolean) {
   const scroller = useRef<HTMLDivElement>(null);

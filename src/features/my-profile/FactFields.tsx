@@ -38,7 +38,7 @@ const CHOICES = {
   faith: choicesOf(FAITH_LABELS),
 };
 
-/** A row for each inch, and for the member's own height where it was given to the centimeter. */
+/** One row per inch, with the member's exact height in centimeters where it falls into that row. */
 function heights(own: string) {
   const offered = new Set<number>();
   for (let inches = Math.ceil(HEIGHT_CM.min / 2.54); ; inches += 1) {
@@ -50,7 +50,7 @@ function heights(own: string) {
   return [NOT_TOLD, ...rows];
 }
 
-/** What can be told in a word. Each may be left out, and each told one hidden from others. */
+/** Facts with short answers. Each may be left out, and each answered one hidden from others. */
 export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
   const { values, errors, change, saved } = props;
   const field = (name: FactName, control: ReactNode, hint?: string) => (

@@ -10,12 +10,12 @@ export interface MatchMenuProps {
   match: MutualMatch;
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
-  /** Has focus once the match, and with it the trigger, is gone. */
+  /** Receives focus once the match, and with it the trigger, is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onUnmatch: () => void;
 }
 
-/** Opens as soon as it is mounted, since a press asked for it. */
+/** Opens when mounted, because a press requested it. */
 export default function MatchMenu(props: MatchMenuProps) {
   const { match, trigger, triggerRef, focusAfter, onUnmatch } = props;
   const ended = useRef(false);

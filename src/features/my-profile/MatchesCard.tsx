@@ -69,7 +69,9 @@ function Waiting() {
   );
 }
 
-/** Positioning and dialog code is heavier than all rows: fetched when a hand comes near. */
+/**
+ * Positioning and dialog code is heavier than all rows, so it is fetched when a pointer comes near.
+ */
 const menu = latePart(() => import('./MatchMenu'));
 
 interface MatchRowProps {
@@ -124,7 +126,10 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   );
 }
 
-/** `Matched today`, `Matched yesterday`, `Matched Nov 3`; with the year when it is another one. */
+/**
+ * `Matched today`, `Matched yesterday`, `Matched Nov 3`; with the year if it is not the current
+ * one.
+ */
 export function matchedWhen(matchedAt: string, now: Date): string {
   const then = new Date(matchedAt);
   const days = daysBetween(then, now);

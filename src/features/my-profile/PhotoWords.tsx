@@ -4,13 +4,13 @@ import { TextInput } from '../../components/ui/TextInput';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 interface PhotoWordsProps {
-  /** Photos that are saved, the main one first. */
+  /** Saved photos, the main one first. */
   photos: readonly string[];
   words: Readonly<Record<string, string>>;
   onWords: (photo: string, words: string) => void;
 }
 
-/** What each photo shows, for who cannot see it. */
+/** Fields that describe each photo for people who cannot see it. */
 export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
   if (photos.length === 0) return null;
   return (

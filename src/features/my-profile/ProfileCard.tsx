@@ -6,7 +6,7 @@ import { Drawing } from '../../components/ui/Drawing';
 
 interface ProfileCardProps {
   title: string;
-  /** Takes focus when what had it is gone. */
+  /** Receives focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   aside?: ReactNode;
   children: ReactNode;

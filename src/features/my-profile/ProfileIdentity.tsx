@@ -70,7 +70,7 @@ export function MorePhotos({ me }: { me: Self }) {
   );
 }
 
-/** `Premium until December 1, 2026`; both ends are ISO 8601, the day is New Jersey's. */
+/** `Premium until December 1, 2026`, by the day in New Jersey; takes ISO 8601. */
 export function premiumUntil(subscriptionEndDate: string): string {
   return `Premium until ${dayOf(subscriptionEndDate)}`;
 }

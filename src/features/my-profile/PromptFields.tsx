@@ -6,7 +6,7 @@ import { PROMPT_IDS } from '../../shared/rules/promptIds';
 import { PROMPTS } from '../../shared/rules/prompts';
 import type { AnswerFieldsProps } from './FactFields';
 
-/** Up to three prompts, each chosen once; one without an answer is not kept. */
+/** Up to three different prompts; a prompt without an answer is not saved. */
 export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
   const { prompts, answers } = values;
   const choose = (place: number, id: string) => change('prompts', prompts.with(place, id));

@@ -55,7 +55,7 @@ const BIO_CHARACTERS = 40;
 const INTERESTS_WANTED = 3;
 const MORE_PHOTOS_WANTED = 2;
 
-/** In the order of what it does for a profile. */
+/** Ordered by how much each step improves a profile. */
 const STEPS: readonly { step: StrengthStep; isDone: (me: Strong) => boolean }[] = [
   { step: 'photo', isDone: (me) => me.profilePicture !== null },
   { step: 'bio', isDone: (me) => me.bio.trim().length >= BIO_CHARACTERS },
@@ -64,7 +64,7 @@ const STEPS: readonly { step: StrengthStep; isDone: (me: Strong) => boolean }[] 
   { step: 'more-photos', isDone: (me) => me.additionalPhotos.length >= MORE_PHOTOS_WANTED },
 ];
 
-/** `next` is the one thing that would help most; `null` when all is done. */
+/** `next` is the step that would help most; `null` when all are done. */
 export function profileStrength(me: Strong) {
   const open = STEPS.filter(({ isDone }) => !isDone(me));
   return { done: STEPS.length - open.length, of: STEPS.length, next: open[0]?.step ?? null };

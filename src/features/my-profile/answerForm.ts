@@ -4,9 +4,9 @@ import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contra
 import { FACTS, type FactName } from '../../shared/rules/facts';
 import { MAX_PROMPTS } from '../../shared/rules/limits';
 
-/** Prompts and facts as the form holds them: texts, empty where nothing is told. */
+/** Prompts and facts as the form holds them: strings, empty if not answered. */
 export interface AnswerText {
-  /** Of each place for a prompt its id, and what is answered to it. */
+  /** The prompt's id at each position, and the answer to it. */
   prompts: readonly string[];
   answers: readonly string[];
   intention: string;
@@ -43,7 +43,7 @@ export function answerTextOf({ prompts, facts, hiddenFacts }: AnswersOf): Answer
   };
 }
 
-/** Whether the faith that the form holds may only be kept with a consent that is still to be given. */
+/** Whether the faith in the form needs a consent that is not given yet. */
 export const needsFaithConsent = ({ faith }: AnswerText, saved: Facts) =>
   faith !== '' && saved.faith === null;
 
@@ -51,7 +51,7 @@ export const FAITH_CONSENT_NEEDED = 'To keep your faith on your profile we need 
 
 type Errors = Partial<Record<keyof AnswerText, string>>;
 
-/** What is sent, of the facts those that changed; or the first error of each field. */
+/** The request body, with only the facts that changed; or the first error of each field. */
 export function readAnswers(
   values: AnswerText,
   saved: AnswersOf,
@@ -89,7 +89,7 @@ function factOf(name: FactName, text: string): unknown {
   return told.split(',').flatMap((language) => language.trim() || []);
 }
 
-/** The field of the form that a path of the contract is about. */
+/** The form field for a path of the contract. */
 export function fieldAt([name, fact]: readonly string[]): keyof AnswerText | undefined {
   if (name === 'prompts') return 'answers';
   if (name === 'hiddenFacts' || name === 'consentFaith') return name;

@@ -15,7 +15,7 @@ export interface LikesPage extends LikesResponse {
   next: string | null;
 }
 
-/** Everybody who waits for an answer, by pages. */
+/** Everyone who liked the member and waits for an answer, in pages. */
 export async function fetchLikes(cursor: string | null): Promise<LikesPage> {
   const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
   const { body, next } = await pageOf(answer, matchContract('likesResponse'));

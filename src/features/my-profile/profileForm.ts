@@ -20,7 +20,7 @@ export function valuesOf(me: Owner): ProfileValues {
 
 const KEY = 'parkway-profile-edit';
 
-/** What this member typed before the page was left; `null` when that changes nothing. */
+/** What this member typed before the page was left; `null` if it equals the profile. */
 export function loadProfileDraft(me: Owner): ProfileValues | null {
   const draft = parsedAs(isDraftOf({ ...valuesOf(me), memberId: me.id }), tab.read(KEY));
   if (draft?.memberId !== me.id) return null;
@@ -28,7 +28,7 @@ export function loadProfileDraft(me: Owner): ProfileValues | null {
   return isUnchanged(me, values) ? null : values;
 }
 
-/** Keeps what was typed. A form that says what the profile says leaves nothing to come back to. */
+/** Stores what was typed. A form that equals the profile leaves no draft. */
 export function saveProfileDraft(me: Owner, values: ProfileValues): void {
   if (isUnchanged(me, values)) clearProfileDraft();
   else tab.write(KEY, JSON.stringify({ ...values, memberId: me.id }));

@@ -12,8 +12,8 @@ import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhoto
 export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
 
 /**
- * Saves in one call the words and what needs no upload of the pictures; that one changes everything
- * or nothing. Then come the uploads. `null` is success.
+ * Saves the texts and all picture changes without an upload in one call, which succeeds or fails as
+ * a whole. Then uploads the files. `null` is success.
  */
 export async function saveProfile(
   me: Self,
@@ -48,7 +48,7 @@ export async function saveProfile(
   }
 }
 
-/** The words that changed, of photos that stay. */
+/** Changed descriptions of photos that stay. */
 function wordsToSend(me: Self, { photos, words }: Staged) {
   const staying = new Set([me.profilePicture, ...urlsOf(photos)]);
   const changed = Object.entries(words).filter(
@@ -69,7 +69,7 @@ export function refusalOf(error: unknown, values: ProfileValues): Refusal {
   return { errors, notice: { title: 'Update failed', description } };
 }
 
-/** The refusal says `additionalPhotos.1` of the second URL that was sent. */
+/** A refusal names the second URL that was sent `additionalPhotos.1`. */
 function refusedPhotos(
   photos: readonly StagedPhoto[],
   sent: readonly string[],

@@ -8,30 +8,34 @@ import { filesOf, type StagedPhoto, urlsOf, withProblem, withUpload } from './st
 export interface Staged {
   picture: StagedPicture | null;
   photos: readonly StagedPhoto[];
-  /** What photos show, by their URLs. */
+  /** The descriptions of photos, by URL. */
   words: Readonly<Record<string, string>>;
 }
 
 export interface Saving {
   signal: AbortSignal;
-  /** Told after each call, so that what the server has is shown as saved whatever comes after. */
+  /**
+   * Called after each successful call, so that what the server has is shown as saved even if a
+   * later call fails.
+   */
   onSaved: (change: Partial<Self>) => void;
   onStaged: (staged: Staged) => void;
-  /** The photo that is on its way, `null` for the main one, and the part of it that is sent. */
+  /** The photo that is uploading, `null` for the main one, and the fraction that is sent. */
   onSending: (id: string | null, sent: number) => void;
 }
 
 export interface Refusal {
   errors: ProfileErrors;
-  /** For a toast; `null` when the form says it all. */
+  /** For a toast; `null` if the form shows everything. */
   notice: { title: string; description: string } | null;
 }
 
 const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };
 
 /**
- * Uploads the files one after another, the main photo first, then sends their order. One that fails
- * stays staged and says why, and the others go on. `held`: what the server has before.
+ * Uploads the files one after another, the main photo first, then sends their order. A failed file
+ * stays staged with its error, and the others continue. `held`: the photos that the server had
+ * before.
  */
 export async function sendPhotos(
   memberId: string,
@@ -78,7 +82,7 @@ export async function sendPhotos(
   }
 }
 
-/** The form says it at the photos themselves. */
+/** The form shows the errors at the photos themselves. */
 const UNSENT: Refusal = { errors: {}, notice: null };
 
 function uploadNotice(error: unknown) {

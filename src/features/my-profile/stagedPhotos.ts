@@ -2,7 +2,7 @@ import type { ShownPhoto } from '../../components/photos/AdditionalPhotoTile';
 
 /** An additional photo in the open form. Nothing of the list is sent before Save. */
 export type StagedPhoto = {
-  /** Tells it from the others: its URL, or that of its preview in this browser. */
+  /** Unique: its URL, or the URL of its preview in this browser. */
   id: string;
   problem: string | null;
 } & (
@@ -20,7 +20,7 @@ export const savedPhoto = (url: string): StagedPhoto => ({
   kind: 'saved',
 });
 
-/** The photos the server can be told of at once: its own, and those it fetches by themselves. */
+/** The photos that can be sent by URL: saved ones, and those that the server fetches. */
 export const urlsOf = (photos: readonly StagedPhoto[]): string[] =>
   photos.filter(({ kind }) => kind !== 'file').map(({ id }) => id);
 
@@ -28,8 +28,8 @@ export const filesOf = (photos: readonly StagedPhoto[]): FilePhoto[] =>
   photos.filter((photo) => photo.kind === 'file');
 
 /**
- * The list once the server has taken `urlsOf` it: `answer` holds what became of them, in their
- * order. A photo that became the main one may be missing there, or have the former in its place.
+ * The list after the server accepted its `urlsOf`: `answer` has the resulting URLs in order. A
+ * photo that became the main one may be missing, or replaced by the former main photo.
  */
 export function withAnswer(photos: readonly StagedPhoto[], answer: readonly string[]) {
   const isWhole = urlsOf(photos).length === answer.length;
@@ -39,7 +39,7 @@ export function withAnswer(photos: readonly StagedPhoto[], answer: readonly stri
   return [...placed, ...left];
 }
 
-/** The list once a file of it was uploaded: `answer` holds every photo the server has. */
+/** The list after one of its files was uploaded: `answer` has every photo of the server. */
 export function withUpload(photos: readonly StagedPhoto[], id: string, answer: readonly string[]) {
   const url = answer.find((one) => !photos.some((photo) => photo.id === one));
   return photos.map((photo) => (photo.id === id && url ? savedPhoto(url) : photo));

@@ -39,7 +39,10 @@ export function useLikes() {
 
 const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
 
-/** Asks again when the live connection brings a like or a match, or was down. Returns how to ask. */
+/**
+ * Reloads when the live connection reports a like or a match, or reconnects. Returns a function
+ * that reloads.
+ */
 export function useFreshMatches() {
   useEffect(() => {
     const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];
@@ -51,8 +54,8 @@ export function useFreshMatches() {
 }
 
 /**
- * The likes as they stand once the answers given on this page are taken off: `count` is everybody
- * who waits, `more` those of them who are not shown.
+ * The likes without those answered on this page: `count` is everyone who waits, `more` those of
+ * them who are not shown.
  */
 export function likedYou(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
   const shown = likes.members.filter(({ id }) => !answered.has(id));

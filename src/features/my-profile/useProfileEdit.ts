@@ -18,10 +18,10 @@ import {
 import type { Refusal } from './sendPhotos';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
-/** Checks and call come while the form is filled in. */
+/** The checks and the call load while the form is filled in. */
 const saving = latePart(() => import('./saveProfile'));
 
-/** Where the error of a field stands that has none of its own. */
+/** Fields that show the errors of a field that has no place of its own. */
 const JUDGED: Readonly<Record<string, ProfileField>> = {
   ownInterest: 'interests',
   prompts: 'answers',
@@ -106,7 +106,7 @@ export function useProfileEdit(me: Self, onClose: () => void) {
     setPhotos,
     words,
     describe,
-    /** Photos that are saved and stay, the main one first. */
+    /** Saved photos that stay, the main one first. */
     describable: [
       me.profilePicture,
       ...photos.map(({ id, kind }) => (kind === 'saved' ? id : null)),

@@ -8,7 +8,7 @@ import { canCount, type Nearby, nearbyText, type Wish, whoFits } from './nearby'
 const PAUSE_MS = 500;
 const FACES = 3;
 
-/** How many the wish would bring, said once the choosing has paused. */
+/** The number of nearby members who fit the preferences, loaded after a pause in choosing. */
 export function NearbyCount({ me, wish }: { me: Self; wish: Wish }) {
   const [found, setFound] = useState<{ age: string | undefined; nearby: Nearby } | null>(null);
   const age = ageQuery(wish.ages);
@@ -18,7 +18,7 @@ export function NearbyCount({ me, wish }: { me: Self; wish: Wish }) {
     const ask = () =>
       fetchNearby(age, controller.signal).then(
         (nearby) => setFound({ age, nearby }),
-        // The count is an extra: without an answer it is left out.
+        // The count is optional: on a failure it is left out.
         () => setFound(null),
       );
     const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -7,7 +7,7 @@ import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { OnboardingSteps } from './OnboardingSteps';
 import { AFTER_ONBOARDING } from './steps';
 
-/** The page has a header of its own: the wordmark, and the way past all of it. */
+/** The page has its own header: the wordmark, and a link to skip onboarding. */
 export function OnboardingPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });

@@ -1,7 +1,7 @@
 import { classNames } from '../../components/ui/classNames';
 import { placeOf, STEPS, type Step } from './steps';
 
-/** The road with a dash for each step, corn as far as one has come. */
+/** A road with one dash per step, colored up to the current step. */
 export function RoadProgress({ step }: { step: Step }) {
   const place = placeOf(step);
   return (

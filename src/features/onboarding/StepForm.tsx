@@ -8,10 +8,10 @@ interface StepFormProps {
   step: Step;
   title: string;
   lead: string;
-  /** As `useSubmission` gives it. */
+  /** The props that `useSubmission` returns. */
   form: ComponentProps<'form'>;
   busy: boolean;
-  /** Why the step was not taken, beside what stands at its fields. */
+  /** Why the step was refused, apart from the errors at its fields. */
   refusal: string | null;
   /** In the footer, above the buttons. */
   note?: ReactNode;
@@ -21,11 +21,11 @@ interface StepFormProps {
 /** The step that this page showed last. */
 let shown: Step | null = null;
 
-/** One step: what is asked, and pinned to the lower edge the way back and on. */
+/** One step: its fields, with the buttons for back and next pinned to the lower edge. */
 export function StepForm(props: StepFormProps) {
   const { step, title, lead, form, busy, refusal, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // From another step, not as the page is opened.
+  // When coming from another step, not when the page is opened.
   useEffect(() => {
     if (shown !== null && shown !== step) {
       window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import type { AgeOption } from '../../shared/rules/browseFilters';
 import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/browseFilters';
 
-/** Ages from one option to another, both and all between them included; `null` is any age. */
+/** Age options from `from` to `to`, both included; `null` is any age. */
 export interface AgeChoice {
   from: AgeOption;
   to: AgeOption;
@@ -21,8 +21,8 @@ export function isAgeChosen(choice: AgeChoice | null, option: AgeOption): boolea
 }
 
 /**
- * The choice after one option was pressed. One outside joins, with all between; one at an end
- * leaves; one in the middle, which cannot leave, stays alone.
+ * The choice after an option was pressed. An option outside is added with all between; one at an
+ * end is removed; one in the middle, which cannot be removed, becomes the only one.
  */
 export function withAgePressed(choice: AgeChoice | null, option: AgeOption): AgeChoice | null {
   if (!choice) return { from: option, to: option };
@@ -39,7 +39,7 @@ export function withAgePressed(choice: AgeChoice | null, option: AgeOption): Age
 
 const at = (index: number): AgeOption => AGE_OPTIONS[index] ?? AGE_OPTIONS[0];
 
-/** As match preferences say it: `null` is open. */
+/** In the form of match preferences: `null` is open. */
 export function agesOf(choice: AgeChoice | null): { ageMin: number | null; ageMax: number | null } {
   if (!choice) return { ageMin: null, ageMax: null };
   const [min] = bounds(choice.from);
@@ -47,7 +47,7 @@ export function agesOf(choice: AgeChoice | null): { ageMin: number | null; ageMa
   return { ageMin: min, ageMax: max };
 }
 
-/** As the list's filter says it: `25-45`, `35+`. */
+/** In the form of the list's filter: `25-45`, `35+`. */
 export function ageQuery(choice: AgeChoice | null): string | undefined {
   const { ageMin, ageMax } = agesOf(choice);
   if (ageMin === null) return undefined;

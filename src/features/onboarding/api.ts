@@ -16,7 +16,7 @@ export const updateMember = (id: string, json: UpdateMemberRequest) =>
 export const changeSettings = (json: ChangeSettingsRequest) =>
   bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
 
-/** Everybody near, as far as one page goes. */
+/** Nearby members, up to one page. */
 export async function fetchNearby(age: string | undefined, signal: AbortSignal) {
   const query = { excludeCurrentUser: 'true', distance: '25', limit: '50', age } as const;
   const answer = users.index.$get({ query }, { init: { signal } });

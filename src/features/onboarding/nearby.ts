@@ -9,11 +9,11 @@ export interface Wish {
 
 export interface Nearby {
   members: readonly OtherMember[];
-  /** No others are near but these. */
+  /** Whether `members` has everyone nearby. */
   isAll: boolean;
 }
 
-/** Of whom is near, those who fit the wish. */
+/** Nearby members who match the preferences. */
 export function whoFits({ members, isAll }: Nearby, { genders }: Wish): Nearby {
   if (genders.length === 0) return { members, isAll };
   return { members: members.filter(({ gender }) => genders.includes(gender)), isAll };
@@ -28,8 +28,8 @@ export function nearbyText({ members, isAll }: Nearby, town: string): string {
 }
 
 /**
- * The server lists who fits what is stored: a count says what the wish brings only while nothing
- * narrower is stored than what is chosen.
+ * The server lists members who fit the stored preferences. So a count is right only if the stored
+ * preferences are not narrower than the chosen ones.
  */
 export function canCount({ matchPreferences }: Self, wish: Wish): boolean {
   const { genders, ageMin, ageMax } = matchPreferences;

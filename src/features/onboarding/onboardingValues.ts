@@ -14,10 +14,10 @@ import { STEPS, type Step } from './steps';
 interface Typed {
   bio: string;
   interests: readonly string[];
-  /** A word of one's own that was typed but not added yet. */
+  /** A custom interest that was typed but not added yet. */
   ownInterest: string;
   answer: string;
-  /** Nobody in particular is everyone. */
+  /** An empty list means everyone. */
   genders: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function readOnboarding(
   return { input: { bio: values.bio, interests: own.chosen } };
 }
 
-/** A prompt without an answer, or none at all, is left out: nobody has to answer one. */
+/** Prompts are optional: one without an answer is left out. */
 export function readPrompt({ prompt, answer }: Pick<OnboardingValues, 'prompt' | 'answer'>) {
   return prompt && answer.trim() !== '' ? [{ prompt, answer }] : [];
 }
@@ -85,7 +85,7 @@ const isChosen = isObjectOf<Chosen>({
   step: isOneOf(...STEPS),
 });
 
-/** What this member typed before on this device, or the profile as it is. */
+/** What this member typed before on this device, or the values of the profile. */
 export function startingValues(me: Self): OnboardingValues {
   const [told] = me.prompts;
   const typed: Typed = {
@@ -114,7 +114,10 @@ export function startingValues(me: Self): OnboardingValues {
   };
 }
 
-/** Kept until it is done, also for the tab that a mailed link opens; it says whose it is. */
+/**
+ * Kept until onboarding is done, also for the tab that a mailed link opens. Includes the member's
+ * id.
+ */
 export function saveDraft(memberId: string, values: OnboardingValues): void {
   device.write(KEY, JSON.stringify({ ...values, memberId }));
 }

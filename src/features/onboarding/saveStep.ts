@@ -3,13 +3,13 @@ import { agesOf } from './ageChoice';
 import { changeSettings, updateMember } from './api';
 import { type OnboardingValues, readOnboarding, readPrompt } from './onboardingValues';
 
-/** What a step has to say, kept as one goes on. Nothing is sent where nothing was changed. */
+/** Saves a step before the next one opens. Sends nothing if nothing changed. */
 export async function saveWho(me: Self, { bio, intention }: OnboardingValues): Promise<Self> {
   const isSame = bio.trim() === me.bio && intention === me.facts.intention;
   return isSame ? me : updateMember(me.id, { bio, facts: { intention } });
 }
 
-/** Whom one wishes to meet goes with the consent to keep it; ages need none. */
+/** Preferred genders are saved with the consent to keep them; ages need none. */
 export async function saveWhom({ genders, ages }: OnboardingValues) {
   const { matchPreferences } = await changeSettings({
     matchPreferences: { genders: [...genders], ...agesOf(ages) },
@@ -18,7 +18,7 @@ export async function saveWhom({ genders, ages }: OnboardingValues) {
   return { matchPreferences };
 }
 
-/** All of the words once more, at the end. */
+/** Saves all texts once more at the end. */
 export function saveProfile(me: Self, values: OnboardingValues): Promise<Self> {
   const { input } = readOnboarding(values);
   const [first] = readPrompt(values);

@@ -8,7 +8,7 @@ export const AFTER_ONBOARDING = '/browse';
 /** 1 to 4. */
 export const placeOf = (step: Step) => STEPS.indexOf(step) + 1;
 
-/** The step of the page's URL; the first where it names none. */
+/** The step of the page's URL; the first if it names none. */
 export function stepIn(query: string): Step {
   return stepAt(Number(new URLSearchParams(query).get('step')));
 }
@@ -19,19 +19,19 @@ function stepAt(place: number): Step {
 
 export const nextOf = (step: Step): Step => STEPS[placeOf(step)] ?? step;
 
-/** The first step that asks for one of these fields. */
+/** The step that has one of these fields. */
 export function stepWith(fields: object): Step | undefined {
   if ('bio' in fields) return 'who';
   return 'interests' in fields || 'prompts' in fields ? 'answer' : undefined;
 }
 
-/** The first step is the page itself. */
+/** The first step has no query. */
 const queryOfStep = (step: Step) => (placeOf(step) === 1 ? '' : `?step=${placeOf(step)}`);
 
-/** To the next step, or to the one where something is missing; the browser's Back returns. */
+/** Goes to the next step, or to one with missing values; Back returns. */
 export const goTo = (step: Step) => pushQuery(queryOfStep(step), { cameFromStep: true });
 
-/** Comes back to where one was, within the present step of the history. */
+/** Resumes at a step without a new history entry. */
 export const resumeAt = (step: Step) => replaceQuery(queryOfStep(step));
 
 export function goBackFrom(step: Step): void {

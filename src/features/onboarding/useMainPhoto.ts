@@ -6,7 +6,7 @@ import { setProfilePicture, uploadProfilePhoto } from '../../lib/photoCalls';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 
-/** The main photo, saved as soon as it is chosen: a reload then loses nothing. */
+/** The main photo. It is saved as soon as it is chosen, so a reload loses nothing. */
 export function useMainPhoto(me: Self) {
   /** `sent` goes from 0 to 1. */
   const [upload, setUpload] = useState<{ preview: string; sent: number } | null>(null);
@@ -31,7 +31,7 @@ export function useMainPhoto(me: Self) {
       URL.revokeObjectURL(preview);
     }
   };
-  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  /** Resolves to the problem with the URL; `null` if the server accepted it. */
   const setFromUrl = async (url: string): Promise<string | null> => {
     try {
       updateMe({ profilePicture: await setProfilePicture(me.id, url) });
@@ -52,7 +52,7 @@ export function useMainPhoto(me: Self) {
       toastFailure('Photo not removed', error);
     }
   };
-  /** Whatever takes the place of a photo that was lost decides about it. */
+  /** Any new choice of a photo discards one whose upload failed. */
   const keep = <T>(act: () => Promise<T>): Promise<T> => {
     pictureError.giveUpAll();
     const started = act();
@@ -68,7 +68,7 @@ export function useMainPhoto(me: Self) {
     onRemove: () => void keep(remove),
     onCancelUpload: () => controller.current?.abort(),
     failed: { lost: pictureError.lost, onAgain: onPicture, onGiveUp: pictureError.giveUp },
-    /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
+    /** Waits for all uploads. Resolves to whether none failed or waits for a decision. */
     settled: () => pictureError.isAllWell(work.current),
   };
 }

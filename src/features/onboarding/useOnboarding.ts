@@ -17,13 +17,13 @@ import { useStep } from './useStep';
 
 const CONSENT_NEEDED = 'To keep whom you want to meet we need your consent.';
 
-/** What the steps hold, and what becomes of each when one goes on. */
+/** The values of the steps, and their saving. */
 export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   const [values, setValues] = useState(() => startingValues(me));
   const [errors, setErrors] = useState<OnboardingErrors>({});
   const [consent, setConsent] = useState(false);
   const step = useStep(values.step);
-  /** Sent back for what was missing: from there one returns to the end. */
+  /** The member was sent back to a missing value; the next step then is the last one. */
   const wasAtEnd = useRef(false);
   useEffect(() => saveDraft(me.id, { ...values, step }), [me.id, values, step]);
 
@@ -48,7 +48,7 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   const complete = async () => {
     const { errors: missing } = readOnboarding(values);
     if (missing) return leadTo(missing, null);
-    // A photo on its way would be cut off by leaving the page, and one that failed go unseen.
+    // Leaving the page would abort an upload, or hide that one failed.
     if (!(await photosSettled())) {
       goTo('photo');
       return { message: null };

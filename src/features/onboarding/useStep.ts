@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageQuery } from '../../lib/pageQuery';
 import { resumeAt, type Step, stepIn } from './steps';
 
-/** The step of the URL; a visit that names none goes on at the one where it was left. */
+/** The step of the URL; a visit that names none resumes where the member left. */
 export function useStep(left: Step): Step {
   const query = usePageQuery() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened

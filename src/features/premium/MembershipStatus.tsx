@@ -11,7 +11,7 @@ import { TRIAL_DAYS } from '../../shared/rules/subscription';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { startTrial } from './api';
 
-/** Below the plans: the free trial, or what the member has already. Keeps its room from the start. */
+/** Below the plans: the free trial, or the member's present plan. Its space is reserved. */
 export function MembershipStatus() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
@@ -54,7 +54,7 @@ function Membership({ me }: { me: Self }) {
   );
 }
 
-/** One press, once per member; the server decides whether it is theirs to have. */
+/** One press, once per member; the server decides whether the member may have a trial. */
 function TrialButton() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

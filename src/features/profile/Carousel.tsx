@@ -101,7 +101,7 @@ interface DotsProps {
   onSelect: (index: number) => void;
 }
 
-/** Targets of 44 px on a slimmer ground: six of them fit the picture of a 320 px window. */
+/** 44 px targets on a narrower ground: six of them fit the picture of a 320 px window. */
 function Dots({ count, selected, onSelect }: DotsProps) {
   return (
     <div className="absolute inset-x-0 bottom-1.5 mx-auto flex w-fit max-w-full before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-full before:border before:border-hairline before:bg-card">

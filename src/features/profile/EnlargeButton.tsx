@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 
 interface EnlargeButtonProps {
-  /** From 0, among the pictures. */
+  /** The picture's index, from 0. */
   index: number;
   label: string;
   onPress: () => void;

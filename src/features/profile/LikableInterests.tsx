@@ -10,7 +10,7 @@ import { LikeDetailForm, likeForm } from './LikeDetailForm';
 const about = (value: string): GivenDetail => ({ kind: 'interest', value });
 const label = ({ value }: GivenDetail) => `Like this interest: ${value}`;
 
-/** Interests, each to be liked by itself; for reading once somebody is liked. */
+/** Interests that can be liked one by one; read-only once the member is liked. */
 export function LikableInterests({ interests }: { interests: readonly InterestMark[] }) {
   const likes = useDetailLikes();
   if (!likes || likes.given) return <InterestChips interests={interests} />;

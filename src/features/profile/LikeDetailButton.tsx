@@ -11,7 +11,7 @@ interface LikeDetailButtonProps {
   className?: string;
 }
 
-/** A heart on a photo, an answer or an interest; a tick once that is what one likes. */
+/** A heart on a photo, an answer or an interest; a check mark once it is liked. */
 export function LikeDetailButton({ detail, label, className }: LikeDetailButtonProps) {
   const likes = useDetailLikes();
   if (!likes) return null;

@@ -7,13 +7,13 @@ import { isSame, useDetailLikes } from './detailLikes';
 export const likeForm = latePart(() => import('./LikeForm'));
 
 interface LikeDetailFormProps {
-  /** Any of these may be the one. */
+  /** The form opens when one of these is chosen. */
   details: readonly GivenDetail[];
   /** `Like this answer: My exit, and why` */
   label: (detail: GivenDetail) => string;
 }
 
-/** Opens in place, below what it is about. */
+/** The form for a like of a detail; it opens in place, below the detail. */
 export function LikeDetailForm({ details, label }: LikeDetailFormProps) {
   const likes = useDetailLikes();
   const open = details.find((detail) => isSame(likes?.open ?? null, detail));

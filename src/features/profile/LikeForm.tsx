@@ -12,7 +12,7 @@ interface LikeFormProps {
   onCancel: () => void;
 }
 
-/** A like with a few words, or none. Escape takes it back. */
+/** A like with an optional comment. Escape cancels it. */
 export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
   const [comment, setComment] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

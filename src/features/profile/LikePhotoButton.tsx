@@ -3,7 +3,7 @@ import { LikeDetailButton } from './LikeDetailButton';
 
 export const aboutPhoto = (photo: string): GivenDetail => ({ kind: 'photo', value: photo });
 
-/** Over the picture, which enlarges when it is pressed elsewhere. */
+/** Over the picture, which is enlarged when pressed elsewhere. */
 export function LikePhotoButton({ photo, place }: { photo: string; place: string }) {
   return (
     <LikeDetailButton

@@ -10,7 +10,10 @@ export interface ProfileActionsProps {
   onUndo: () => void;
 }
 
-/** Like, Message, Super. Once liked, Like says so and stays, so that focus and width do. */
+/**
+ * Like, Message, Super. Once liked, the Like button says so and stays, so that focus and width do
+ * not change.
+ */
 export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileActionsProps) {
   const { liked, matched } = member;
   const given = liked || matched;

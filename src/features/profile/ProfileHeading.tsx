@@ -59,7 +59,7 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
 /** Evidence is chosen in the conversation, where the messages are. */
 const noMessages = () => [];
 
-/** A list that the tab kept does not show the blocked member again. */
+/** Keeps the blocked member out of a list that the tab restores. */
 function leaveBlocked(memberId: string, notice: ToastMessage) {
   markDecided(memberId);
   flashToast(notice);

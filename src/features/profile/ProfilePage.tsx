@@ -89,7 +89,7 @@ function ProfileSkeleton() {
 }
 
 interface ProfileMissingProps {
-  /** What went wrong, when it need not be that the profile is gone. */
+  /** The error, unless the profile does not exist. */
   reason: string | null;
   onRetry: () => void;
 }
@@ -112,7 +112,7 @@ function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
   );
 }
 
-/** Goes back in history when the list was the page before, so that it stands where it was left. */
+/** Goes back in history if the list was the page before, so that its position is restored. */
 function BackToBrowse({ variant = 'quiet' }: { variant?: 'quiet' | 'filled' }) {
   const back = (event: MouseEvent) => {
     if (!cameFromBrowse() || event.metaKey || event.ctrlKey || event.shiftKey) return;

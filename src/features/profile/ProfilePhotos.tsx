@@ -10,7 +10,9 @@ import { useEnlarging } from './useEnlarging';
 
 const carousel = latePart(() => import('./Carousel'));
 
-/** One picture stands alone; only several bring the carousel, which the first one waits for. */
+/**
+ * A single picture needs no carousel; with several, the first one shows while the carousel loads.
+ */
 export function ProfilePhotos({ member }: { member: OtherMember }) {
   const photos = photosOf(member);
   const enlarging = useEnlarging(member);

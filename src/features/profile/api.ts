@@ -5,6 +5,6 @@ import { contractOf } from '../../lib/contractOf';
 const users = client<typeof membersRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/members'));
 
-/** The member as the signed-in one may see them; one's own id gives oneself. */
+/** The member as the viewer may see them; for the viewer's own id, the viewer. */
 export const fetchMember = (id: string) =>
   bodyOf(users[':id'].$get({ param: { id } }), contract('member'));

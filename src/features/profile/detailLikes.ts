@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { GivenDetail } from '../../shared/contract/remarks';
 
-/** What of a profile can be liked by itself, and which of it is being liked just now. */
+/** The details of a profile that can be liked, and the one whose form is open. */
 export interface DetailLikes {
   firstName: string;
-  /** Where a comment is typed at this moment. */
+  /** The detail whose comment form is open. */
   open: GivenDetail | null;
-  /** What the like given on this page is about. */
+  /** The detail that was liked on this page. */
   given: GivenDetail | null;
   start: (detail: GivenDetail) => void;
   cancel: () => void;
@@ -16,7 +16,7 @@ export interface DetailLikes {
 const context = createContext<DetailLikes | null>(null);
 export const DetailLikesProvider = context.Provider;
 
-/** `null` where nothing can be liked: of who is liked already. */
+/** `null` if nothing can be liked, because the member is liked already. */
 export const useDetailLikes = () => useContext(context);
 
 export const isSame = (a: GivenDetail | null, b: GivenDetail) =>

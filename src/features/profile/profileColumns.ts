@@ -1,16 +1,16 @@
 import type { OtherMember } from '../../shared/contract/members';
 
-/** Picture beside the words on wide screens, above them on phones. */
+/** Picture beside the text on wide screens, above it on phones. */
 export const PROFILE_COLUMNS =
   'mt-2 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:gap-10';
 
-/** The picture box keeps its shape and its name in the view transition through all states. */
+/** The picture box keeps its shape and its view-transition name in all states. */
 export const PHOTO_BOX =
   'aspect-4/5 overflow-hidden rounded-lg border border-hairline bg-inset [view-transition-name:member-photo]';
 
 export const PHOTO_SIZES = '(min-width: 80rem) 560px, (min-width: 52rem) 45vw, 92vw';
 
-/** The profile picture first, each once. */
+/** The profile picture first, without duplicates. */
 export function photosOf(
   member: Pick<OtherMember, 'profilePicture' | 'additionalPhotos'>,
 ): string[] {
@@ -18,7 +18,7 @@ export function photosOf(
   return [...new Set(profilePicture ? [profilePicture, ...additionalPhotos] : additionalPhotos)];
 }
 
-/** What a picture is called: its place among the others, and what its member says it shows. */
+/** A picture's alternative text: its position, and the member's own description. */
 export function photoAlt(
   member: Pick<OtherMember, 'firstName' | 'profilePicture' | 'additionalPhotos' | 'photoAlts'>,
   index: number,

@@ -13,7 +13,7 @@ interface Opened {
   first: number;
 }
 
-/** Shows a member's pictures as large as the window. */
+/** Shows a member's pictures in a lightbox. */
 export function useEnlarging(member: OtherMember) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (first: number) =>

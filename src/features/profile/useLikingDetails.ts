@@ -4,7 +4,9 @@ import type { GivenDetail } from '../../shared/contract/remarks';
 import type { DetailLikes } from './detailLikes';
 import type { Like } from './useProfile';
 
-/** One detail at a time: its form opens in place, and leaves focus on its heart when it closes. */
+/**
+ * The form for one detail at a time. It opens in place; when it closes, focus returns to the heart.
+ */
 export function useLikingDetails(member: OtherMember | null, like: Like): DetailLikes | null {
   const [open, setOpen] = useState<GivenDetail | null>(null);
   const [given, setGiven] = useState<GivenDetail | null>(null);

@@ -26,7 +26,9 @@ export type Profile =
 
 type Given = Pick<OtherMember, 'liked' | 'matched'>;
 
-/** The member of the page's URL. The card that led here is shown until the server answers. */
+/**
+ * The member of the page's URL. Shows the data of the card that led here until the server answers.
+ */
 export function useProfile(): Profile {
   const id = useIdFromUrl();
   const [given, setGiven] = useState<Given | null>(null);
@@ -77,13 +79,13 @@ async function loadMember(id: string): Promise<OtherMember> {
   return new Promise<never>(() => {});
 }
 
-/** Why it could not be loaded, when it is not that the profile is gone. */
+/** Why loading failed, unless the profile does not exist. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.status === 404 || error.status === 400 ? null : error.message;
 }
 
-/** The id in `/profile/{id}`; `null` for anything that cannot be one. */
+/** The id in `/profile/{id}`; `null` if it is not a valid id. */
 export function memberIdOf(pathname: string): string | null {
   const [, page, id, ...rest] = pathname.split('/');
   return page === 'profile' && id && rest.length === 0 && ID_PATTERN.test(id) ? id : null;

@@ -4,11 +4,11 @@ interface AnswerOptionProps {
   text: string;
   digit: number;
   checked: boolean;
-  /** Pressed by pointer or key, also when it is chosen already. */
+  /** Pressed by pointer or key, even if it is chosen already. */
   onPress: () => void;
 }
 
-/** `click` says all that `change` does, and a second press besides; React asks for both. */
+/** `click` covers `change` and a second press; React warns without a change handler. */
 const ignoreChange = () => {};
 
 export function AnswerOption(props: AnswerOptionProps) {

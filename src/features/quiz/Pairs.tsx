@@ -38,7 +38,7 @@ function PairList({ title, type, others }: PairListProps) {
   );
 }
 
-/** What makes the two types easy together, or what to talk about; empty for any other pair. */
+/** What makes the two types get along, or what to talk about; empty for any other pair. */
 export function pairNote(a: string, b: string): string {
   const note = notes.find(([one, other]) => (one === a ? other === b : one === b && other === a));
   return note?.[2] ?? '';

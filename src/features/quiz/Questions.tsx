@@ -10,15 +10,15 @@ import { useDigitKeys } from './useDigitKeys';
 import { type FlowOptions, useQuestionFlow } from './useQuestionFlow';
 
 interface QuestionsProps extends FlowOptions {
-  /** Begun by a press on the page, whose button is gone: focus goes to the first question. */
+  /** Started by a button that is now gone: focus goes to the first question. */
   takesFocus: boolean;
 }
 
 export function Questions({ takesFocus, ...options }: QuestionsProps) {
   const { question, index, select, choose, next, previous } = useQuestionFlow(options);
   const form = useRef<HTMLFormElement>(null);
-  // Arrow keys press the radio button they move to. That is looking around, not yet an answer to
-  // move on with: Enter, Space, a digit or the Next button is.
+  // Arrow keys press the radio button that they move to. That is browsing, not an answer yet:
+  // Enter, Space, a digit or the Next button moves on.
   const byArrow = useRef(false);
   const chosen = options.answers[question.id];
   const isLast = index === QUIZ_QUESTIONS.length - 1;
@@ -89,7 +89,7 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
   );
 }
 
-/** The answer given before, else the first: a screen reader then reads the question as well. */
+/** Focuses the former answer or else the first: screen readers then read the question as well. */
 function useFocusOnQuestion(
   form: RefObject<HTMLFormElement | null>,
   index: number,

@@ -33,7 +33,7 @@ function NotLoaded() {
 }
 
 const result = latePart(() => import('./QuizResult'));
-/** The result is fetched while the last questions are read. */
+/** The result is fetched when only a few questions are left. */
 const SOON_DONE = QUIZ_QUESTIONS.length - 3;
 
 function MemberQuiz({ me }: { me: Self }) {
@@ -41,13 +41,13 @@ function MemberQuiz({ me }: { me: Self }) {
   const [shows, setShows] = useState<'questions' | 'result'>(() =>
     isComplete(answers) || (hasResult(me) && !wishesAnother()) ? 'result' : 'questions',
   );
-  /** Something on this page led here, rather than the URL. */
+  /** Whether an action on this page led here, rather than the URL. */
   const [arrived, setArrived] = useState(false);
   const { state, save } = useSavedQuiz(me.id);
   const open = firstOpen(answers);
 
   useEffect(forgetWishForAnother, []);
-  // A quiz that was finished, but never saved: the page was closed, or the connection was down.
+  // Saves a quiz that was finished but not saved: the page was closed, or the connection was down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     if (isComplete(answers)) void save(answers);
@@ -109,14 +109,14 @@ function hasResult({ personalityType }: Self): boolean {
   return personalityType !== null && personalityTypeNamed(personalityType) !== null;
 }
 
-/** Part of the query that asks for the questions, although there is a result. */
+/** The query parameter that asks for the questions although there is a result. */
 const WISH = 'again';
 
 const query = () => new URLSearchParams(window.location.search);
 
 const wishesAnother = () => query().has(WISH);
 
-/** Out of the URL: a reload shows what there is by then. */
+/** Removes it from the URL, so that a reload shows the result if there is one. */
 function forgetWishForAnother(): void {
   const left = query();
   left.delete(WISH);

@@ -15,12 +15,12 @@ import type { SaveState } from './useSavedQuiz';
 
 interface QuizResultProps {
   me: Self;
-  /** Just given and maybe not saved yet; `null` shows what is saved. */
+  /** New answers that may not be saved yet; `null` shows the saved result. */
   answers: QuizAnswers | null;
   saving: SaveState;
   /** The quiz was finished on this page: focus goes to the result. */
   takesFocus: boolean;
-  /** Index of the question at which a new try was left. */
+  /** The index of the question at which a new attempt was left. */
   continueAt: number | null;
   onSave: (answers: QuizAnswers) => void;
   onAgain: () => void;
@@ -68,7 +68,9 @@ export default function QuizResult({ me, answers, saving, takesFocus, ...rest }:
   );
 }
 
-/** The heading takes focus when the last answer leads here, and when the note with a button goes. */
+/**
+ * Focuses the heading when the last answer leads here, and when the note with a button disappears.
+ */
 function useHeadingFocus(takesFocus: boolean, isUnsaved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasUnsaved = useRef(false);

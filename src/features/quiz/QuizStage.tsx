@@ -21,12 +21,12 @@ export function QuizStage({ scene, busy = false, children }: StageProps) {
   );
 }
 
-/** Drawn anew only when the scene changes, not with every answer. */
+/** Rendered again only when the scene changes, not with every answer. */
 const Backdrop = memo(function Backdrop({ scene }: { scene: SceneName }) {
   return <Drawing svg={scenes[scene]} className="quiz-scene scene" />;
 });
 
-/** Scrolls back up to the stage that holds the element, if its upper edge is out of sight. */
+/** Scrolls up to the stage that holds the element, if its upper edge is out of sight. */
 export function bringToTop(element: Element): void {
   const stage = element.closest('.quiz-stage');
   if (stage && stage.getBoundingClientRect().top < 0) stage.scrollIntoView({ block: 'start' });

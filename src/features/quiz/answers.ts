@@ -3,14 +3,14 @@ import { device } from '../../lib/storage';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { QUIZ_QUESTIONS, type QuizQuestion, type QuizQuestionId } from '../../shared/rules/quiz';
 
-/** What has been chosen so far: question id to option value. */
+/** The answers so far: question id to option value. */
 export type ChosenAnswers = Readonly<Partial<Record<QuizQuestionId, string>>>;
 
 export function isComplete(answers: ChosenAnswers): answers is QuizAnswers {
   return firstOpen(answers) === null;
 }
 
-/** Index of the first question without an answer; `null` when all have one. */
+/** The index of the first question without an answer; `null` if all have one. */
 export function firstOpen(answers: ChosenAnswers): number | null {
   const index = QUIZ_QUESTIONS.findIndex((question) => !isOption(question, answers[question.id]));
   return index === -1 ? null : index;
@@ -22,8 +22,8 @@ export function percentComplete(answers: ChosenAnswers): number {
 }
 
 /**
- * What is left of answers kept earlier, maybe by an older version of the quiz: those to questions
- * and with values that still exist.
+ * The valid part of stored answers, which may be from an older version of the quiz: existing
+ * questions and values only.
  */
 export function knownAnswers(kept: unknown): ChosenAnswers {
   if (typeof kept !== 'object' || kept === null) return {};
@@ -40,7 +40,7 @@ function isOption(question: QuizQuestion, value: unknown): value is string {
   return question.options.some((option) => option.value === value);
 }
 
-/** A device may be used by several members. */
+/** Several members may use one device. */
 const keyOf = (memberId: string) => `parkway-quiz:${memberId}`;
 
 export const readKeptAnswers = (memberId: string): ChosenAnswers =>

@@ -2,7 +2,7 @@ import { palette } from '../../components/scenes/palette';
 import { scenes } from '../../components/scenes/scenes';
 import { sceneOfType } from './quizScenes';
 
-/** Pixels; 4:5, the shape of the scenes and the tallest that photo feeds show whole. */
+/** Pixels; 4:5, the shape of the scenes and the tallest that photo feeds show in full. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const CARD = { x: 60, y: 760, width: 960, height: 530, radius: 36 } as const;
@@ -10,8 +10,8 @@ const INSET = 60;
 const CHIP = { height: 64, gap: 16, padding: 24 } as const;
 
 /**
- * A PNG to show around: the type, its traits and the product's name over the type's scene. Nothing
- * of the member is in it. Rejects when the browser cannot draw.
+ * A PNG to share: the type, its traits and the product's name over the type's scene. Contains
+ * nothing about the member. Rejects if the browser cannot draw it.
  */
 export async function drawShareImage(type: string, traits: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -28,7 +28,7 @@ export async function drawShareImage(type: string, traits: readonly string[]): P
 }
 
 async function loadScene(type: string): Promise<HTMLImageElement> {
-  // Firefox draws no SVG on a canvas that does not give its size in pixels.
+  // Firefox draws an SVG on a canvas only if it has its size in pixels.
   const svg = scenes[sceneOfType(type)].replace(
     '<svg ',
     `<svg width="${WIDTH}" height="${HEIGHT}" `,
@@ -44,7 +44,7 @@ interface Fonts {
   overpass: string;
 }
 
-/** The page's own families; their names come with a hash from the build. */
+/** The page's own font families; the build adds a hash to their names. */
 async function loadFonts(): Promise<Fonts> {
   const style = getComputedStyle(document.documentElement);
   const besley = style.getPropertyValue('--font-besley');
@@ -53,7 +53,7 @@ async function loadFonts(): Promise<Fonts> {
   return { besley, overpass };
 }
 
-/** The first of the list alone: a fallback that this device does not have would count as failed. */
+/** Loads only the first family: a fallback that this device lacks would count as failed. */
 function loadFamily(weight: string, families: string): Promise<unknown> {
   const [own = families] = families.split(',');
   return document.fonts.load(`${weight} 96px ${own}`);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls back with the index for the keys 1 to 4. They act inside the region, or while nothing has
+ * Calls back with the index for the keys 1 to 4. They work inside the region or while nothing has
  * focus, so that they take no key from another part of the page (WCAG 2.1.4).
  */
 export function useDigitKeys(

@@ -3,7 +3,7 @@ import type { QuizAnswers } from '../../shared/contract/quiz';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
 import { type ChosenAnswers, firstOpen, isComplete } from './answers';
 
-/** Long enough to see what was chosen. */
+/** Milliseconds; long enough to see the chosen answer. */
 const ADVANCE_DELAY = 300;
 
 export interface FlowOptions {

@@ -7,7 +7,7 @@ import { saveAnswers } from './api';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'retrying';
 
-/** Saving a finished quiz. The answers stay on the device until the server has them. */
+/** Saves a finished quiz. The answers stay on the device until the server has them. */
 export function useSavedQuiz(memberId: string) {
   const [state, setState] = useState<SaveState>('idle');
 

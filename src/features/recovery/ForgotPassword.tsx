@@ -67,7 +67,9 @@ type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
 
 interface ForgotFormProps {
-  /** What was typed before; the field is the browser's own, so nothing typed early is lost. */
+  /**
+   * What was typed before. The field is uncontrolled, so nothing typed before hydration is lost.
+   */
   email: string;
   onSent: (sent: Sent) => void;
 }

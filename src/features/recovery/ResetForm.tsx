@@ -8,13 +8,13 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 import { notLoadedNotice } from './refusal';
 
-/** Checks and calls come after the page. */
+/** The checks and calls load after the page. */
 export const resetting = latePart(() => import('./chooseNewPassword'));
 
 interface ResetFormProps {
   token: string;
   onUpdated: () => void;
-  /** The link was used or grew too old while the form stood open. */
+  /** The link was used or expired while the form was open. */
   onInvalid: () => void;
 }
 

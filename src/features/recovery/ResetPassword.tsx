@@ -108,7 +108,7 @@ function InvalidLink() {
 const SIGN_IN = '/login';
 const REDIRECT_MS = 3_000;
 
-/** The new password counts; after three seconds on to the sign-in page. */
+/** The new password is set; goes to the sign-in page after three seconds. */
 function Updated() {
   useEffect(() => {
     const timer = setTimeout(() => window.location.replace(SIGN_IN), REDIRECT_MS);

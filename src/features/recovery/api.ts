@@ -8,7 +8,7 @@ const contract = contractOf(() => import('../../shared/contract/auth'));
 export const requestReset = (email: string) =>
   bodyOf(auth['forgot-password'].$post({ json: { email } }), contract('messageResponse'));
 
-/** Throws `ApiError` with 400 for a link that is invalid, used or too old. */
+/** Throws `ApiError` with 400 for a link that is invalid, used or expired. */
 export const checkResetLink = (token: string) => auth['reset-password'].$get({ query: { token } });
 
 export const setNewPassword = (token: string, password: string) =>

@@ -17,7 +17,7 @@ export async function checkLink(token: string): Promise<LinkState> {
 
 export type ResetOutcome = 'updated' | 'invalid' | { notice: Notice };
 
-/** Sets the new password. A password that is refused leaves the link as good as it was. */
+/** Sets the new password. After a refused password the link stays valid. */
 export async function resetPassword(
   token: string,
   password: string,

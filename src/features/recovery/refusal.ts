@@ -12,7 +12,7 @@ export function refusalNotice(error: unknown, title: string): Notice {
   return error.code === 'OFFLINE' ? CONNECTION_ERROR : { title, text: error.message };
 }
 
-/** The act itself could not be loaded. */
+/** The code of the action could not be loaded. */
 export function notLoadedNotice(error: unknown): Notice {
   const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
   return isOutdated

@@ -6,10 +6,10 @@ import { refusalNotice } from './refusal';
 
 export type ForgotOutcome =
   | { sent: { email: string; message: string } }
-  /** `atField`: it is the address that has to change. */
+  /** `atField`: the address has to be corrected. */
   | { notice: Notice; atField: boolean };
 
-/** Asks for a reset link. Whether the address is known, the answer does not tell. */
+/** Requests a reset link. The answer does not reveal whether the address is known. */
 export async function forgotPassword(typed: string): Promise<ForgotOutcome> {
   const email = typed.trim();
   if (email === '') {

@@ -14,7 +14,7 @@ interface EvidenceFieldProps {
 
 const when = (time: Date) => `${shortDay(newJerseyDay(time))}, ${clockTime(time)}`;
 
-/** The messages loaded in the thread, the latest in view. */
+/** The messages loaded in the thread, with the latest in view. */
 export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFieldProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isFull = chosen.length >= REPORT_LIMITS.messages;

@@ -7,7 +7,7 @@ import { updateMe } from '../session/store';
 import { acknowledgeFraudNotice } from './appeals/api';
 import { useAcknowledge } from './useAcknowledge';
 
-/** That somebody they talked with was closed out for fraud, until it was read. */
+/** Informs that a member they talked with was banned for fraud; shown until it is read. */
 export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
   const [open, setOpen] = useState(true);
   const { busy, acknowledge } = useAcknowledge(async () => {

@@ -18,11 +18,11 @@ interface PartProps extends PartDialogProps {
   busyLabel: string;
   keep: string;
   part: () => Promise<Parting>;
-  /** List items: what it does. */
+  /** What the action does, as list items. */
   children: ReactNode;
 }
 
-/** Not optimistic: who parts from somebody wants to know that it is done. */
+/** Not optimistic: a member who blocks or unmatches someone needs to know that it is done. */
 export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export interface ReportDialogProps {
 
 const NEXT = `A person reads every report within ${REPORT_HOURS} hours.`;
 
-/** Nothing that was filled in is lost: not by a failure, nor by closing the window. */
+/** Keeps everything that was filled in after a failure and after closing the dialog. */
 export default function ReportDialog(props: ReportDialogProps) {
   const { subject, evidence, onClose, onCloseFocus, onParted } = props;
   const { id, firstName: name } = subject;

@@ -1,6 +1,6 @@
 import { classNames } from '../../components/ui/classNames';
 
-/** Where somebody is looked for who is not there any more. */
+/** For places where members look for someone who is no longer there. */
 export function ReportGoneLink({ className }: { className?: string }) {
   return (
     <p className={classNames('text-ink-soft text-sm', className)}>

@@ -13,14 +13,14 @@ const reportDialog = latePart(() => import('./ReportDialog'));
 
 export interface SafetyMenuProps {
   subject: Subject;
-  /** What could be sent along with a report, oldest first. Asked for when one is begun. */
+  /** Messages that can be sent with a report, oldest first. Called when a report is started. */
   evidence: () => readonly EvidenceMessage[];
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
   onParted: (parting: Parting) => void;
 }
 
-/** Opens as soon as it is mounted, since a press asked for it. */
+/** Opens when mounted, because a press requested it. */
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { subject, trigger, triggerRef, onParted } = props;
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);

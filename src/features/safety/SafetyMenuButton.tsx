@@ -5,7 +5,10 @@ import { useLateWindow } from '../../components/late/useLateWindow';
 import { IconButton } from '../../components/ui/IconButton';
 import type { SafetyMenuProps } from './SafetyMenu';
 
-/** Menu and dialogs are heavier than what stands around them: fetched when a hand comes near. */
+/**
+ * Menu and dialogs are heavier than their surroundings, so they are fetched when a pointer comes
+ * near.
+ */
 const menu = latePart(() => import('./SafetyMenu'));
 
 type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onParted'>;

@@ -1,6 +1,6 @@
 import { SEALED_DAYS } from '../../shared/rules/reports';
 
-/** What unmatching does, as items of a list. */
+/** What unmatching does, as list items. */
 export function UnmatchConsequences({ name }: { name: string }) {
   return (
     <>

@@ -49,7 +49,7 @@ export const EMPTY_REPORT: ReportDraft = {
 const KEY = 'parkway-reports';
 
 interface KeptReports {
-  /** A tab may be used by several members. */
+  /** Several members may use one tab. */
   writerId: string;
   drafts: Record<string, ReportDraft>;
 }
@@ -69,8 +69,8 @@ const isKept = isObjectOf<KeptReports>({
 const writerId = () => $me.get()?.id;
 
 /**
- * What was begun and not sent, by member. Closing the window loses nothing, nor does loading the page
- * again; leaving the page does.
+ * Reports that were started and not sent, by member. They survive closing the dialog and reloading
+ * the page, but not leaving it.
  */
 let drafts: ReadonlyMap<string, ReportDraft> | null = null;
 
@@ -96,7 +96,7 @@ function write(next: ReadonlyMap<string, ReportDraft>): void {
   tab.write(KEY, JSON.stringify({ writerId: writerId(), drafts: Object.fromEntries(next) }));
 }
 
-/** Chooses a message or takes it back; more than may be sent along cannot be chosen. */
+/** Selects or deselects a message; ignores a selection beyond the limit. */
 export function withMessage(draft: ReportDraft, messageId: string): ReportDraft {
   const others = draft.messageIds.filter((id) => id !== messageId);
   if (others.length < draft.messageIds.length) return { ...draft, messageIds: others };
@@ -104,7 +104,7 @@ export function withMessage(draft: ReportDraft, messageId: string): ReportDraft 
   return { ...draft, messageIds: [...others, messageId] };
 }
 
-/** What is sent, or null while it is not said what it is about. */
+/** The request, or null while no category is chosen. */
 export function requestOf(userId: string, draft: ReportDraft): ReportRequest | null {
   const { category, details, messageIds, block } = draft;
   if (category === null) return null;

@@ -1,12 +1,12 @@
 import type { ToastMessage } from '../../components/ui/toastStore';
 import { SEALED_DAYS } from '../../shared/rules/reports';
 
-/** Whom a report or a block is about. */
+/** The member that a report or a block is about. */
 export interface Subject {
   id: string;
   firstName: string;
   matched: boolean;
-  /** Deleted, or not visible any more: can be reported and blocked all the same. */
+  /** Deleted or no longer visible; can still be reported and blocked. */
   isGone: boolean;
   /** Known to be blocked already. */
   isBlocked?: boolean;
@@ -14,7 +14,7 @@ export interface Subject {
 
 export const DELETED_NAME = 'Deleted member';
 
-/** A message that can be sent along with a report. */
+/** A message that can be sent with a report. */
 export interface EvidenceMessage {
   id: string;
   own: boolean;
@@ -22,7 +22,9 @@ export interface EvidenceMessage {
   sentAt: Date;
 }
 
-/** The two have parted; the page that shows the other side decides where to go from there. */
+/**
+ * The result of a block or an unmatch; the page that shows the other member decides where to go.
+ */
 export interface Parting {
   kind: 'blocked' | 'unmatched';
   notice: ToastMessage;

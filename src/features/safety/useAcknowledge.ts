@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toastFailure } from '../../components/toastFailure';
 
-/** Notes once that something was read. Where that fails it says so, and may be pressed again. */
+/** Records once that something was read. After a failure it shows why and can be tried again. */
 export function useAcknowledge(note: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const acknowledge = async () => {

@@ -4,7 +4,10 @@ import { ApiError } from '../../lib/errors';
 import { outboxStore } from '../../lib/outboxStore';
 import { logout } from './api';
 
-/** @param forgetMe first of all: a page that is being left keeps the place of the member it knows */
+/**
+ * @param forgetMe runs first, because a page that is being left stores the state of the member it
+ * knows
+ */
 export async function leave(
   forgetMe: () => void,
   act: () => Promise<unknown> = signOut,
@@ -15,7 +18,7 @@ export async function leave(
   window.location.replace('/');
 }
 
-/** Does well when the session had ended already. */
+/** Also succeeds if the session has ended already. */
 async function signOut(): Promise<void> {
   try {
     await logout();
@@ -24,12 +27,14 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** What is about this device and about nobody: how pages look, and that notices were declined. */
+/**
+ * Keys that belong to the device and to no member: the theme, and that notifications were declined.
+ */
 const KEPT = ['parkway-theme', 'parkway-notify-declined'];
 
 /**
- * Takes away what pages kept here for a member: drafts, messages and answers not sent yet, places
- * in lists. Nothing here may fail.
+ * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,
+ * list positions. Never throws.
  */
 export async function forgetOnThisDevice(): Promise<void> {
   try {
@@ -40,6 +45,6 @@ export async function forgetOnThisDevice(): Promise<void> {
     // Emptied, not deleted: a deletion waits until no tab has the database open.
     await clear(outboxStore());
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }

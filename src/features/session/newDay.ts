@@ -1,12 +1,12 @@
 import { nextNewJerseyMidnight } from '../../shared/rules/day';
 
 const TICK_MS = 10_000;
-/** Where this device's clock is a little ahead, the server's day has begun too. */
+/** If this device's clock is a little fast, the server's day must have begun, too. */
 const SLACK_MS = 2_000;
 
 /**
- * Acts soon after each midnight in New Jersey. It looks at the clock instead of waiting for a timer,
- * which stands still while the device sleeps.
+ * Runs `act` soon after each midnight in New Jersey. It checks the clock repeatedly, because a
+ * single timer stops while the device sleeps.
  */
 export function onNewDay(act: () => void): void {
   let due = dueAfter(new Date());

@@ -12,7 +12,7 @@ import { fetchMe } from './api';
 /** The signed-in member; `undefined` until the server has answered, `null` for a visitor. */
 export const $me = atom<Self | null | undefined>(undefined);
 
-/** The server could not be asked, and nothing is known from before. It is asked again by itself. */
+/** The server could not be reached and nothing is known from before. Requests are retried. */
 export const $meError = atom(false);
 
 const account = client<typeof accountRoutes>('/api/user');
@@ -21,8 +21,8 @@ const leaving = latePart(() => import('./leave'));
 let loading: Promise<void> | null = null;
 
 /**
- * Asks the server who is signed in, and again when a New Jersey day has begun, with which the day's
- * counters start anew. Islands of one page share one request.
+ * Loads the signed-in member, and again when a New Jersey day begins and resets the daily counters.
+ * Islands of one page share one request.
  */
 export function loadMe(): Promise<void> {
   if (!loading) {
@@ -48,8 +48,8 @@ export async function refreshMe(): Promise<void> {
 const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;
 
 /**
- * After a reset by mail, what this device kept for the account before may be of whoever had opened it
- * then: it goes before anything of it is shown or sent.
+ * After a password reset by mail, data stored on this device for the account may belong to someone
+ * else who had access. It is deleted before anything of it is shown or sent.
  */
 async function forgetFormerOwner(me: Self): Promise<void> {
   if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
@@ -57,7 +57,7 @@ async function forgetFormerOwner(me: Self): Promise<void> {
   device.write(eraKey(me), me.accessEndedAt);
 }
 
-/** As soon as the network is back, or the reader. */
+/** Retries when the network is back or the page becomes visible. */
 function askAgainLater() {
   const ask = () => {
     if ($me.get() === undefined) void refreshMe();
@@ -66,16 +66,16 @@ function askAgainLater() {
   document.addEventListener('visibilitychange', ask);
 }
 
-/** What an answer says of the day's counters, so that page and server agree. */
+/** Applies counters from an answer, so that page and server agree. */
 export function updateMe(change: Partial<Self>) {
   const me = $me.get();
   if (me) $me.set({ ...me, ...change });
 }
 
-/** What was chosen, until the server has answered: shown by every switch of the page. */
+/** The chosen value until the server has answered; every switch on the page shows it. */
 export const $incognitoPending = atom<boolean | null>(null);
 
-/** Switches incognito browsing. Who has no premium is shown so, and nothing is sent. */
+/** Switches incognito browsing. Without premium, shows a notice and sends nothing. */
 export async function switchIncognito(on: boolean): Promise<void> {
   const me = $me.get();
   if (!me) return;
@@ -89,7 +89,7 @@ export async function switchIncognito(on: boolean): Promise<void> {
   if ($incognitoPending.get() !== null) return;
   $incognitoPending.set(on);
   try {
-    // Also when the page is left in the same moment.
+    // The request survives leaving the page at the same moment.
     const kept = { init: { keepalive: true } };
     const json = { browseIncognito: on };
     await account.incognito.$patch({ json }, kept);
@@ -107,8 +107,8 @@ export async function switchIncognito(on: boolean): Promise<void> {
 }
 
 /**
- * Signs out, or ends the session by another act; forgets the member on this device, and goes to the
- * start page. Throws what the act throws, and then stays.
+ * Signs out, or ends the session by `act`; deletes the member's data from this device and goes to
+ * the start page. Throws what `act` throws, and then the session stays.
  */
 export async function leave(act?: () => Promise<unknown>): Promise<void> {
   await (await leaving.load()).leave(() => $me.set(null), act);

@@ -31,7 +31,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
     const { matchPreferences } = await storeSettings({ matchPreferences: ages });
     return { ageMin: matchPreferences.ageMin, ageMax: matchPreferences.ageMax };
   });
-  /** A range that holds nobody, which is not saved. */
+  /** A range with the minimum above the maximum, which is not saved. */
   const [crossed, setCrossed] = useState<Ages | null>(null);
   const ages = crossed ?? shown;
 

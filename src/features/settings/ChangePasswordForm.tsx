@@ -10,7 +10,7 @@ import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 import { changePassword } from './api';
 
 interface ChangePasswordFormProps {
-  /** For password managers: whose password it is. */
+  /** The account's address, for password managers. */
   email: string;
   currentLabel: string;
   onChanged: () => void;
@@ -50,7 +50,7 @@ export function ChangePasswordForm({ email, currentLabel, onChanged }: ChangePas
 
 interface PasswordRefusal {
   notice: Notice;
-  /** It is the present password that was wrong. */
+  /** The current password was wrong. */
   atCurrent: boolean;
 }
 

@@ -10,7 +10,7 @@ import { $me, $meError, leave, loadMe, refreshMe } from '../session/store';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { ReviewSignIns } from './signing-in/ReviewSignIns';
 
-/** The island of /change-password: where a member is led who signed in with a one-time password. */
+/** The island of /change-password, for members who signed in with a one-time password. */
 export const ChangePasswordPage = withQueries(OwnPassword);
 
 function OwnPassword() {

@@ -80,7 +80,7 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
           variant="outline"
           size="sm"
           aria-label={`Sign out ${device}`}
-          // Two devices of one kind are told apart by when they were used.
+          // Two devices of one kind differ by when they were used.
           aria-describedby={factsId}
           onClick={onEnd}
         >
@@ -91,7 +91,7 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
   );
 }
 
-/** When a device was last used, from a time that is kept to the hour (ISO 8601). */
+/** When a device was last used, from a time with hour precision (ISO 8601). */
 export function usedWhen(lastUsedAt: string, now: Date): string {
   const then = new Date(lastUsedAt);
   if (now.getTime() - then.getTime() < 3_600_000) return 'Used within the last hour';

@@ -18,7 +18,10 @@ import { SettingsSection } from './SettingsSection';
 const report = latePart(() => import('../safety/ReportDialog'));
 const CONTACTS = ['reports', 'reportable'];
 
-/** Everyone the member had contact with, to report or block, whether they can still be found or not. */
+/**
+ * Everyone the member had contact with, to report or block them, even if they can no longer be
+ * found.
+ */
 export function EndedSection() {
   const query = useQuery({ queryKey: CONTACTS, queryFn: fetchReportable });
   const cache = useQueryClient();

@@ -20,7 +20,7 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
     const { matchPreferences } = await storeSettings(requestOf(wish));
     return { genders: matchPreferences.genders };
   });
-  /** Chosen, but not to be kept before there is a consent. */
+  /** Chosen genders that are not saved until the member consents. */
   const [waiting, setWaiting] = useState<readonly Gender[] | null>(null);
   const genders = waiting ?? shown.genders;
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 
 interface MemberListProps<Member> {
   query: UseQueryResult<Member[]>;
-  /** What it lists, as a load error says it. */
+  /** The name of the list in an error message. */
   what: string;
   empty: string;
   row: (member: Member) => { id: string; note: string; action: ReactNode };

@@ -73,7 +73,9 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
 
 const LABEL = 'Notifications on this device';
 
-/** Matches and messages, shown by the browser itself. Not there where no browser can be notified. */
+/**
+ * Browser notifications of matches and messages. Hidden where the browser does not support them.
+ */
 function DeviceNotificationRow() {
   const { data: isOn } = useQuery({
     queryKey: ['device-notifications'],

@@ -63,7 +63,7 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
   );
 }
 
-/** Premium only. Who has no premium is told so, and nothing is sent. */
+/** Premium only. Other members see a notice, and nothing is sent. */
 function IncognitoRow({ me }: { me: Self }) {
   const pending = useStore($incognitoPending);
   return (

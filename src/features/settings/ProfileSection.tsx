@@ -31,7 +31,7 @@ import { refreshSettings } from './useSettings';
 
 const PHOTO_FAILED = 'Failed to upload profile photo';
 
-/** Checks and call come while the form is filled in. */
+/** The checks and the call load while the form is filled in. */
 const saving = latePart(() => import('./saveProfile'));
 
 interface ProfileSectionProps {

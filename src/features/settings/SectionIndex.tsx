@@ -22,7 +22,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** Goes to the section of the URL, once it is there: the page is opened before its content. */
+/** Scrolls to the section of the URL once it exists: the page opens before its content. */
 export function goToLinkedSection(): void {
   const id = sectionOfHash(window.location.hash);
   const heading = id && document.getElementById(id);

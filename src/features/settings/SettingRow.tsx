@@ -8,7 +8,7 @@ interface SettingRowProps {
   label: ReactNode;
   description: ReactNode;
   isSaved: boolean;
-  /** The control needs a line of its own on phones. */
+  /** The control needs its own line on phones. */
   isWide?: boolean;
   control: (ids: { id: string; describedBy: string }) => ReactNode;
 }
@@ -67,7 +67,7 @@ interface SavedSwitchProps {
   label: string;
   description: string;
   stored: boolean;
-  /** Resolves to what is stored afterwards. */
+  /** Resolves to the value that is stored afterwards. */
   save: (on: boolean) => Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ export function SavedSwitch({ stored, save, ...texts }: SavedSwitchProps) {
   return <SwitchRow {...texts} on={shown} onChange={change} isSaved={isSaved} />;
 }
 
-/** Says quietly that a choice is stored. Its line is kept, so that nothing moves. */
+/** Indicates that a choice is saved. Its line is reserved, so that nothing moves. */
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
   return (
     <p

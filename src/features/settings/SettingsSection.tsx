@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the order they stand; the `id` is the part of the URL that leads there: `/settings#privacy`. */
+/** In the order of the page; the `id` is the URL's fragment: `/settings#privacy`. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile Information' },
   { id: 'preferences', title: 'Match Preferences' },
@@ -35,7 +35,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** The URL of a section is its heading, so that a link to it moves the focus there too. */
+/** The fragment points to the section's heading, so that a link to it also moves focus there. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-hairline bg-card p-4 sm:p-6">

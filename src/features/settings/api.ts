@@ -18,7 +18,7 @@ const billingContract = contractOf(() => import('../../shared/contract/billing')
 const safetyContract = contractOf(() => import('../../shared/contract/safety'));
 const settingsContract = contractOf(() => import('../../shared/contract/settings'));
 
-/** Also when the page is left in the same moment. */
+/** The request survives leaving the page at the same moment. */
 const KEPT_ALIVE = { init: { keepalive: true } };
 
 export const fetchSettings = () => bodyOf(settings.index.$get(), settingsContract('allSettings'));

@@ -2,24 +2,24 @@ import type { ChangeSettingsRequest } from '../../shared/contract/settings';
 import { GENDERS, type Gender } from '../../shared/rules/genders';
 
 export interface GenderWish {
-  /** Nobody in particular is everyone. */
+  /** An empty list means everyone. */
   genders: readonly Gender[];
-  /** Given or withdrawn with this wish; left out, it stays as it is. */
+  /** Given or withdrawn with this choice; left out, it does not change. */
   consent?: boolean;
 }
 
-/** The wish with one gender chosen or left; in the order they are offered. */
+/** The genders with one added or removed, in the order they are offered. */
 export function withToggled(genders: readonly Gender[], gender: Gender): Gender[] {
   return GENDERS.filter((one) => (one === gender ? !genders.includes(one) : genders.includes(one)));
 }
 
-/** Whom one wishes to meet is sensitive data; wishing for everyone says nothing. */
+/** Preferred genders are sensitive data; preferring everyone reveals nothing. */
 export function needsConsent(genders: readonly Gender[], hasConsent: boolean): boolean {
   return genders.length > 0 && !hasConsent;
 }
 
 export function requestOf({ genders, consent }: GenderWish): ChangeSettingsRequest {
-  // Withdrawing clears the genders by itself.
+  // Withdrawing the consent also clears the genders.
   if (consent === false) return { consentSensitiveData: false };
   return {
     matchPreferences: { genders: [...genders] },

@@ -37,7 +37,7 @@ export function startingProfile(me: Self): SettingsProfile {
   return { ...typed, consentSensitiveData: false };
 }
 
-/** A tab may be used by several members, so the draft says whose it is. */
+/** Several members may use one tab, so the draft has the member's id. */
 export function keepProfile(memberId: string, values: SettingsProfile): void {
   const { consentSensitiveData: _, ...typed } = values;
   tab.write(KEY, JSON.stringify({ ...typed, memberId }));
@@ -49,7 +49,7 @@ export function withoutThoseOf(
   part: Partial<SettingsProfile>,
   errors: SettingsProfileErrors,
 ): SettingsProfileErrors {
-  // A word of one's own is judged with the interests.
+  // A custom interest is validated with the interests.
   const gone = new Set([...Object.keys(part), ...('ownInterest' in part ? ['interests'] : [])]);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.has(field)));
 }

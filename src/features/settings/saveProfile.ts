@@ -8,14 +8,14 @@ import type { Self } from '../../shared/contract/members';
 import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 
 export type ProfileOutcome =
-  /** `unsent`: why the picture still waits, `null` when its upload was cancelled. */
+  /** `unsent`: why the picture was not uploaded; `null` if its upload was canceled. */
   | { saved: Self; unsent?: string | null }
-  /** `refused`: by the server, so that a toast says it too, in this sentence. */
+  /** `refused`: the sentence for a toast if the server refused. */
   | { errors: SettingsProfileErrors; refused: string | null };
 
 const LATER = 'Please try again later.';
 
-/** Saves what the form holds, a file last. Nothing is sent while a field is wrong. */
+/** Saves the form's values, an uploaded file last. Sends nothing while a field is invalid. */
 export async function saveProfile(
   id: string,
   values: SettingsProfile,

@@ -5,8 +5,8 @@ import { lastWish } from '../../lib/lastWish';
 const SAVED_MS = 2_500;
 
 /**
- * One setting that saves by itself: shown at once, rolled back with a toast when it is refused. The
- * first `stored` and `save` stay those of the control.
+ * One setting that saves itself: shown at once, and rolled back with a toast if the server refuses.
+ * Uses the first `stored` and `save` for the control's lifetime.
  */
 export function useSaving<T>(stored: T, save: (value: T) => Promise<T>) {
   const [shown, setShown] = useState(stored);
@@ -33,15 +33,15 @@ export function useSaving<T>(stored: T, save: (value: T) => Promise<T>) {
 }
 
 interface SavingSteps<T> {
-  /** Resolves to what the server has afterwards. */
+  /** Resolves to the value that the server has afterwards. */
   save: (value: T) => Promise<T>;
   show: (value: T) => void;
   saved: (value: T) => void;
-  /** The last wish was refused; the control shows again what is stored. */
+  /** The last choice was refused; the control shows the stored value again. */
   failed: (error: unknown) => void;
 }
 
-/** Saves the values of one control, and of several quick choices the last. */
+/** Saves the values of one control; of several quick choices only the last. */
 export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => void {
   let confirmed = stored;
   const send = lastWish<T>(async (value, isLast) => {
@@ -52,7 +52,7 @@ export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => 
     } catch (error) {
       notify = () => steps.failed(error);
     }
-    // Something newer was chosen meanwhile: that is what counts now.
+    // A newer choice was made meanwhile; only that one counts.
     if (!isLast()) return;
     steps.show(confirmed);
     notify();

@@ -15,5 +15,5 @@ export async function storeSettings(change: ChangeSettingsRequest): Promise<AllS
   return stored;
 }
 
-/** A consent was given elsewhere: what is shown of it is asked for again. */
+/** Reloads the settings after a consent was given elsewhere. */
 export const refreshSettings = () => queryClient.invalidateQueries({ queryKey: SETTINGS });

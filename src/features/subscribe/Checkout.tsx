@@ -13,7 +13,7 @@ import { type Step, usePurchase } from './usePurchase';
 interface CheckoutProps {
   /** Milliseconds. */
   premiumUntil: number | null;
-  /** The plan whose renewal the member switched on before. */
+  /** The plan of a renewal that the member switched on before. */
   renewing: Plan | null;
 }
 

@@ -7,7 +7,7 @@ import type { Choice } from './placeOrder';
 import { usePayMethods } from './usePayMethods';
 import type { Purchase } from './usePurchase';
 
-/** PayPal's buttons for the choice, in a box as high as they usually are. */
+/** PayPal's buttons for the choice, in a box of their usual height. */
 export function PayButtons({ choice, purchase }: { choice: Choice; purchase: Purchase }) {
   const { methods, isOutdated, hasFailed, retry } = usePayMethods(choice, purchase);
   const isBusy = purchase.step !== 'ready' || isOutdated;
@@ -55,7 +55,7 @@ interface MethodButtonProps {
   onPress: () => void;
 }
 
-/** PayPal's own element; its name, focus and keys come with it. */
+/** PayPal's own element, which brings its name, focus and keys. */
 function MethodButton({ method, isBusy, onPress }: MethodButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const press = useRef(onPress);

@@ -12,7 +12,9 @@ import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, arrivalOf } from './arrival';
 
-/** The island of /payment-success. It believes the server, not that somebody came here. */
+/**
+ * The island of /payment-success. It shows what the server knows; opening the page proves nothing.
+ */
 export const PaymentSuccessPage = withQueries(PaymentSuccess);
 
 function PaymentSuccess() {

@@ -44,7 +44,7 @@ function Loaded() {
   );
 }
 
-/** The session ended while the page was on its way. */
+/** Shown if the session ended while the page was loading. */
 function PleaseLogIn() {
   const { pathname, search } = window.location;
   return (

@@ -7,7 +7,7 @@ import { CURRENCY } from '../../shared/rules/prices';
 import type { Callbacks, PayMethod, PlacedOrder } from './payMethod';
 import type { Sdk } from './paypalSdk';
 
-/** What is used of Safari's own session; TypeScript does not know it. */
+/** The used part of Safari's session API, which TypeScript does not declare. */
 interface AppleSession {
   onvalidatemerchant: (event: { validationURL: string }) => void;
   onpaymentauthorized: (event: { payment: ApplePayment }) => void;
@@ -43,8 +43,8 @@ export function applePayIsHere(): boolean {
 }
 
 /**
- * Apple Pay by Safari's own button and sheet, so that no script of a third party is loaded. The
- * order is placed when the buyer has authorised, not when the sheet opens.
+ * Apple Pay by Safari's own button and sheet, so that no third-party script is loaded. The order is
+ * placed when the buyer has authorized it, not when the sheet opens.
  */
 export function applePayMethod(
   sdk: Sdk,

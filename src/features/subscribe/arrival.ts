@@ -5,14 +5,17 @@ import type { Self } from '../../shared/contract/members';
 export interface Arrival {
   title: string;
   text: string;
-  /** A payment that waits beside premium that is there, or that does not renew as was wished. */
+  /**
+   * A pending payment in addition to present premium, or a payment that does not renew as
+   * requested.
+   */
   note: string | null;
   isPremium: boolean;
 }
 
 const WAITING = "Premium starts as soon as PayPal has confirmed it. We'll email you then.";
 
-/** What /payment-success says, from what the server knows of the member and their last payment. */
+/** What /payment-success says, by the server's data on the member and their last payment. */
 export function arrivalOf(
   me: Pick<Self, 'isPremium' | 'subscriptionStatus' | 'subscriptionEndDate'>,
   [latest]: readonly Payment[],

@@ -5,8 +5,8 @@ import { settleOrder } from './settleOrder';
 const ASKED = 'parkway-purchase-asked';
 
 /**
- * A payment may become complete when its page is long gone: the server is asked at the next visit,
- * once, and a purchase is reported then.
+ * A payment may complete long after its page was closed: the next visit asks the server once, and
+ * reports the purchase then.
  */
 export async function checkPendingPurchase(orderId: string): Promise<void> {
   if (tab.read(ASKED) === orderId) return;

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 export interface Terms {
   plan: Plan;
   autoRenew: boolean;
-  /** When the premium that is there already ends; milliseconds. */
+  /** When the present premium ends, in milliseconds. */
   premiumUntil: number | null;
-  /** The plan of a renewal that goes on whatever is bought now. */
+  /** The plan of an existing renewal, which continues whatever is bought now. */
   renewing: Plan | null;
   now: number;
 }
@@ -21,7 +21,7 @@ export interface Disclosure {
   cancelling: string;
 }
 
-/** What is charged now and later, for how long, and how it is ended: stands beside the button. */
+/** What is charged now and later, for how long, and how to cancel; shown beside the button. */
 export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms): Disclosure {
   const { start, end } = nextTerm(plan, premiumUntil, now);
   const added = start > now ? `, added to the premium you have until ${dayOf(start)}` : '';

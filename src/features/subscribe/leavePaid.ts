@@ -5,8 +5,8 @@ import { forgetOrder } from './openOrder';
 const SUCCESS = '/payment-success';
 
 /**
- * From an order that was paid to the page that says so. A purchase is reported once, when it is
- * complete, which may be at a later visit.
+ * Goes from a paid order to the success page. A purchase is reported once, when it is complete,
+ * which may be at a later visit.
  */
 export function leavePaid(orderId: string, status: CaptureResponse['status']): void {
   forgetOrder();

@@ -5,11 +5,11 @@ export interface Notice {
   tone: 'info' | 'error';
   title: string;
   text: string;
-  /** The outcome is not known yet: it can be asked for again. */
+  /** The outcome is unknown and can be requested again. */
   canAskAgain?: boolean;
 }
 
-/** How it came that the outcome of an order was asked for. */
+/** Why the outcome of an order was requested. */
 export type Occasion = 'approved' | 'returned' | 'failed';
 
 export const CANCELLED: Notice = {
@@ -30,7 +30,7 @@ const FAILED: Notice = {
   text: 'Something went wrong at PayPal, and you were not charged. Please try again.',
 };
 
-/** What to say of an order that is not paid; `null` when there is nothing to say. */
+/** The notice for an order that is not paid; `null` if there is nothing to say. */
 export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: Occasion) {
   if (outcome.kind === 'refused') {
     return { tone: 'error', title: 'Payment declined', text: outcome.message } satisfies Notice;
@@ -47,7 +47,7 @@ export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: 
   return FAILED;
 }
 
-/** For an order that could not be placed, so that nothing was approved either. */
+/** For an order that could not be placed, so that there was nothing to approve either. */
 export function notPlaced(error: unknown): Notice {
   return {
     tone: 'error',

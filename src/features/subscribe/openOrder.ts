@@ -4,15 +4,15 @@ const KEY = 'parkway-order';
 const ORDER_ID = /^[A-Z0-9]{8,36}$/;
 
 /**
- * The order that this tab began and has not seen the end of. After a reload, or the way to PayPal
- * and back, the server is asked what became of it.
+ * The order that this tab started and whose outcome it does not know. After a reload, or a return
+ * from PayPal, the server is asked for it.
  */
 export function keptOrder(): string | null {
   return asOrderId(tab.read(KEY));
 }
 
 export function keepOrder(orderId: string): void {
-  // Without storage a reload forgets it here; the server settles it all the same.
+  // Without storage, a reload loses the order here; the server still settles it.
   tab.write(KEY, orderId);
 }
 
@@ -20,7 +20,7 @@ export function forgetOrder(): void {
   tab.write(KEY, null);
 }
 
-/** The order in the URL that PayPal leads back to, when it opened no window of its own. */
+/** The order in the URL that PayPal returns to if it did not open its own window. */
 export function returnedOrder(search: string): string | null {
   return asOrderId(new URLSearchParams(search).get('token'));
 }

@@ -10,11 +10,11 @@ export interface Callbacks {
 
 export interface PayMethod {
   name: string;
-  /** The button as PayPal wants it shown; its look and its words are its own. */
+  /** PayPal's own button element, with its own look and text. */
   element: HTMLElement;
-  /** What of it is pressed. */
+  /** The part of it that is pressed. */
   button: HTMLElement;
-  /** Must run in the click itself: browsers let only a click open a window. */
+  /** Must run within the click: browsers let only a click open a window. */
   start: (placeOrder: () => PlacedOrder) => void;
   destroy: () => void;
 }

@@ -6,8 +6,8 @@ import type { Sdk } from './paypalSdk';
 const AUTO = { presentationMode: 'auto' } as const;
 
 /**
- * What can be paid with on this device, as PayPal reports it, in the order it is offered. A payment
- * that is to renew takes a PayPal account: nothing else is kept.
+ * The payment methods for this device, as PayPal reports them, in the order they are offered. A
+ * payment that renews needs a PayPal account: no other method can be stored.
  */
 export function payMethods(
   sdk: Sdk,
@@ -63,7 +63,7 @@ export function payMethods(
     methods.push(applePayMethod(sdk, eligible.getDetails('applepay').config, total, callbacks));
   }
   if (eligible.isEligible('card')) {
-    // Its form opens inside of the container, where a press of it is none of the button.
+    // Its form opens inside the container, where a press must not count as a press of the button.
     const element = document.createElement('paypal-basic-card-container');
     const button = element.appendChild(document.createElement('paypal-basic-card-button'));
     const session = sdk.createPayPalGuestOneTimePaymentSession(callbacks);

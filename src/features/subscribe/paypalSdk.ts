@@ -15,13 +15,13 @@ const TIMEOUT_MS = 15_000;
 
 export interface Ready {
   sdk: Sdk;
-  /** Apple knows this domain as one of the shop's. */
+  /** This domain is registered with Apple for the shop. */
   takesApplePay: boolean;
 }
 
 let kept: Promise<Ready> | null = null;
 
-/** PayPal's browser SDK, ready to begin payments. Throws when any part of it cannot be had. */
+/** PayPal's browser SDK, ready to start payments. Throws if any part of it fails to load. */
 export function loadSdk(): Promise<Ready> {
   if (kept) return kept;
   const begun = begin();
@@ -45,8 +45,8 @@ async function begin(): Promise<Ready> {
 }
 
 /**
- * The package's loader of the SDK knows PayPal's two URLs only; here the server says which one,
- * so that the page and its policy agree. Its loader of any script does not end by itself.
+ * The package's own SDK loader knows only PayPal's two URLs; here the server names the URL, so that
+ * the page and its policy agree. The package's generic script loader has no timeout.
  */
 async function loadNamespace(url: string): Promise<PayPalV6Namespace> {
   const late = new Promise<never>((_, reject) => {
@@ -57,7 +57,7 @@ async function loadNamespace(url: string): Promise<PayPalV6Namespace> {
   throw new Error("PayPal's script did not introduce itself.");
 }
 
-/** The package declares what version 5 leaves there. */
+/** The package declares the global of version 5. */
 function isNamespace(left: unknown): left is PayPalV6Namespace {
   return typeof left === 'object' && left !== null && 'createInstance' in left;
 }

@@ -13,12 +13,12 @@ export interface Choice {
 export type Placed =
   | { kind: 'placed'; orderId: string }
   | { kind: 'paid already'; orderId: string; status: CaptureResponse['status'] }
-  /** Nobody can say how the order before stands. */
+  /** The state of the former order is unknown. */
   | Extract<Outcome, { kind: 'unknown' }>;
 
 /**
- * Asks for an order of the chosen plan. One that this tab left open before is settled first, so
- * that nobody pays for two. Throws when the new order cannot be had.
+ * Places an order of the chosen plan. Settles an order that this tab left open first, so that
+ * nobody pays twice. Throws if the new order cannot be placed.
  */
 export async function placeOrder({ plan, autoRenew }: Choice): Promise<Placed> {
   const left = keptOrder();

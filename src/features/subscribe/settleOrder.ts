@@ -5,15 +5,15 @@ import { captureOrder } from './api';
 export type Outcome =
   /** Captured, or pending. */
   | { kind: 'paid'; status: CaptureResponse['status'] }
-  /** Nobody approved it yet; it can still be approved. */
+  /** Not approved yet; it can still be approved. */
   | { kind: 'open' }
   | { kind: 'refused'; message: string }
-  /** It is not this member's, or was never made. */
+  /** The order belongs to another member or does not exist. */
   | { kind: 'gone' }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { kind: 'unknown'; message: string };
 
-/** Captures an order if it was approved, and says how it stands. Asking twice charges once. */
+/** Captures an order if it was approved, and returns its state. Repeated calls charge once. */
 export async function settleOrder(orderId: string): Promise<Outcome> {
   try {
     return { kind: 'paid', ...(await captureOrder(orderId)) };

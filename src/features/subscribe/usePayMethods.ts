@@ -9,13 +9,13 @@ import type { Purchase } from './usePurchase';
 export interface PayMethods {
   /** `null` until PayPal has answered. */
   methods: PayMethod[] | null;
-  /** They are still those of the choice before, and not to be pressed. */
+  /** The methods belong to the former choice and must not be pressed. */
   isOutdated: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** The ways to pay for a choice on this device. Sessions of the choice before are ended. */
+/** The payment methods for a choice on this device. Ends the sessions of the former choice. */
 export function usePayMethods({ plan, autoRenew }: Choice, purchase: Purchase): PayMethods {
   const asked = `${plan} ${autoRenew}`;
   const [offer, setOffer] = useState<{ asked: string; methods: PayMethod[] } | null>(null);

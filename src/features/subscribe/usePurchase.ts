@@ -5,17 +5,17 @@ import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
 import { type Choice, placeOrder } from './placeOrder';
 import { settleOrder } from './settleOrder';
 
-/** `asking` an order of before; `approving` at PayPal; `confirming` what was approved. */
+/** `asking` for the state of a former order; `approving` at PayPal; `confirming` the approval. */
 export type Step = 'asking' | 'ready' | 'approving' | 'confirming';
 
 /**
- * A purchase from the press of a button to its end. Whatever happens to this page, the server knows
- * how the order stands: it is asked after an approval, an error, a reload and a lost connection.
+ * A purchase from the press of a button to its end. The server always knows the state of an order,
+ * so the page asks it after an approval, an error, a reload and a lost connection.
  */
 export function usePurchase() {
   const [step, setStep] = useState<Step>('asking');
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** The attempt ended and its notice is shown: what PayPal still reports of it says nothing new. */
+  /** The attempt has ended and its notice is shown: later callbacks from PayPal are ignored. */
   const isOver = useRef(true);
 
   const finish = useCallback((outcome: Notice | null) => {
@@ -49,7 +49,7 @@ export function usePurchase() {
     else finish(null);
   }, [settle, finish]);
 
-  // The connection is back: what could not be confirmed is asked for again.
+  // When the connection is back, asks again for an outcome that could not be confirmed.
   const canAskAgain = notice?.canAskAgain ?? false;
   useEffect(() => {
     if (!canAskAgain) return;
@@ -74,7 +74,7 @@ export function usePurchase() {
       isOver.current = true;
       leavePaid(placed.orderId, placed.status);
     }
-    // PayPal's window closes on it.
+    // Makes PayPal close its window.
     throw new Error('There is an order from before.');
   };
   const callbacks = {

@@ -9,7 +9,7 @@ import type { Subscription } from '../../shared/contract/billing';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
 import { changePlan, SUBSCRIPTION } from './api';
 
-/** All plans with their prices. A plan that renews changes when its term ends, not before. */
+/** All plans with their prices. A renewing plan changes when its term ends, not before. */
 export function PlanList({ subscription }: { subscription: Subscription }) {
   const { plan: present, nextPlan, autoRenew } = subscription;
   const [pending, setPending] = useState<Plan | null>(null);

@@ -17,12 +17,12 @@ interface SubscriptionCardProps {
   subscription: Subscription;
 }
 
-/** What the member has, what comes next, and the one button that changes it. */
+/** The present plan, what comes next, and the one button that changes it. */
 export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
   const state = planState(me, subscription);
   const until = subscription.premiumUntil && dayOf(subscription.premiumUntil);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; what it changed stands here.
+  // The pressed button is gone; the heading is near what it changed.
   const showChange = () => heading.current?.focus();
   return (
     <section
@@ -79,7 +79,7 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
   );
 }
 
-/** Why the renewal failed; what is tried again can be paid with something else meanwhile. */
+/** Why the renewal failed. While retries are pending, the member can pay by another method. */
 function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
   return (
     <InlineAlert className="mt-4">
@@ -92,13 +92,13 @@ function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
 interface RenewalButtonProps extends Pick<ButtonProps, 'variant' | 'busyLabel'> {
   act: () => Promise<Self>;
   failed: string;
-  /** What it does, which is said beside it. */
+  /** What the button does, shown beside it. */
   note: string;
   onDone: () => void;
   children: string;
 }
 
-/** One press, and the way back comes in its place. */
+/** A button that acts on one press; the opposite action then takes its place. */
 function RenewalButton({ act, failed, note, onDone, children, ...look }: RenewalButtonProps) {
   const [busy, setBusy] = useState(false);
   const noteId = useId();

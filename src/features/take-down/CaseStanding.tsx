@@ -34,7 +34,10 @@ interface CaseStandingProps {
   onAnother: () => void;
 }
 
-/** How a request stands, for whoever asked and the owner of the picture. The mailed link confirms it. */
+/**
+ * The status of a request, for the requester and the owner of the picture. The mailed link confirms
+ * the request.
+ */
 export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
   const [standing, setStanding] = useState<TakeDownStanding | null>(null);
   const [error, setError] = useState<Error | null>(null);

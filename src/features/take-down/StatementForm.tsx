@@ -8,14 +8,14 @@ import { messageOf } from '../../lib/errors';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 interface StatementFormProps {
-  /** What it is called: an answer or an objection. */
+  /** The name of the statement: an answer or an objection. */
   name: string;
-  /** What is said before it. */
+  /** The introduction. */
   children: ReactNode;
   send: (text: string) => Promise<void>;
 }
 
-/** What one side says, once. */
+/** One side's statement, possible once. */
 export function StatementForm({ name, children, send }: StatementFormProps) {
   const { busy, refused, form } = useSubmission(async (field) => {
     const text = field('statement').trim();

@@ -6,7 +6,7 @@ import { TakeDownForm } from './TakeDownForm';
 
 const standing = latePart(() => import('./CaseStanding'));
 
-/** The island of /take-down: the form, or how a request stands. */
+/** The island of /take-down: the form, or the status of a request. */
 export function TakeDown() {
   const [opened, setOpened] = useState<OpenedCase | null>(null);
   const [isReady, setReady] = useState(false);

@@ -19,7 +19,10 @@ interface TakeDownFormProps {
   onSent: (opened: OpenedCase) => void;
 }
 
-/** Everything a valid request needs, and nothing else. What was typed stays when it is refused. */
+/**
+ * Everything that a valid request needs, and nothing else. The typed text stays when the server
+ * refuses it.
+ */
 export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const id = useId();
   const [kind, setKind] = useState<TakeDownKind | null>(null);

@@ -1,18 +1,21 @@
 import { isObjectOf, isText, parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 
-/** A request, and what opens it for one of its sides. */
+/** A request, and the token that opens it for one of its sides. */
 export interface OpenedCase {
   id: string;
   token: string;
-  /** By which whoever asked proves the address, from the mailed link; else empty. */
+  /** Proves the requester's address, from the mailed link; otherwise empty. */
   confirm: string;
 }
 
 const KEY = 'parkway-take-down';
 const isCase = isObjectOf<OpenedCase>({ id: isText, token: isText, confirm: isText });
 
-/** The case that the link names, or that this tab has; the link's token leaves the address bar. */
+/**
+ * The case from the link, or the one that this tab has. Removes the link's token from the address
+ * bar.
+ */
 export function takeCase(): OpenedCase | null {
   const url = new URL(window.location.href);
   const [id, token] = [url.searchParams.get('case'), url.searchParams.get('token')];
@@ -23,7 +26,7 @@ export function takeCase(): OpenedCase | null {
   return { id, token, confirm };
 }
 
-/** For a reload of the page; `null` forgets it. */
+/** Stores the case for a reload of the page; `null` deletes it. */
 export function keepCase(opened: OpenedCase | null) {
   tab.write(KEY, opened && JSON.stringify(opened));
 }

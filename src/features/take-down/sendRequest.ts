@@ -9,7 +9,7 @@ export interface SendFailure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Checks what the form holds by the contract, and sends it. */
+/** Validates the form's values by the contract and sends them. */
 export async function sendRequest(
   kind: TakeDownKind | null,
   goodFaith: boolean,
@@ -27,7 +27,7 @@ export async function sendRequest(
   if (!parsed.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message;
-    // Asked of the whole only when each field is right.
+    // This rule concerns two fields, and the schema checks it only when each field is valid.
     if (!url?.trim() && !description?.trim()) fields.url ??= PLACE_MISSING;
     return { banner: null, fields };
   }

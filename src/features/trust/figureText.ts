@@ -1,4 +1,7 @@
-/** A figure as people read it, by its unit: hours and minutes are named, a percentage is marked. */
+/**
+ * A figure in readable form, by its unit: hours and minutes are spelled out, a percentage gets its
+ * sign.
+ */
 export function figureText(unit: string | undefined, value: number): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
   if (unit === 'percent') return `${number}%`;

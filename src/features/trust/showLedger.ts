@@ -2,7 +2,7 @@ import { longDay } from '../../shared/rules/formatTime';
 import { fetchLedger } from './api';
 import { figureText } from './figureText';
 
-/** Fills the rows of the page with what was counted, or says that it could not be fetched. */
+/** Fills the rows of the page with the figures, or shows that they could not be loaded. */
 export function showLedger(ledger: HTMLElement): void {
   const status = ledger.querySelector('[data-period]');
   const again = ledger.querySelector<HTMLButtonElement>('[data-again]');

@@ -12,7 +12,7 @@ const SETTINGS = '/settings#notifications';
 
 type Call = (token: string) => Promise<UnsubscribeResponse>;
 
-/** The island of /unsubscribe: nobody has to sign in to stop a mail. */
+/** The island of /unsubscribe: works without signing in. */
 export function Unsubscribe() {
   const [subscription, setSubscription] = useState<UnsubscribeResponse | 'invalid' | null>(null);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { contractOf } from '../../lib/contractOf';
 const mail = client<typeof mailRoutes>('/api/mail');
 const contract = contractOf(() => import('../../shared/contract/mail'));
 
-/** Each throws `ApiError`, with 400 for a link that is not one of ours. */
+/** Each throws `ApiError`, with 400 for an invalid link. */
 export const readSubscription = (token: string) =>
   bodyOf(mail.subscription.$get({ query: { token } }), contract('unsubscribeResponse'));
 export const stopMails = (token: string) =>

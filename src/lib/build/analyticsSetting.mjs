@@ -2,8 +2,8 @@ const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_ANALYTICS_SRC'];
 const ID = /^[\w.:-]{1,100}$/;
 
 /**
- * How a third party's page counter stands, by the environment of the build: on with both settings,
- * off with none, else wrong; `settings` are the names of those that are missing or wrong.
+ * The state of the third-party analytics, from the build's environment: on with both settings, off
+ * with none, otherwise wrong; `settings` names those that are missing or wrong.
  */
 export function analyticsSetting(environment) {
   const [id, src] = NAMES.map((name) => environment[name] || undefined);
@@ -14,13 +14,13 @@ export function analyticsSetting(environment) {
   return { state: settings.length === 0 ? 'on' : 'wrong', settings };
 }
 
-/** Where its script comes from and sends to; nowhere unless it is on. */
+/** The origin of its script and requests; empty unless it is on. */
 export function analyticsSources(environment) {
   if (analyticsSetting(environment).state !== 'on') return [];
   return [new URL(environment[NAMES[1]]).origin];
 }
 
-/** With wrong settings pages are built as without any: the pages must not see half of them. */
+/** Removes wrong settings, so that the pages are built without any and never with half of them. */
 export function leaveOutWrongAnalytics(environment) {
   const setting = analyticsSetting(environment);
   if (setting.state !== 'wrong') return setting;

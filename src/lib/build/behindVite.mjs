@@ -1,11 +1,14 @@
 import { PAGES } from '../../shared/rules/pages.ts';
 
-/** Everything that is not a page or a file of one: the worker answers it, live connections included. */
+/**
+ * Paths that are neither pages nor their files: the worker answers them, including live
+ * connections.
+ */
 const WORKER_PATHS = ['/api', '/photos', '/.well-known', '/cdn-cgi'];
 
 /**
  * Development only: Vite serves the pages, and the worker on this port everything else. Before a
- * page is sent, the worker is asked whether it redirects, as at the edge, so that guards, the
+ * page is served, the worker is asked for a redirect, as at the edge, so that guards, the
  * `/profile/{id}` shell and the members' twins of pages behave alike.
  */
 export function behindVite(workerPort) {
@@ -15,7 +18,7 @@ export function behindVite(workerPort) {
     apply: 'serve',
     config: () => ({
       server: {
-        // What the worker and its runtime write while they run is no source of a page.
+        // Files that the worker and its runtime write while running are not sources of pages.
         watch: { ignored: ['**/.wrangler/**', '**/.local/**', '**/dist/**'] },
         proxy: Object.fromEntries(WORKER_PATHS.map((path) => [path, { target: worker, ws: true }])),
       },
@@ -46,7 +49,7 @@ async function redirectFrom(worker, request) {
   return answer.headers.get('location');
 }
 
-/** The page's own file, or the one for members where the page has two. */
+/** The page's own file, or the members' file if the page has both. */
 async function fileOf(worker, request, pathname) {
   if (/^\/profile\/[^/]+$/.test(pathname)) return '/profile/member';
   if (!PAGES.some(({ path, twin }) => twin && path === pathname)) return request.url;

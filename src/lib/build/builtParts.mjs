@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes down how the parts stand that are decided when the pages are built, for the worker, which
- * tells them with its own: by name `{ state, settings }`.
+ * Writes the state of the parts that are configured at build time, by name as `{ state, settings
+ * }`. The worker reports it together with its own parts.
  */
 export function builtParts(parts) {
   return {

@@ -6,7 +6,7 @@ import { analyticsSources } from './analyticsSetting.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const LINE_LIMIT = 2_000;
-/** What becomes HTML or a script went through one of these policies, where the engine knows of them. */
+/** In browsers with Trusted Types, only these policies can create HTML and script URLs. */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['drawing', 'push-worker'],
@@ -14,9 +14,9 @@ const TRUSTED_TYPES = {
 
 /**
  * Writes the Content-Security-Policy of all pages into `_headers` once the site is built. Inline
- * scripts (Astro's island loader, the theme switch) are allowed by the hash of what was really
- * emitted, so nothing else inline can run. Styles stay open to inline ones: Radix positions its
- * layers and locks scrolling with style elements.
+ * scripts (Astro's island loader, the theme switch) are allowed by the hash of the emitted text, so
+ * no other inline script can run. Inline styles are allowed: Radix positions its layers and locks
+ * scrolling with style elements.
  */
 export function contentSecurityPolicy() {
   return {
@@ -50,9 +50,9 @@ function policyOf(hashes) {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // A third party's counter asks nobody before it writes scripts.
+    // A third party's analytics script adds scripts without Trusted Types.
     ...(analytics.length === 0 ? TRUSTED_TYPES : {}),
-    // The first for engines that do not know the second, which `_headers` says the place of.
+    // `report-uri` is for browsers without `report-to`, whose endpoint `_headers` names.
     'report-uri': ['/api/csp-reports'],
     'report-to': ['csp'],
   };

@@ -10,9 +10,9 @@ const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
- * Who comes for the first time sees the landing page after one answer: the rules that it uses stand
- * in it, and typefaces and scripts are asked for once it is painted. Every other page keeps its
- * stylesheets, which the browser keeps in turn.
+ * Shows the landing page after one response: the CSS rules that it uses are inlined, and fonts and
+ * scripts load after the first paint. All other pages keep their stylesheets, which the browser
+ * caches.
  */
 export function landingFirst() {
   return {
@@ -46,7 +46,7 @@ async function styled(html, root) {
     .replace(first, () => `<style>${used.css}</style>`);
 }
 
-/** Whatever could be a name: those of Tailwind hold colons, slashes and brackets. */
+/** Everything that could be a class name: Tailwind's contain colons, slashes and brackets. */
 function namesIn(html) {
   const names = html.match(/[^\s"'`=<>]+/g) ?? [];
   return names.map((name) => name.replace('&amp;', '&').replace('&gt;', '>'));
@@ -72,7 +72,7 @@ function deferred(html) {
     );
 }
 
-/** Runs in the page. In a tab that has the typefaces already they are there from the first paint. */
+/** Runs in the page. In a tab that has loaded the fonts before, they apply from the first paint. */
 function afterPaint(modules) {
   const dress = () => {
     document.getElementById('typefaces').media = 'all';
@@ -81,7 +81,7 @@ function afterPaint(modules) {
     if (sessionStorage.getItem('typefaces')) dress();
     sessionStorage.setItem('typefaces', 'asked for');
   } catch {
-    // Without a memory every visit is the first.
+    // Without storage, every visit counts as the first.
   }
   const afterFrame = () =>
     setTimeout(() => {

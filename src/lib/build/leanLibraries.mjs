@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const ICON = fileURLToPath(new URL('../../components/ui/createIcon.ts', import.meta.url));
 
 /**
- * Parts of libraries that each page of a member would load, by what stands in their place: Lucide's
- * icons need none of its contexts and builders, and no call of ours sends cookies of its own.
+ * Replacements for library modules that every member page would load: Lucide's icons do not need
+ * its contexts and builders, and none of our calls sets cookies.
  */
 const INSTEAD = [
   [

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type PageSetting = 'SUPPORT_EMAIL' | 'POSTAL_ADDRESS' | 'COPYRIGHT_AGENT';
 
 /**
- * A setting that pages name, as the worker knows it: from the environment of the build, which a
- * deploy fills with its own, else from `[vars]` of `wrangler.toml`.
+ * A setting that pages use, with the worker's value: from the environment of the build, which a
+ * deploy fills with its own settings, otherwise from `[vars]` of `wrangler.toml`.
  */
 export function pageSetting(name: PageSetting): string {
   const inFile = new RegExp(`^${name} = "([^"]+)"`, 'm');

@@ -1,4 +1,4 @@
-/** What every page loads, also one without islands. */
+/** Loaded by every page, even without islands. */
 const PAGE = [
   'src/lib/pageView.',
   'src/lib/storage.',
@@ -7,10 +7,10 @@ const PAGE = [
   'src/shared/rules/limits.',
 ];
 
-/** What makes islands of a page's HTML. */
+/** Hydrates the islands. */
 const RENDERER = ['@astrojs/react/dist/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
 
-/** What each page with an island loads, that of visitors too. */
+/** Loaded by each page with an island, including those for visitors. */
 const ISLAND = [
   'react/cjs/react-jsx-runtime.',
   'react/jsx-runtime.',
@@ -26,7 +26,7 @@ const ISLAND = [
   'src/components/ui/glyphs.',
 ];
 
-/** What tells toasts, on the page for signing in and on those of members. */
+/** Toasts, for the sign-in page and members' pages. */
 const TOASTS = [
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
@@ -34,7 +34,7 @@ const TOASTS = [
   'src/components/ui/toastStore.',
 ];
 
-/** What each page of a member loads besides, mostly for the header. */
+/** Also loaded by each member page, mostly for the header. */
 const MEMBER = [
   'hono/dist/client/',
   'hono/dist/utils/',
@@ -67,7 +67,7 @@ const MEMBER = [
   'src/shared/rules/errorCodes.',
 ];
 
-/** What frames the pages of members: who leaves one comes back to it. */
+/** The layout of member pages: a member who leaves one comes back to it. */
 const FRAME = [
   'src/components/Logo.',
   'src/lib/analytics.',
@@ -75,20 +75,20 @@ const FRAME = [
   'src/lib/wayBack.',
 ];
 
-/** What each form has. */
+/** Used by every form. */
 const FORM = [
   'src/components/form/focusFirstError.',
   'src/components/ui/Field.',
   'src/components/ui/TextInput.',
 ];
 
-/** How days and times are told, for what is shown with one. */
+/** Formats days and times. */
 const TIMES = ['src/shared/rules/eventTimes.', 'src/shared/rules/formatTime.'];
 
-/** What asks the server and keeps its answers, for each page that shows lists or a member. */
+/** Queries and their cache, for each page that shows lists or a member. */
 const QUERIES = ['node_modules/@tanstack/', 'src/components/withQueries.', 'src/lib/queryClient.'];
 
-/** What shows another member, in the list and on the profile page. */
+/** Shows other members, in the list and on the profile page. */
 const MEMBERS = [
   'lucide-react/dist/esm/icons/star.',
   'src/components/members/DemoMark.',
@@ -116,8 +116,8 @@ const MEMBERS = [
 ];
 
 /**
- * What parses the answers that pages of members wait for first, and what is told live. Likes too: one
- * that stands shall not look failed on a page that outlived a deploy.
+ * Parses the first answers of member pages, and live events. Also likes: one that succeeded must
+ * not seem to fail on a page that outlived a deploy.
  */
 const CONTRACT = [
   'node_modules/zod/',
@@ -135,8 +135,8 @@ const CONTRACT = [
 const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.includes(path)) });
 
 /**
- * Each file travels compressed by itself, so that many small ones weigh more than one: what is
- * always loaded together lies together. What a page without islands loads must not be among it.
+ * Each file is compressed separately, so many small files are larger than one: modules that are
+ * always loaded together share a file. A page without islands must not load any of the others.
  */
 export const sharedFiles = {
   includeDependenciesRecursively: false,
@@ -155,7 +155,10 @@ export const sharedFiles = {
   ],
 };
 
-/** Fails the build when a file imports itself over others: it would call what is not there yet. */
+/**
+ * Fails the build if a file imports itself through others: it would call code that is not loaded
+ * yet.
+ */
 export const noCircles = {
   name: 'no-circles',
   applyToEnvironment: ({ name }) => name === 'client',

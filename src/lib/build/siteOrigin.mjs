@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const IN_WRANGLER = /^APP_ORIGIN = "([^"]+)"/m;
 
 /**
- * The URL that the pages name as theirs: APP_ORIGIN of the environment, else the one that the
- * worker is given in `wrangler.toml`, so that both always agree.
+ * The site's URL in pages: APP_ORIGIN of the environment, otherwise the worker's value in
+ * `wrangler.toml`, so that both always agree.
  */
 export function siteOrigin() {
   const given =

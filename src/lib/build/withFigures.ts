@@ -1,6 +1,6 @@
 /**
- * Puts what `figures` holds where a text says `{NAME}`, so that prose repeats no number of the rules.
- * Throws for a name that they do not hold.
+ * Replaces each `{NAME}` in a text with its value in `figures`, so that texts repeat no number of
+ * the rules. Throws for an unknown name.
  */
 export function withFigures(
   text: string,

@@ -14,7 +14,7 @@ const PERIODS = [
 const ROW_NAMES = { day: 'Day', week: 'Week', month: 'Month' };
 const ROUTES_SHOWN = 9;
 
-/** What happened on Parkway over time. Only what is counted stands here. */
+/** Activity on Parkway over time. Shows measured counts only. */
 export default function AnalyticsTab() {
   const by = useChoice('by', PERIODS);
   return (

@@ -11,7 +11,7 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What members say against verdicts, the soonest due first. */
+/** Members' appeals against verdicts, the soonest due first. */
 export default function AppealsTab() {
   const status = useChoice('status', STATUSES);
   const list = useList(appealsList({ status }));

@@ -12,7 +12,7 @@ import { APPEALS, resolveAppeal } from './api';
 
 type Action = ResolveAppealInput['action'];
 
-/** The decision, with words for the member. They stay when it is refused. */
+/** The decision, with a text for the member. The text stays when the server refuses it. */
 export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');

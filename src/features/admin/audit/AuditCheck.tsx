@@ -10,7 +10,7 @@ const FAULTS = {
   unchained: 'was not written by the service',
 } as const;
 
-/** Goes over the whole audit at a press: each entry is hashed with all before it. */
+/** A button that verifies the whole audit: each entry is hashed with all before it. */
 export function AuditCheck() {
   const check = useMutation({
     mutationFn: checkAudit,

@@ -11,7 +11,7 @@ import { actorText, actText, detailText } from './auditText';
 
 const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
 
-/** Every act of an administrator, newest first. Nothing here can be changed. */
+/** Every act of an administrator, newest first; read-only. */
 export default function AuditTab() {
   const list = useList(auditList(useQueryField('search')));
   return (

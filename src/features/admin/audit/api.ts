@@ -7,7 +7,7 @@ import { type ListQuery, listPage } from '../useList';
 const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
 const contract = contractOf(() => import('../../../shared/contract/adminAudit'));
 
-/** Whether every entry is there as it was written. */
+/** Whether every entry is present and unchanged. */
 export const checkAudit = () => bodyOf(audit.check.$get(), contract('auditCheck'));
 
 export const auditList = (search: string): ListQuery<AuditEntry> => ({

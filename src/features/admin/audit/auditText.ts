@@ -40,14 +40,14 @@ const ACTS = new Map([
   ['user.reset-password', 'Reset a password'],
 ]);
 
-/** What was done; an act without a label as it is stored. */
+/** The label of an act; an act without a label as it is stored. */
 export const actText = ({ act }: AuditEntry) => ACTS.get(act) ?? act;
 
 export function actorText({ actorId, actorName }: AuditEntry): string {
   return actorName ?? (actorId === 'system' ? 'Scheduled work' : 'Deleted account');
 }
 
-/** Name and value of all that is written down of an act, as text. */
+/** Names and values of an entry's details, as text. */
 export function detailText({ detail }: AuditEntry): [name: string, value: string][] {
   return Object.entries(detail ?? {}).map(([name, value]) => [
     name,

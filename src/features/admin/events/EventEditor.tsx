@@ -19,7 +19,7 @@ export function EventEditor({ part }: { part: OpenedForm }) {
 type KnownPart = Exclude<OpenedForm, { kind: 'new' }>;
 
 function KnownEvent({ kind, id }: KnownPart) {
-  // As it is now: what is edited must not be what was listed a while ago.
+  // Loads the event anew, because the listed one may be outdated.
   const query = useQuery({
     queryKey: [...EVENTS, 'one', id],
     queryFn: () => fetchEvent(id),

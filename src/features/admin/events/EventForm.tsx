@@ -10,7 +10,7 @@ interface EventFormProps extends EventFormInput {
   title: string;
 }
 
-/** Every field of an event. What was typed outlives a refusal, a reload and a new sign-in. */
+/** Every field of an event. The typed text survives a refusal, a reload and a new sign-in. */
 export function EventForm({ title, ...input }: EventFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

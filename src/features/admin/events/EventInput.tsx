@@ -57,7 +57,7 @@ export function FieldGroup(props: { title: string; note?: string; children: Reac
   );
 }
 
-/** Days and clocks of New Jersey, wherever the browser stands. */
+/** Days and times in New Jersey's time zone, whatever the browser's. */
 export function TimeFields(fields: FieldsProps) {
   return (
     <FieldGroup title="When" note="In New Jersey time.">

@@ -15,7 +15,7 @@ import { openedPart } from './openedPart';
 export default function EventsTab() {
   const open = useQueryField('open');
   const part = openedPart(open);
-  // Back from a form, focus goes to the list's heading: what had it is gone.
+  // After returning from a form, focus the list's heading: the focused element is gone.
   const wasAway = useRef(false);
   if (part.kind === 'list') return <EventList takesFocus={wasAway.current} />;
   wasAway.current = true;

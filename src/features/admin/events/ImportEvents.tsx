@@ -10,7 +10,7 @@ import { ImportSource } from './ImportSource';
 import { IMPORT_FORMATS } from './importFormat';
 import { useImport } from './useImport';
 
-/** A file is checked first: nothing changes until the results were seen. */
+/** Checks a file first: nothing changes until the administrator has seen the results. */
 export function ImportEvents() {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useImport();

@@ -9,7 +9,7 @@ type ImportSourceProps = Pick<
   'file' | 'pasted' | 'chooseFile' | 'removeFile' | 'paste'
 >;
 
-/** A file, or else what is pasted. */
+/** A file or pasted text. */
 export function ImportSource(props: ImportSourceProps) {
   const { file, pasted, chooseFile, removeFile, paste } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function ImportSource(props: ImportSourceProps) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) chooseFile(chosen);
-          // The same file again is a new choice: it may have been corrected meanwhile.
+          // Lets the same file be chosen again: it may have been corrected meanwhile.
           event.target.value = '';
         }}
       />

@@ -17,7 +17,7 @@ export interface StatusChange {
   done: string;
 }
 
-/** What can be done to an event besides editing it, and what it means to those who answered. */
+/** The changes of an event's status, and what each means to members with an RSVP. */
 export const STATUS_CHANGES: readonly StatusChange[] = [
   {
     to: 'postponed',
@@ -52,7 +52,7 @@ interface StatusDialogProps {
   onCloseFocus: () => void;
 }
 
-/** Says who hears of it before an event is called off, put off or on again. */
+/** Says who is notified before an event is canceled, postponed or restored. */
 export function StatusDialog({ event, change, onClose, onCloseFocus }: StatusDialogProps) {
   const cache = useQueryClient();
   const act = useMutation({

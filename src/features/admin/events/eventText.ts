@@ -10,7 +10,7 @@ export function placesText(event: AdminEvent): string {
   return waitlistCount > 0 ? `${going}, ${number(waitlistCount)} waiting` : going;
 }
 
-/** Who hears of a change, as a sentence; `tense` is whether it has happened. */
+/** Who is notified of a change, as a sentence; `tense` says whether it has happened. */
 export function notifiedText(count: number, tense: 'will be' | 'were' = 'will be'): string {
   if (count === 0) return 'Nobody has answered, so nobody has to be told.';
   if (count > 1) return `${number(count)} members who answered ${tense} told.`;

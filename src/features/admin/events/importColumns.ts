@@ -1,4 +1,4 @@
-/** The columns of a CSV file, which are the fields of a JSON entry, and what each takes. */
+/** The columns of a CSV file, which are the fields of a JSON entry, and their accepted values. */
 export const IMPORT_COLUMNS: readonly {
   name: string;
   takes: string;
@@ -56,7 +56,7 @@ export const IMPORT_COLUMNS: readonly {
   { name: 'status', takes: 'scheduled, postponed or cancelled', example: 'scheduled' },
 ];
 
-/** A header with every column and one line that is accepted. */
+/** A CSV header with every column and one valid line. */
 export function csvTemplate(): string {
   const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
   return (

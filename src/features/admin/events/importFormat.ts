@@ -16,20 +16,20 @@ const ENDINGS: Record<string, ImportFormat> = {
   ical: 'ical',
 };
 
-/** By the end of the file's name; `null` when it says nothing. */
+/** The format by the file's extension; `null` for an unknown one. */
 export function formatOfName(name: string): ImportFormat | null {
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   return ENDINGS[ending] ?? null;
 }
 
-/** By how the content begins. */
+/** The format by the first characters of the content. */
 export function formatOfContent(content: string): ImportFormat {
   const start = content.trimStart().slice(0, 20).toUpperCase();
   if (start.startsWith('BEGIN:VCALENDAR')) return 'ical';
   return start.startsWith('[') || start.startsWith('{') ? 'json' : 'csv';
 }
 
-/** Whether it can be sent at all: the limit is of the request that carries it. */
+/** Whether the content exceeds the size limit of the request that carries it. */
 export function isTooLarge(content: string): boolean {
   return new Blob([JSON.stringify(content)]).size > IMPORT_LIMIT_BYTES - 1024;
 }

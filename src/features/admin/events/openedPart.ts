@@ -1,4 +1,4 @@
-/** What of the Events tab is open: the field `open` of the URL. */
+/** What is open in the Events tab: the field `open` of the URL. */
 export type OpenedPart = { kind: 'list' } | { kind: 'import' } | OpenedForm;
 export type OpenedForm = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string };
 

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/contract/adminEvents';
 import { dayAfter, localTimeOf } from '../../../shared/rules/eventTimes';
 
-/** An event as its form holds it: texts as typed. Days and clocks are New Jersey's. */
+/** An event as its form holds it: fields as typed, days and times in New Jersey's time zone. */
 export const EMPTY_EVENT = {
   title: '',
   description: '',
@@ -38,7 +38,7 @@ export type EventErrors = Partial<Record<keyof EventBody, string>>;
 const CHOOSE_TIME = 'Please give a date and a time.';
 
 const NUMBERS = ['capacity', 'price', 'ageRangeMin', 'ageRangeMax'] as const;
-/** Nothing typed into one of these is nothing said. */
+/** Empty text in one of these fields means that it is not set. */
 const OPTIONAL = [
   'imageUrl',
   'priceRange',
@@ -60,12 +60,12 @@ export function textOf(event: AdminEvent): EventText {
   };
 }
 
-/** The same event for another day: its date is not known yet, and another system does not know it. */
+/** A copy for another day: without its date and without the id of another system. */
 export function textOfCopy(event: AdminEvent): EventText {
   return { ...textOf(event), startDay: '', endDay: '', status: 'scheduled', externalId: '' };
 }
 
-/** A new first day moves the last by as much. */
+/** Moves the last day by as many days as the first. */
 export function withStartDay(text: EventText, startDay: string): EventText {
   const moved = Date.parse(startDay) - Date.parse(text.startDay);
   if (Number.isNaN(moved) || text.endDay === '') return { ...text, startDay };
@@ -82,8 +82,8 @@ export function readNew(
 }
 
 /**
- * Only what differs from how the form began, so that nobody else's change is written over, and a
- * time that was not touched stays the instant it was.
+ * Only fields that differ from the form's initial values. So another administrator's changes are
+ * not overwritten, and an untouched time stays the same instant.
  */
 export function readChanges(
   before: EventText,
@@ -97,7 +97,7 @@ export function readChanges(
   return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
 }
 
-/** What whoever goes has to know. */
+/** Changes that attendees are notified of. */
 const NEWS: readonly string[] = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
 
 export function isNews(changes: EventChanges): boolean {
@@ -115,7 +115,9 @@ function fieldsOf(text: EventText) {
   };
 }
 
-/** Without a day of its own it ends on the same one, or after the next midnight. */
+/**
+ * Without its own day, an event ends on the day it starts, or on the next if the time is not later.
+ */
 function endOf({ startDay, startClock, endDay, endClock }: EventText): string | null {
   if (endDay === '' && endClock === '') return null;
   if (endDay !== '' || Number.isNaN(Date.parse(startDay))) return `${endDay}T${endClock}`;
@@ -137,7 +139,7 @@ function errorsOf(
   return errors;
 }
 
-/** What a refusal of the server says of single fields. */
+/** The errors of single fields in a refusal of the server. */
 export function refusedFields(fieldErrors: Readonly<Record<string, string>>): EventErrors {
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => isField(path)));
 }

@@ -22,10 +22,10 @@ import {
 } from './typedEvent';
 
 export interface EventFormInput {
-  /** What the draft is kept under. */
+  /** The key of the draft. */
   part: string;
   before: EventText;
-  /** The event that is edited; `null` for a new one. */
+  /** The edited event; `null` for a new one. */
   event: AdminEvent | null;
 }
 
@@ -98,7 +98,7 @@ export function useEventForm(
     notice,
     isRestored,
     isBusy: save.isPending,
-    /** Who is notified when this is saved; `null` when nobody has to know. */
+    /** Who is notified when this is saved; `null` if nobody is. */
     willNotify: event && news && isNews(news) ? notifiedText(event.toldCount) : null,
     change,
     submit,
@@ -125,8 +125,8 @@ const key = (part: string) => `parkway-admin-event-${part}`;
 const isTextRecord = isRecordOf(isText);
 
 /**
- * What was typed and not saved, kept in this tab: by the fields that differ, so that others' changes
- * show in all the rest. `null` when there is nothing.
+ * Unsaved text that this tab keeps. It holds only fields that differ, so that all others show the
+ * latest values. `null` if there is none.
  */
 function readDraft(part: string, before: EventText): EventText | null {
   const kept = parsedAs(isTextRecord, tab.read(key(part)));

@@ -14,7 +14,10 @@ export interface ChosenFile {
 
 const TOO_LARGE = 'This is more than 5 MB. Please split it.';
 
-/** What is to be imported, and what was said of it. A change of either makes the results void. */
+/**
+ * The text to import and the results of its check. A change of the text or format discards the
+ * results.
+ */
 export function useImport() {
   const cache = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -42,7 +45,7 @@ export function useImport() {
   };
   const paste = (text: string) => {
     forget();
-    // How it begins says what it is; after that the choice is the administrator's.
+    // The first pasted text selects the format; after that the administrator's choice counts.
     if (pasted.trim() === '') setFormat(formatOfContent(text));
     setPasted(text);
   };

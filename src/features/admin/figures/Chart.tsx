@@ -9,14 +9,14 @@ const drawing = latePart(() => import('./Drawn'));
 
 interface ChartProps extends ChartData {
   title: string;
-  /** What a row is: `Day`. */
+  /** The header of the row labels: `Day`. */
   rowName: string;
-  /** Said instead of the chart while all values are 0. */
+  /** Shown instead of the chart while all values are 0. */
   empty: string;
   note?: ReactNode;
 }
 
-/** A chart with its table: the one to look at, the other for screen readers and whoever asks. */
+/** A chart and its data as a table, for screen readers and for those who open it. */
 export function Chart({ title, rowName, empty, note, ...data }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const heading = useId();
@@ -124,7 +124,7 @@ function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
   );
 }
 
-/** When the library of the drawing does not come, the table is still there. */
+/** Shown when the chart library cannot be loaded; the table still works. */
 function NotDrawn() {
   return (
     <p className="py-8 text-ink-soft">

@@ -12,15 +12,15 @@ import {
 
 export interface Series {
   name: string;
-  /** A token, such as `var(--color-pine)`. */
+  /** A CSS variable, such as `var(--color-pine)`. */
   colour: string;
-  /** Tells lines apart without colour. */
+  /** Distinguishes lines without color. */
   dash?: string;
   text: (value: number) => string;
 }
 
 export interface ChartData {
-  /** One a period, oldest first; the values in the order of the series. */
+  /** One per period, oldest first; the values in the order of the series. */
   rows: readonly { label: string; values: readonly number[] }[];
   series: readonly Series[];
   kind: 'bars' | 'lines';
@@ -35,7 +35,7 @@ const TOOLTIP = {
   color: 'var(--color-ink)',
 };
 
-/** The drawing of a chart, in the colours of the theme. Its table tells the same in words. */
+/** The drawing of a chart, in the colors of the theme. Its table has the same values as text. */
 export default function Drawn({ rows, series, kind, scaleText }: ChartData) {
   const data = rows.map(({ label, values }) => ({
     label,

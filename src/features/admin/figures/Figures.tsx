@@ -10,7 +10,7 @@ interface FiguresProps {
   children: (stats: AdminStats, analytics: AdminAnalytics) => ReactNode;
 }
 
-/** What tabs with figures draw from, or what stands there until it has come. */
+/** Loads the figures of a tab; shows a loading state or an error until they are there. */
 export function Figures({ by, children }: FiguresProps) {
   const stats = useQuery(statsQuery);
   const analytics = useQuery(analyticsQuery(by));

@@ -9,7 +9,7 @@ interface SharesProps {
   rows: readonly { name: string; count: number; more?: string }[];
 }
 
-/** Counts beside each other, each with a bar as long as its part of the largest. */
+/** Counts with bars, each as long as its part of the largest. */
 export function Shares({ title, note, empty, rows }: SharesProps) {
   const heading = useId();
   const largest = Math.max(1, ...rows.map(({ count }) => count));
@@ -46,7 +46,7 @@ export function Shares({ title, note, empty, rows }: SharesProps) {
   );
 }
 
-/** From a first look to premium, each step with its part of the one before. */
+/** From a view of the front page to premium, each step with its part of the one before. */
 export function Funnel({ stats }: { stats: AdminStats }) {
   const { visitors, signups, premiumUpgrades } = stats.conversionFunnel;
   const of = (part: number, whole: number, what: string) => {

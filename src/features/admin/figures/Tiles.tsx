@@ -5,11 +5,11 @@ export interface Tile {
   name: string;
   value: string;
   note?: ReactNode;
-  /** The tab that tells more. */
+  /** The tab with details. */
   to?: { tab: string; text: string };
 }
 
-/** Figures side by side, ruled off like the columns of a ledger. */
+/** Figures side by side, separated by lines like the columns of a ledger. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-md border border-hairline bg-hairline min-[24rem]:grid-cols-2 lg:grid-cols-4">

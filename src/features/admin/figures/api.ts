@@ -16,7 +16,7 @@ const contract = contractOf(() => import('../../../shared/contract/adminStats'))
 const watchContract = contractOf(() => import('../../../shared/contract/adminWatch'));
 const healthContract = contractOf(() => import('../../../shared/contract/health'));
 
-/** Figures move all the time: each visit asks again. */
+/** Figures change all the time, so each visit loads them anew. */
 const fresh = { staleTime: 0 };
 
 export const statsQuery = queryOptions({

@@ -24,11 +24,11 @@ export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: S
   return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
 }
 
-/** How much of the whole, in percent; empty where it is no part of it. */
+/** The part of the whole in percent; empty if it is not a part of it. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 || part > whole ? '' : `${Math.round((part / whole) * 100)}%`;
 }
 
-/** How long answers took at most; `null`: longer than is measured. */
+/** The upper bound of response times; `null`: longer than is measured. */
 export const tookText = (milliseconds: number | null): string =>
   milliseconds === null ? 'over 5 s' : `${numbers.format(milliseconds)} ms`;

@@ -73,7 +73,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Each look is written down, so they are fetched when asked for. */
+/** The audit records each look at the pictures, so they are fetched on demand. */
 function Pictures({ held: { member, banned } }: { held: AdminHeld }) {
   const [isShown, setShown] = useState(false);
   const theirs = banned?.pictures ?? [];

@@ -10,7 +10,7 @@ import { HELD, resolveHeld } from './api';
 
 type Action = ResolveHeldInput['action'];
 
-/** Lets a member in or closes the account. What was typed stays when it is refused. */
+/** Releases a member or closes the account. The typed text stays when the server refuses. */
 export function HeldDecision({ held }: { held: AdminHeld }) {
   const cache = useQueryClient();
   const [told, setTold] = useState<Told>({ rule: held.banned?.rule ?? 'other', reason: '' });

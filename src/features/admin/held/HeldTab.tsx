@@ -17,7 +17,7 @@ const CAUSES = [
   ...HOLD_CAUSES.map((value) => ({ value, label: CAUSE_LABELS[value] })),
 ] as const;
 
-/** Members who are known again from a ban, the soonest due first. */
+/** Members who were recognized from a ban, the soonest due first. */
 export default function HeldTab() {
   const status = useChoice('status', STATUSES);
   const cause = useChoice('cause', CAUSES);

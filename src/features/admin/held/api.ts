@@ -13,7 +13,7 @@ const contract = contractOf(() => import('../../../shared/contract/adminHeld'));
 
 export const HELD = ['admin', 'held'];
 
-/** Known by anything where it says `all`. */
+/** `all` means any cause. */
 type HeldFilters = Omit<Filters<AdminHeldQuery>, 'cause'> & {
   cause: NonNullable<AdminHeldQuery['cause']> | 'all';
 };

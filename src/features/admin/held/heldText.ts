@@ -1,6 +1,6 @@
 import type { HoldCause } from '../../../shared/rules/holds';
 
-/** By what someone is known again, in lists. */
+/** What a banned member was recognized by, in lists. */
 export const CAUSE_LABELS: Record<HoldCause, string> = {
   address: 'Address',
   payer: 'Payment account',
@@ -9,7 +9,7 @@ export const CAUSE_LABELS: Record<HoldCause, string> = {
   photo: 'Photo alone',
 };
 
-/** The same in a sentence. */
+/** The same within a sentence. */
 export const CAUSE_TEXTS: Record<HoldCause, string> = {
   address: 'by the address',
   payer: 'by the payment account',

@@ -9,7 +9,7 @@ import { countText } from '../figures/formatFigures';
 
 const COLUMNS = ['Page', 'Rule', 'Kept from it', 'Times', 'Last'].map((label) => ({ label }));
 
-/** What the pages' security policies kept browsers from loading or running, as they report it. */
+/** What browsers report as blocked by the pages' content security policies. */
 export function CspReportsTable() {
   const { data, isError, error, refetch } = useQuery(cspReportsQuery);
   return (

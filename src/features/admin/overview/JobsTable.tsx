@@ -16,7 +16,7 @@ const RESULTS = {
 
 const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
 
-/** What the clock starts, and how each went the last time. */
+/** The scheduled jobs and how each one's last run went. */
 export function JobsTable() {
   const { data, isError, error, refetch } = useQuery(jobsQuery);
   return (

@@ -11,7 +11,7 @@ const LABELS = {
   wrong: <Badge tone="danger">Wrong settings</Badge>,
 } satisfies Record<PartState, unknown>;
 
-/** What the service can do without, and whether its settings let it. */
+/** The optional parts of the service, and whether their settings enable them. */
 export function PartsList() {
   const { data, isError, error, refetch } = useQuery(healthQuery);
   return (

@@ -9,7 +9,7 @@ import { momentText } from '../times';
 
 const COLUMNS = ['Promise', 'Oldest waits since', 'State'].map((label) => ({ label }));
 
-/** Everything that is promised within a time: what is overdue, and on demand what is kept. */
+/** Everything promised within a time: what is overdue and, on demand, what is kept. */
 export function PromisesTable() {
   const { data, isError, error, refetch } = useQuery(promisesQuery);
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];

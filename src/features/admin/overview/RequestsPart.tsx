@@ -15,7 +15,7 @@ const COLUMNS = ['Route', 'Requests', 'Errors', 'Half within', '95% within'].map
 }));
 const SHOWN_FIRST = 10;
 
-/** What the worker answered in the last 24 hours, and how long it took. */
+/** The worker's responses of the last 24 hours and their durations. */
 export function RequestsPart() {
   const { data, isError, error, refetch } = useQuery(requestsQuery);
   return (

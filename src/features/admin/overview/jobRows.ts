@@ -5,11 +5,11 @@ export interface JobRow {
   name: string;
   /** The last run, if there was one. */
   run: JobRun | undefined;
-  /** Late: it went well, and should have run again since. */
+  /** `late`: the last run succeeded, but the next one is overdue. */
   state: 'done' | 'failed' | 'late' | 'not yet';
 }
 
-/** A row for each job that the clock starts, in their order, those that never ran among them. */
+/** A row for each scheduled job, in their order, including those that never ran. */
 export function jobRows(runs: readonly JobRun[], now: number): JobRow[] {
   return Object.keys(JOB_MINUTES).map((name) => {
     const run = runs.find((each) => each.name === name);

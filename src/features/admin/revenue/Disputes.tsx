@@ -16,7 +16,7 @@ const COLUMNS = ['Opened', 'Member', 'Amount', 'Outcome', 'Buying again'].map((l
   label,
 }));
 
-/** Payments that buyers dispute; nothing is shown while there are none. */
+/** Payments that buyers dispute; hidden while there are none. */
 export function Disputes() {
   const { data, isError, refetch } = useQuery({ queryKey: DISPUTES, queryFn: fetchDisputes });
   if (isError) return <LoadError what="disputes" onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ interface PartyProps {
   party: ReportedParty | FormerParty | null;
 }
 
-/** One side of a report as it is now, and what is known of it from before or was kept with it. */
+/** One party of a report as it is now, with its history and what the report kept of it. */
 export function Party({ side, party }: PartyProps) {
   const title = TITLES[side];
   if (!party || party.isDeleted) {

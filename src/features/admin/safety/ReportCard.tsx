@@ -54,7 +54,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
   );
 }
 
-/** The messages that came with the report, as they stood then. */
+/** The messages that were sent with the report, as they were then. */
 function Evidence({ report }: { report: AdminReport }) {
   const { evidence } = report;
   if (evidence.length === 0) return null;

@@ -3,7 +3,7 @@ import type { AdminReport } from '../../../shared/contract/adminReports';
 import { NOTHING_TOLD } from '../../../shared/rules/facts';
 import { questionOf } from '../../../shared/rules/prompts';
 
-/** What the profile said when it was reported, whatever the member has made of it since. */
+/** The profile's text when it was reported, even if the member has changed it since. */
 export function ReportedProfile({ report }: { report: AdminReport }) {
   const { profile, profilePhotos } = report;
   if (!profile) return null;

@@ -19,7 +19,7 @@ const CATEGORIES = [
   ...REPORT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ] as const;
 
-/** The queue of reports, the soonest due first: each is to be looked at within 24 hours. */
+/** The queue of reports, the soonest due first: each is due within 24 hours. */
 export default function SafetyTab() {
   const search = useQueryField('search');
   const status = useChoice('status', STATUSES);

@@ -15,7 +15,7 @@ import { REPORTS, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
 
-/** The verdict, with a note for whoever looks again. The note stays when it is refused. */
+/** The verdict, with a note for other administrators. The note stays when the server refuses it. */
 export function VerdictForm({ report }: { report: AdminReport }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');

@@ -13,7 +13,7 @@ const contract = contractOf(() => import('../../../shared/contract/adminReports'
 
 export const REPORTS = ['admin', 'reports'];
 
-/** Of every category where it says `all`. */
+/** `all` means every category. */
 type ReportFilters = Omit<Filters<AdminReportsQuery>, 'category'> & {
   category: NonNullable<AdminReportsQuery['category']> | 'all';
 };

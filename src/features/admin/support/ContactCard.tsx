@@ -56,8 +56,8 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
 }
 
 /**
- * Marks a message, or opens it again: shown at once, and taken back when the server refuses. It
- * keeps its place until the list is looked at again, so that a slip is put right where it was made.
+ * Marks a message as answered or open: shown at once, and rolled back when the server refuses. The
+ * message keeps its place until the list reloads, so that a slip can be corrected in place.
  */
 function useAnswered(message: AdminContactMessage) {
   const cache = useQueryClient();
@@ -66,7 +66,7 @@ function useAnswered(message: AdminContactMessage) {
   return async (answered: boolean) => {
     if (isSending.current) return;
     isSending.current = true;
-    // An answer on its way would show the message as it was.
+    // A response on its way would show the former state.
     await cache.cancelQueries({ queryKey: CONTACTS });
     show({ ...message, answered, answeredAt: answered ? new Date().toISOString() : null });
     try {
@@ -81,10 +81,10 @@ function useAnswered(message: AdminContactMessage) {
   };
 }
 
-/** Longer addresses are cut off by some mail programs. */
+/** Some mail programs cut off longer links. */
 const QUOTED_AT_MOST = 600;
 
-/** A mail draft to the sender, with the beginning of what they wrote below. */
+/** A mail draft to the sender that quotes the beginning of their message. */
 function replyLink({ name, email, subject, message }: AdminContactMessage): string {
   const isCut = message.length > QUOTED_AT_MOST;
   const quoted = `${message.slice(0, QUOTED_AT_MOST)}${isCut ? '…' : ''}`

@@ -12,7 +12,7 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What came in over the help page: premium members' messages first, then the longest waiting. */
+/** Messages from the help page: premium members' first, then the longest waiting. */
 export default function SupportTab() {
   const search = useQueryField('search');
   const status = useChoice('status', STATUSES);

@@ -70,7 +70,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
   );
 }
 
-/** Nobody has to see them by accident: they are fetched when asked for. */
+/** Fetched on demand, so that nobody sees the pictures by accident. */
 function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
   const [isShown, setShown] = useState(false);
   if (pictures.length === 0) return null;

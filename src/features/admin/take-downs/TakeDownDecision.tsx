@@ -21,12 +21,12 @@ const DONE: Record<TakeDownAction, string> = {
 
 const hides = (action: TakeDownAction) => action === 'hide' || action === 'remove';
 
-/** The decision, with words for both sides. They stay when it is refused. */
+/** The decision, with a text for both sides. The text stays when the server refuses it. */
 export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
   const [report, setReport] = useState('');
-  // A request about a minor that nobody confirmed holds no picture yet.
+  // A request about a minor that is not confirmed yet has no picture.
   const [url, setUrl] = useState(request.pictures.length === 0 ? request.url : '');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

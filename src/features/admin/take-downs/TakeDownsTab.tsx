@@ -11,7 +11,7 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What people want taken down: minors first, then the soonest due. */
+/** Take-down requests: those about minors first, then the soonest due. */
 export default function TakeDownsTab() {
   const status = useChoice('status', STATUSES);
   const list = useList(takeDownsList({ status }));

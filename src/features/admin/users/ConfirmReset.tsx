@@ -6,7 +6,7 @@ import { useShowItem } from '../useList';
 import { confirmReset, USERS } from './api';
 import type { UserDialogProps } from './StatusChange';
 
-/** Lets the one-time password that another administrator gave work without the mailed link. */
+/** Lets a one-time password that another administrator issued work without the mailed link. */
 export function ConfirmReset({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const confirm = async () => {

@@ -6,7 +6,7 @@ import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';
 import type { UserDialogProps } from './StatusChange';
 
-/** Lets in who is held for review. */
+/** Releases a member who is held for review. */
 export function Release({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const confirm = async () => {

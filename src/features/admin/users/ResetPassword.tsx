@@ -14,7 +14,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
     mutationFn: () => resetPassword(user.id),
     onSuccess: () => cache.invalidateQueries({ queryKey: USERS }),
     onError: (error) => toastFailure('Failed to reset password', error),
-    // It is kept nowhere, not even in this page once the dialog is closed.
+    // The password is stored nowhere, not even in this page once the dialog is closed.
     gcTime: 0,
   });
   if (reset.data) {
@@ -41,7 +41,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   );
 }
 
-/** What the one-time password needs besides. */
+/** What else the one-time password needs. */
 const wayIn = ({ role, email }: AdminUser) =>
   role === 'admin'
     ? 'It works by itself, since two administrators asked for it.'
@@ -54,7 +54,7 @@ interface OneTimePasswordProps {
   onCloseFocus: () => void;
 }
 
-/** The only time that it is seen: it stays until it is closed. */
+/** The password is shown only here, so the dialog stays until it is closed. */
 function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePasswordProps) {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const copy = () => {

@@ -13,7 +13,7 @@ export interface UserDialogProps {
   onCloseFocus: () => void;
 }
 
-/** Shown as done at once, and taken back when the server refuses. */
+/** Shown at once, and rolled back when the server refuses. */
 export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const { id, firstName, isActive } = user;

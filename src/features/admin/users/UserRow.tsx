@@ -65,7 +65,7 @@ export function UserRow({ user }: { user: AdminUser }) {
   );
 }
 
-/** Which way a one-time password signs in. */
+/** What a one-time password needs to sign in. */
 const ONE_TIME = {
   needsLink: 'One-time password: needs the mailed link',
   mayConfirm: 'One-time password: needs the mailed link, or your confirmation',

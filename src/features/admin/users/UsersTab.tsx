@@ -24,7 +24,7 @@ const COLUMNS = [
   { label: 'Actions', isHidden: true },
 ] as const;
 
-/** On phones, where there is no header to press. */
+/** For phones, where the table has no header. */
 const SORT_CHOICES = [
   { value: 'createdAt desc', label: 'Newest first' },
   { value: 'createdAt asc', label: 'Oldest first' },

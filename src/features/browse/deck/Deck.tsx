@@ -12,13 +12,16 @@ export interface DeckProps {
   mine: readonly string[];
   onDecide: (member: OtherMember, decision: Decision) => void;
   onKeyDown: ReturnType<typeof useGridKeys>;
-  /** Few are left; the next page may be asked for. */
+  /** Called when few cards are left, so that the next page can be loaded. */
   onFew: () => void;
 }
 
 const FEW = 6;
 
-/** One person at a time, the next one waiting behind. What is decided on leaves the list. */
+/**
+ * One member at a time, with the next one waiting behind. A decision removes the card from the
+ * list.
+ */
 export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
   const isFew = members.length < FEW;
   const ask = useRef(onFew);

@@ -20,7 +20,7 @@ export interface DeckCardProps {
 
 const SHOWN_INTERESTS = 3;
 
-/** One member on the whole screen of a phone; the link of the name covers all of it. */
+/** One member on the whole screen of a phone; the name's link covers all of it. */
 export function DeckCard({ member, mine }: DeckCardProps) {
   const titleId = useId();
   const reason = bestReason(member.matchReasons);
@@ -100,7 +100,7 @@ function ReasonSign({ children }: { children: ReactNode }) {
   );
 }
 
-/** Decorative: what is decided is said once it is. */
+/** Decorative: the decision is announced once it is made. */
 function Stamp({ toward, children }: { toward: 'like' | 'pass'; children: ReactNode }) {
   return (
     <p data-stamp={toward} aria-hidden="true" className="deck-stamp">

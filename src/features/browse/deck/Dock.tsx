@@ -10,7 +10,7 @@ import type { Decision } from '../../matches/decision';
 import { $past } from './swipeState';
 
 export interface DockProps {
-  /** Who is shown; `null` where several are, or nobody. */
+  /** The shown member; `null` when several or none are shown. */
   member: OtherMember | null;
   isPremium: boolean;
   onDecide: (member: OtherMember, decision: Decision) => void;
@@ -19,7 +19,7 @@ export interface DockProps {
   children: ReactNode;
 }
 
-/** What one does to a card, pinned within reach of a thumb, and the tools of the list below it. */
+/** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
   const past = useStore($past);
   return (

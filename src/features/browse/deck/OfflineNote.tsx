@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** While the device has no connection. The room is taken only then. */
+/** Shown while the device is offline; takes no space otherwise. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (

@@ -1,4 +1,4 @@
-/** What a phone's browse page loads besides: one person a screen, and the tools below. */
+/** Loaded only on phones: the deck and the dock of the browse page. */
 export { Deck } from './Deck';
 export { Dock } from './Dock';
 export { undo } from './undo';

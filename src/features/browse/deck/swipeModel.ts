@@ -1,20 +1,20 @@
 export type Toward = 'like' | 'pass';
 
-/** Pixels of the pointer. */
+/** Pixels of pointer movement. */
 const START = 12;
 const STAMP_FROM = 40;
 const LINE = 96;
-/** Pixels a millisecond. */
+/** Pixels per millisecond. */
 const FLICK = 0.5;
 const MOST_DEGREES = 8;
 
-/** A drag is a swipe once it is long enough and mostly level; else the page scrolls. */
+/** A drag is a swipe once it is long enough and mostly horizontal; otherwise the page scrolls. */
 export const isSwipe = (dx: number, dy: number) =>
   Math.abs(dx) >= START && Math.abs(dx) > 1.5 * Math.abs(dy);
 
 /**
- * What letting go here decides; `null` puts the card back. Behind the line it is decided, before it
- * by a flick that goes on in the same direction.
+ * The decision when the card is released here; `null` puts the card back. Beyond the line it counts
+ * at once, before the line only with a flick in the same direction.
  */
 export function decidedBy(dx: number, speed: number): Toward | null {
   const isFlick = Math.abs(speed) >= FLICK && speed * dx > 0 && Math.abs(dx) >= STAMP_FROM;
@@ -24,10 +24,10 @@ export function decidedBy(dx: number, speed: number): Toward | null {
 
 export const directionOf = (dx: number): Toward => (dx > 0 ? 'like' : 'pass');
 
-/** Degrees that the card is turned by. */
+/** The card's rotation in degrees. */
 export const turnOf = (dx: number) => clamp(dx / 16, -MOST_DEGREES, MOST_DEGREES);
 
-/** How far the stamp is there, 0 to 1. */
+/** The stamp's opacity, 0 to 1. */
 export const stampOf = (dx: number) =>
   clamp((Math.abs(dx) - STAMP_FROM) / (LINE - STAMP_FROM), 0, 1);
 

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import type { Toward } from './swipeModel';
 
-/** What letting go now would decide, for the dock to show; `null` while nothing is past the line. */
+/**
+ * The decision if the card were released now, for the dock; `null` while it is not past the line.
+ */
 export const $past = atom<{ toward: Toward; firstName: string } | null>(null);

@@ -1,7 +1,10 @@
 import { toast } from '../../../components/ui/toastStore';
 import { undoLatest } from '../../matches/lateUndo';
 
-/** Takes the last like or pass of this page back, else, with premium, the last pass that the server knows. */
+/**
+ * Undoes the last like or pass of this page; otherwise, with premium, rewinds the last pass that
+ * the server knows.
+ */
 export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
   if (undoLatest()) return;
   if (isPremium) {

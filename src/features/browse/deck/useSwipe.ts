@@ -6,7 +6,7 @@ const CANCEL_MS = 180;
 const TICK_MS = 10;
 
 interface SwipeHandlers {
-  /** The line was crossed, in either direction. */
+  /** Called when the card crosses the line in either direction. */
   onPast: (toward: Toward | null) => void;
   onDecided: (toward: Toward) => void;
 }
@@ -22,8 +22,8 @@ interface Drag {
 }
 
 /**
- * Lets a card follow the pointer and decides when it is let go. The stamps on it are marked
- * `data-stamp`. Under reduced motion the card stays, and the stamp alone appears.
+ * Lets a card follow the pointer and decides when it is released. Its stamps are marked
+ * `data-stamp`. With reduced motion the card stays still and only the stamp appears.
  */
 export function useSwipe(card: RefObject<HTMLElement | null>, handlers: SwipeHandlers): void {
   const latest = useRef(handlers);
@@ -73,7 +73,7 @@ function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => vo
     const { dx, speed, started } = drag;
     drag = null;
     if (!started) return;
-    // The press that ends a swipe opens nothing.
+    // The press that ends a swipe must not open the profile.
     card.addEventListener('click', (click) => click.preventDefault(), {
       once: true,
       capture: true,

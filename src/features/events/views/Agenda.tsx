@@ -4,7 +4,7 @@ import { EventRow } from './EventRow';
 
 export const agendaDayId = (day: string) => `events-${day}`;
 
-/** On phones: the days of a month on which there is something, below its calendar. */
+/** For phones: the days of a month that have events, below the calendar. */
 export function Agenda({ days }: { days: ReadonlyMap<string, Event[]> }) {
   return (
     <div className="mt-6 space-y-6 sm:hidden">

@@ -16,13 +16,13 @@ const NEAR_MILES = 25;
 interface EventMapProps {
   towns: readonly TownEvents[];
   home: Point | null;
-  /** The town whose sign is raised. */
+  /** The town whose sign is highlighted. */
   raised: string | null;
   onRaise: (city: string | null) => void;
   hrefOf: (city: string) => string;
 }
 
-/** Towns with events, numbered as in the list. It says nothing that the list does not. */
+/** Towns with events, numbered as in the list, which has all the same information. */
 export function EventMap({ towns, home, raised, onRaise, hrefOf }: EventMapProps) {
   const drawn = towns.flatMap(({ city, at, miles }, index) =>
     at ? [{ city, at, isNear: miles <= NEAR_MILES, number: index + 1 }] : [],
@@ -97,10 +97,10 @@ const fillOf = (isRaised: boolean, isNear: boolean) =>
 const textOf = (isRaised: boolean, isNear: boolean) =>
   isRaised ? 'fill-on-primary' : isNear ? 'fill-on-pine' : 'fill-page';
 
-/** About what a letter takes. */
+/** The approximate width of a letter. */
 const LETTER = 8.5;
 
-/** The raised sign's town, on the side on which there is room. */
+/** The name of the highlighted town, on the side that has room for it. */
 function Label({ at, text }: { at: Point; text: string }) {
   const width = text.length * LETTER + 20;
   const x = at.x > MAP_WIDTH / 2 ? at.x - SIGN / 2 - 6 - width : at.x + SIGN / 2 + 6;

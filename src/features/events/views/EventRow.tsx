@@ -6,7 +6,7 @@ import { DemoEventMark, StatusMark } from '../EventMarks';
 import { isDemoEvent } from '../eventText';
 import { MatchFaces } from '../MatchFaces';
 
-/** An event in a line or two: when, what, where, how much. */
+/** An event in one or two lines: time, title, place, price. */
 export function EventRow({ event }: { event: Event }) {
   const { weekday, month, day } = dateBlock(event.startTime);
   return (

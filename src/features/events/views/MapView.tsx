@@ -13,7 +13,7 @@ import { EventMap } from './EventMap';
 import { EventRow } from './EventRow';
 import { townPoint, townsWith } from './mapModel';
 
-/** The events by town, the nearest first, beside a map of them. */
+/** The events by town, the nearest first, with a map beside them. */
 export default function MapView({ filters }: { filters: EventFilters }) {
   const me = useStore($me, { ssr: 'initial' });
   const { query, events, isThere } = useAllEvents(filters);

@@ -8,7 +8,7 @@ import { agendaDayId } from './Agenda';
 import { weeksToCome } from './monthModel';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** So many fit a day; the others are asked for. */
+/** How many events fit in a day; a button shows the others. */
 const SHOWN_AT_FIRST = 3;
 
 interface MonthTableProps {

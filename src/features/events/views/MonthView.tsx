@@ -14,12 +14,12 @@ import { byDay, filtersIn, isLastMonth, monthOf, monthsLater, shownMonth } from 
 
 interface MonthViewProps {
   filters: EventFilters;
-  /** `YYYY-MM`, or null for the present one. */
+  /** `YYYY-MM`, or null for the current month. */
   month: string | null;
   onMonth: (month: string) => void;
 }
 
-/** The events of a month: a calendar, and on phones the days with something below it. */
+/** The events of a month as a calendar; on phones the days with events are below it. */
 export default function MonthView({ filters, month: wanted, onMonth }: MonthViewProps) {
   const today = newJerseyDay(new Date());
   const month = shownMonth(wanted, today);

@@ -3,7 +3,7 @@ import { MUNICIPALITIES } from '../../../shared/new-jersey/municipalities';
 import { RAIL_LINES } from '../../../shared/new-jersey/railLines';
 import { BORDER, MAP_HEIGHT, MAP_WIDTH, type Point, pointAt, townPoint } from './mapModel';
 
-/** Known to everybody, and far enough apart for their names. */
+/** Well-known towns that are far enough apart for their names. */
 const LANDMARKS = [
   { name: 'Morristown', side: 'left' },
   { name: 'Princeton', side: 'left' },
@@ -35,7 +35,7 @@ function lineThrough(towns: readonly string[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
-/** What never changes: the land, its towns, its rails and its neighbours. */
+/** The static part: the state, its towns, its railroads and the neighboring states. */
 export const StateMap = memo(function StateMap() {
   return (
     <g>
@@ -63,7 +63,7 @@ export const StateMap = memo(function StateMap() {
   );
 });
 
-/** Names to find one's way by. A town with a sign has its name in the list. */
+/** Names for orientation. Leaves out towns with a sign, whose names are in the list. */
 export function Landmarks({ except }: { except: ReadonlySet<string> }) {
   return (
     <g className="fill-ink stroke-page text-sm" strokeWidth={4} paintOrder="stroke">
@@ -86,7 +86,7 @@ export function Landmarks({ except }: { except: ReadonlySet<string> }) {
   );
 }
 
-/** West of the Delaware and north of the border, as far as the picture goes. */
+/** The land west of the Delaware and north of the border, up to the edge of the picture. */
 function neighbouringLand(): string {
   const northEast = pointAt({ lat: 40.57, lon: -73.78 });
   const delaware = pointAt({ lat: 39.45, lon: -75.58 });

@@ -5,10 +5,10 @@ import { isMonth } from './monthModel';
 export const EVENT_VIEWS = ['list', 'month', 'map'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
-/** How the directory is shown, as the page's URL says it. */
+/** How the page's URL says to show the directory. */
 export interface ShownAs {
   view: EventView;
-  /** `YYYY-MM`, or null for the present one. */
+  /** `YYYY-MM`, or null for the current month. */
   month: string | null;
 }
 
@@ -19,7 +19,7 @@ export function readShownAs(search: string): ShownAs {
   return { view, month: view === 'month' && isMonth(month) ? month : null };
 }
 
-/** The query of the page's URL: filters, and how what they find is shown. */
+/** The query of the page's URL: the filters and the view. */
 export function directoryQuery(filters: EventFilters, { view, month }: ShownAs): string {
   return queryOf({
     ...filterFields(filters),

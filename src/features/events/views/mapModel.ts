@@ -3,8 +3,8 @@ import { municipalityByName } from '../../../shared/new-jersey/places';
 import outline from './outline.json' with { type: 'json' };
 
 /*
- * New Jersey drawn flat: degrees of WGS 84 to units of the drawing, north up. A degree of longitude
- * is shorter than one of latitude, by the cosine of the middle of the state.
+ * A flat map of New Jersey: degrees of WGS 84 to units of the drawing, north up. A degree of
+ * longitude is shorter than one of latitude by the cosine of the state's middle latitude.
  */
 
 const [WEST, EAST, SOUTH, NORTH] = [-75.62, -73.78, 38.86, 41.43];
@@ -40,7 +40,7 @@ export const BORDER = `M${outline
   .map(({ x, y }) => `${x} ${y}`)
   .join('L')}Z`;
 
-/** The events of one town. `at` is null for a place that the table of towns does not know. */
+/** The events of one town. `at` is null for a place that the table of towns does not have. */
 export interface TownEvents {
   city: string;
   at: Point | null;
@@ -48,7 +48,7 @@ export interface TownEvents {
   events: Event[];
 }
 
-/** Towns with events, the nearest first; where nothing is known of the way, in the events' order. */
+/** Towns with events, the nearest first; in the events' order if distances are unknown. */
 export function townsWith(
   events: readonly Event[],
   milesTo: ((city: string) => number) | null,
@@ -62,15 +62,15 @@ export function townsWith(
   return milesTo ? towns.toSorted((a, b) => (a.miles < b.miles ? -1 : 1)) : towns;
 }
 
-/** Across a sign, and what is kept free around it. */
+/** The diameter of a sign. */
 export const SIGN = 26;
 const APART = SIGN + 3;
 const RINGS = [0, 1.1, 1.7, 2.4, 3.2, 4].map((widths) => widths * SIGN);
 const DIRECTIONS = 12;
 
 /**
- * Where the signs of towns stand, in their order: at the town, or as near to it as no sign before
- * covers it, nor `free`. Half a dozen of our towns lie within three miles of each other.
+ * Positions of the towns' signs, in order: at the town, or as near as possible without covering an
+ * earlier sign or a `free` point. Half a dozen towns are within three miles of each other.
  */
 export function placeSigns(towns: readonly Point[], free: readonly Point[] = []): Point[] {
   const placed: Point[] = [];

@@ -1,25 +1,23 @@
 import type { Event } from '../../../shared/contract/events';
 import type { EventFilters } from '../eventFilters';
 
-/*
- * A month is `YYYY-MM`, a day `YYYY-MM-DD`; both compare as texts.
- */
+/* A month is `YYYY-MM` and a day `YYYY-MM-DD`; both compare as strings. */
 
 const WEEK = 7;
-/** Events are told of a year ahead. */
+/** Events are announced a year ahead. */
 const MONTHS_AHEAD = 12;
 
 export const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** The month so many months later. */
+/** The month `by` months later. */
 export function monthsLater(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
   return monthOf(date.toISOString());
 }
 
-/** The month to show: the wanted one, between this month and a year from now. */
+/** The month to show: the requested one, limited to this month up to a year from now. */
 export function shownMonth(wanted: string | null, today: string): string {
   const first = monthOf(today);
   const last = monthsLater(first, MONTHS_AHEAD);
@@ -39,7 +37,7 @@ function daysOf(month: string): string[] {
   );
 }
 
-/** Its weeks from Sunday to Saturday; `null` where a day is another month's. */
+/** Its weeks from Sunday to Saturday; `null` for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = new Date(`${month}-01T00:00:00Z`).getUTCDay();
   const days: (string | null)[] = [...Array<null>(before).fill(null), ...daysOf(month)];
@@ -49,11 +47,11 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** Its weeks that are not over. */
+/** Its weeks that are not over yet. */
 export const weeksToCome = (month: string, today: string) =>
   weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today));
 
-/** The filters for one month alone; `null` when the chosen days lie outside it. */
+/** The filters limited to one month; `null` if the selected days are outside it. */
 export function filtersIn(month: string, filters: EventFilters): EventFilters | null {
   const days = daysOf(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -62,7 +60,7 @@ export function filtersIn(month: string, filters: EventFilters): EventFilters | 
   return { ...filters, from: isFrom ? filters.from : first, to: isTo ? filters.to : last };
 }
 
-/** Events by the day on which they begin, in their order. */
+/** Events by the day on which they start, in their order. */
 export function byDay(events: readonly Event[]): Map<string, Event[]> {
   return Map.groupBy(events, ({ eventDate }) => eventDate);
 }

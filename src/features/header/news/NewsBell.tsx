@@ -10,7 +10,7 @@ const panel = latePart(() => import('./NewsPanel'));
 
 const WAIT_MS = 1_000;
 
-/** What happened besides messages. Counted once the member is known and the page at rest, opened by a press. */
+/** Notifications other than messages. Counted once the member is known and the page is idle. */
 export function NewsBell({ isReady }: { isReady: boolean }) {
   const count = useStore($newsCount, { ssr: 'initial' });
   const late = useLateWindow(panel, { failure: 'Notifications not opened' });

@@ -41,7 +41,7 @@ export function NewsPanel({ trigger, open, onOpenChange }: NewsPanelProps) {
   );
 }
 
-/** What is new when it is opened is marked so until it closes, though it is read from then on. */
+/** Notifications that were unread when the panel opened stay marked until it closes. */
 function News() {
   const known = useStore($news);
   const [failure, setFailure] = useState<unknown>(null);
@@ -64,7 +64,7 @@ function News() {
     void load();
   }, []);
   useEffect(() => {
-    // What nobody was shown is not read.
+    // Marks as read only what has been shown.
     if (list && fresh) void markNewsRead().catch(() => undefined);
   }, [list, fresh]);
   const older = async () => {

@@ -14,7 +14,7 @@ interface NewsList {
   next: string | null;
 }
 
-/** The newest of them, and the older ones that were asked for; `null` before the first answer. */
+/** The newest notifications and the older ones loaded so far; `null` before the first answer. */
 export const $news = atom<NewsList | null>(null);
 $news.listen((list) => $newsCount.set(list?.items.filter(({ read }) => !read).length ?? 0));
 
@@ -33,7 +33,7 @@ export async function loadOlderNews(): Promise<void> {
   $news.set({ items: [...list.items, ...body], next });
 }
 
-/** All that is there now, on this device and the others. */
+/** Marks all present notifications as read, on this device and the others. */
 export async function markNewsRead(): Promise<void> {
   const [newest] = $news.get()?.items ?? [];
   if (!newest || newest.read) return;
@@ -55,8 +55,8 @@ const SOON_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Once for everything that happens within a moment, while the live connection says that the session
- * stands. A failure is left for the next news.
+ * Reloads once for all events within a moment, while the live connection is open. After a failure
+ * the next event tries again.
  */
 function askSoon() {
   clearTimeout(timer);
@@ -67,7 +67,7 @@ function askSoon() {
 
 let isWatching = false;
 
-/** Asks when the live connection opens, and whenever it says that something happened. */
+/** Reloads when the live connection opens, and whenever it reports something new. */
 export function watchNews(): void {
   if (isWatching) return;
   isWatching = true;

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Notifications that are not read yet, of the newest ones. */
+/** The number of unread notifications among the loaded ones. */
 export const $newsCount = atom(0);

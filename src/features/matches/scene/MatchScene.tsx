@@ -18,7 +18,7 @@ interface MatchSceneProps {
   onClose: () => void;
 }
 
-/** Two who like each other, in a place between their towns, with words to begin with. */
+/** A match, in a place between the two towns, with first lines to send. */
 export function MatchScene({ moment, onClose }: MatchSceneProps) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { draftKey } from '../../../lib/draftKey';
 import { device } from '../../../lib/storage';
 import type { Moment } from './prepareMoment';
 
-/** First lines: a press puts one into the conversation's box, where it is sent or changed. */
+/** First lines: a press puts one into the message box, to be sent or edited there. */
 export function Openers({ moment: { me, other, openers } }: { moment: Moment }) {
   const begin = (text: string) => {
     device.write(draftKey(me.id, other.id), text);

@@ -9,7 +9,7 @@ interface PartyRowProps {
   firstName: string;
 }
 
-/** The next event between the two. */
+/** The next event between the two towns. */
 export function PartyRow({ party, event, firstName }: PartyRowProps) {
   const { weekday, month, day } = dateBlock(event.startTime);
   return (

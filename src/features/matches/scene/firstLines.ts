@@ -10,8 +10,9 @@ const QUESTIONS = new Map(
 );
 
 /**
- * First lines made of what both said: what both answered and chose first, then a place or a line between them,
- * then what the other said, then what anybody in New Jersey has an opinion on. Three, each once.
+ * Three different first lines. In this order: prompts both answered and interests both chose, a
+ * town or rail line that connects them, the other member's interests, then topics that anyone in
+ * New Jersey has an opinion on.
  */
 export function firstLines(
   me: Pick<Self, 'interests' | 'city' | 'prompts'>,

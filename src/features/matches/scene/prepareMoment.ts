@@ -11,19 +11,19 @@ import { drawingOf, sceneOfPlace } from './sceneOfPlace';
 const users = client<typeof membersRoutes>('/api/users');
 const memberContract = contractOf(() => import('../../../shared/contract/members'));
 
-/** All that the scene of a match shows. */
+/** Everything that the scene of a match shows. */
 export interface Moment {
   me: Self;
   other: OtherMember;
-  /** The nearest town that is fair to both; `null` when either hides their town. */
+  /** The nearest town that is about equally far for both; `null` if either hides their town. */
   place: HalfwayPlace | null;
-  /** The place between them with an event, if there is one. */
+  /** The town between them that has an event, if any. */
   party: HalfwayPlace | null;
   openers: string[];
   drawing: string;
 }
 
-/** Asks for it all, so that it stands there at once. Throws what the calls throw. */
+/** Loads everything in advance, so that the scene appears complete. Throws what the calls throw. */
 export async function prepareMoment(id: string): Promise<Moment> {
   const me = $me.get();
   if (!me) throw new Error('Nobody is signed in.');

@@ -1,3 +1,3 @@
-/** What is loaded when a match comes of a like. */
+/** Loaded when a like results in a match. */
 export { MatchScene } from './MatchScene';
 export { prepareMoment } from './prepareMoment';

@@ -3,7 +3,7 @@ import type { SceneName } from '../../../components/scenes/scenes';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import places from './places.json' with { type: 'json' };
 
-/** Each comes by itself: one is shown. */
+/** Loaded separately, because only one is shown. */
 const DRAWINGS = {
   boardwalk: latePart(() => import('../../../components/scenes/boardwalk.svg?raw')),
   skyline: latePart(() => import('../../../components/scenes/skyline.svg?raw')),
@@ -16,7 +16,9 @@ export type PlaceScene = keyof typeof DRAWINGS;
 
 export const drawingOf = async (scene: PlaceScene) => (await DRAWINGS[scene].load()).default;
 
-/** The shore, a city, the pines or the hills, as the town is; else a diner, which is everywhere. */
+/**
+ * The shore, a city, the pines or the hills, by the town; otherwise a diner, which is everywhere.
+ */
 export function sceneOfPlace(place: Pick<HalfwayPlace, 'town' | 'county'> | null): PlaceScene {
   if (!place) return 'diner';
   if (places.shore.includes(place.town)) return 'boardwalk';

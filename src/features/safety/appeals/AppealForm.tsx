@@ -11,7 +11,9 @@ import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { APPEAL_HOURS } from '../../../shared/rules/verdicts';
 import { appeal } from './api';
 
-/** Takes a member's own words against a verdict, once. What was written stays when it is refused. */
+/**
+ * A member's appeal against a verdict, possible once. The text stays when the server refuses it.
+ */
 export function AppealForm({ appealToken }: { appealToken: string }) {
   const [decideBy, setDecideBy] = useState<string | null>(null);
   const { busy, refused, form } = useSubmission(async (field) => {

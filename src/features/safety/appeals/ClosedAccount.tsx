@@ -3,7 +3,7 @@ import type { StandingVerdict } from '../../../shared/contract/verdicts';
 import { AppealForm, AppealMade } from './AppealForm';
 import { VerdictText } from './VerdictText';
 
-/** What stands below the sign-in form for whose account is closed. */
+/** Shown below the sign-in form when the account is closed. */
 export default function ClosedAccount({ verdict }: { verdict: StandingVerdict }) {
   const { rule, reason, appealToken, appeal } = verdict;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import type { StandingVerdict } from '../../../shared/contract/verdicts';
 
 const closedAccount = latePart(() => import('./ClosedAccount'));
 
-/** Loaded with the answer that an account is closed, and by hand where that failed. */
+/** Loaded with the answer that an account is closed; with a retry button if that fails. */
 export function LateClosedAccount({ verdict }: { verdict: StandingVerdict }) {
   return (
     <NeededPart part={closedAccount}>

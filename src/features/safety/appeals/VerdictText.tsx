@@ -1,7 +1,7 @@
 import type { ReportCategory } from '../../../shared/rules/reports';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
 
-/** Why, as every verdict says it. */
+/** The rule and reason of a verdict. */
 export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: string }) {
   return (
     <dl className="grid gap-3 rounded-md bg-inset p-4 forced-colors:border">

@@ -8,7 +8,7 @@ import { AppealForm } from './AppealForm';
 import { acknowledgeWarning } from './api';
 import { VerdictText } from './VerdictText';
 
-/** A warning comes before everything else on a page, until it was read. */
+/** Shows a warning before everything else on a page, until the member has read it. */
 export default function WarningDialog({ warning }: { warning: Warning }) {
   const [open, setOpen] = useState(true);
   const [appeals, setAppeals] = useState(false);

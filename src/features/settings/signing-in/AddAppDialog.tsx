@@ -14,7 +14,10 @@ interface AddAppDialogProps {
   onCloseFocus: () => void;
 }
 
-/** The key for the app, a code to show that it has it, and then the recovery codes. */
+/**
+ * Shows the key for the app, asks for a code that proves the app has it, then shows the recovery
+ * codes.
+ */
 export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppDialogProps) {
   const [given, setGiven] = useState<NewAuthenticator | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -26,7 +29,7 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
   useEffect(start, []);
 
   const close = () => {
-    // Told only now: what shows the codes goes with it.
+    // Called only now, because it removes the dialog that shows the codes.
     if (codes) onAdded();
     onClose();
   };

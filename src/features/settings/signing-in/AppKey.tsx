@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { NewAuthenticator } from '../../../shared/contract/authenticator';
 
-/** The key of an app: drawn for its camera, as a link for an app on this device, and to be typed. */
+/** The key of an app: as a QR code, as a link for an app on this device, and as text. */
 export function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {
   const { size, data } = useMemo(() => encode(url, { border: 2 }), [url]);
   const squares = data.flatMap((row, y) =>

@@ -19,7 +19,7 @@ const adding = latePart(() => import('./AddAppDialog'));
 const codesShown = latePart(() => import('./RecoveryCodesDialog'));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
 
-/** The app whose codes are asked for beside the password. */
+/** The authenticator app whose codes are required besides the password. */
 export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
   const id = useId();
   const query = useQuery({ queryKey: APP, queryFn: fetchAuthenticator });
@@ -106,7 +106,7 @@ function NewCodes() {
   const [shown, setShown] = useState<{ Dialog: CodesDialog; codes: readonly string[] } | null>(
     null,
   );
-  // What shows the codes is there before they are made: they are told once.
+  // Loads the dialog before the codes are made, because they can be shown only once.
   const make = () =>
     void withPart(codesShown, 'Codes not made', async ({ default: Dialog }) => {
       setBusy(true);

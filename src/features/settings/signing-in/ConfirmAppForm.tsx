@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/ui/TextInput';
 import { messageOf } from '../../../lib/errors';
 import { confirmAuthenticator } from './api';
 
-/** A code shows that the app has the key. */
+/** Asks for a code, which proves that the app has the key. */
 export function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const { busy, refused, form } = useSubmission(async (field) => {
     try {

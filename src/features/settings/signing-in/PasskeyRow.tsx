@@ -20,7 +20,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
         variant="outline"
         size="sm"
         aria-label={`Remove ${name}`}
-        // Two of one name are told apart by their days.
+        // Two passkeys of one name differ by their days.
         aria-describedby={factsId}
         aria-haspopup="dialog"
         onClick={onRemove}

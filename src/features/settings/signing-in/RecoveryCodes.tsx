@@ -5,7 +5,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>

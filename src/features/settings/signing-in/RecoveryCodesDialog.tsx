@@ -7,7 +7,7 @@ interface RecoveryCodesDialogProps {
   onCloseFocus: () => void;
 }
 
-/** New recovery codes: those of before are good for nothing already. */
+/** New recovery codes; the former ones are already invalid. */
 export default function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
   const { codes, onClose, onCloseFocus } = props;
   return (

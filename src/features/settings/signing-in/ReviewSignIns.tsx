@@ -20,7 +20,7 @@ interface SignIn {
 
 const SIGN_INS = ['sign-ins'];
 
-/** What signs in besides the password: passkeys, and the app. */
+/** Ways to sign in besides the password: passkeys and the app. */
 async function fetchSignIns(): Promise<SignIn[]> {
   const [passkeys, app] = await Promise.all([fetchPasskeys(), fetchAuthenticator()]);
   return [
@@ -44,8 +44,9 @@ async function fetchSignIns(): Promise<SignIn[]> {
 }
 
 /**
- * After the password changed: what still signs in. What was added lately is proposed for removal, since
- * whoever knew the old password could have added it. Calls `onDone` at once where there is nothing.
+ * After a password change, lists the other ways to sign in. Those added recently are selected for
+ * removal, since someone who knew the old password could have added them. Calls `onDone` at once if
+ * there are none.
  */
 export function ReviewSignIns({ onDone }: { onDone: () => void }) {
   const query = useQuery({ queryKey: SIGN_INS, queryFn: fetchSignIns, gcTime: 0 });

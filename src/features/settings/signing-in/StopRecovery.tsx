@@ -13,7 +13,7 @@ interface StopRecoveryProps {
   onStopped: () => void;
 }
 
-/** Somebody said that the app is lost: its code shows that it is not. */
+/** Stops a recovery by someone who said that the app is lost: its code shows that it is not. */
 export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
   const { busy, refused, form } = useSubmission(async (field) => {
     try {

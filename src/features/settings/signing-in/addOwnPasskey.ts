@@ -4,7 +4,9 @@ import { addPasskey, fetchCreationOptions } from './api';
 
 const HERE_ALREADY = 'This device already has a passkey of yours.';
 
-/** Has a passkey made and kept; answers why not, `null` for success, nothing when it was cancelled. */
+/**
+ * Creates and stores a passkey; returns why it failed, `null` for success, `undefined` if canceled.
+ */
 export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
   if (!knowsPasskeys()) return { message: NO_PASSKEYS };
   try {
