@@ -1,7 +1,7 @@
 import type { ScryptSetting } from '../../worker/platform/scrypt.ts';
 
 /**
- * Stands for `worker/platform/passwordSetting.ts` in the workers of tests: the same hashing in turns,
+ * Replaces `worker/platform/passwordSetting.ts` in the workers of tests: the same hashing in turns,
  * for a fiftieth of the work.
  */
 export const PASSWORD_SETTING: ScryptSetting = { N: 2 ** 11, r: 8, p: 1 };
