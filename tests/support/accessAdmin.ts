@@ -1,6 +1,6 @@
 import { fixed, type Row } from './accessRow';
 
-/** For administrators alone: each is refused to visitors and to all other members. */
+/** For administrators only: each is refused to visitors and to all other members. */
 export const ADMIN_ROUTES: readonly Row[] = [
   { route: 'GET /api/admin/users', access: 'member', path: fixed('/api/admin/users') },
   { route: 'GET /api/admin/users.csv', access: 'member', path: fixed('/api/admin/users.csv') },

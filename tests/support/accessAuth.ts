@@ -9,7 +9,10 @@ const PASSKEY_ANSWER = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 
-/** Signing in, appeals of who cannot, recovery, confirmation, links of mails, and browsers' reports. */
+/**
+ * Sign-in, appeals from closed accounts, recovery, confirmation, links in mails, and browsers'
+ * reports.
+ */
 export const AUTH_ROUTES: readonly Row[] = [
   {
     route: 'POST /api/csp-reports',
@@ -117,7 +120,7 @@ export const AUTH_ROUTES: readonly Row[] = [
       kind: 'copyright',
       description: 'The photo of the pier.',
       name: 'Ann Lee',
-      // Three a day are confirmed for one address.
+      // Only three a day are confirmed for one address.
       email: `${crypto.randomUUID()}@parkway.example`,
       signature: 'Ann Lee',
       goodFaith: true,

@@ -10,7 +10,7 @@ const ACCESS_OF: Record<Audience, Access> = {
   payers: 'premium-page',
 };
 
-/** Part of where somebody wanted to go. */
+/** The query of the page that someone wanted to open. */
 const QUERIES: Record<string, string> = {
   '/browse': '?city=Hoboken',
   '/subscribe': '?plan=annual',
@@ -20,7 +20,7 @@ const QUERIES: Record<string, string> = {
 const GUARDED = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
 const FILES = [...PAGES.filter(({ twin }) => twin).map(({ path }) => path), '/profile'];
 
-/** Pages, each for the viewers who see it, and what others look for at fixed paths. */
+/** Pages, with the viewers who may open each, and files that programs expect at fixed paths. */
 export const PAGE_ROUTES: readonly Row[] = [
   {
     route: 'GET /.well-known/apple-developer-merchantid-domain-association',

@@ -14,17 +14,17 @@ export interface Row {
   route: string;
   access: Access;
   path: (world: World) => string;
-  /** A body that is accepted; its absence says that the call takes none. */
+  /** A valid body; absent for a call without one. */
   body?: (world: World) => Record<string, unknown>;
-  /** Other programs call it: no Origin and no JSON is asked of it, as its own tests say. */
+  /** Other programs call it: Origin and JSON are not required, as its own tests check. */
   fromOutside?: boolean;
-  /** Bytes, where it is not what other calls take. */
+  /** In bytes, if it differs from that of other calls. */
   bodyLimit?: number;
 }
 
 export interface World {
   me: TestMember;
-  /** Who did nothing so far. */
+  /** A member who has not done anything so far. */
   other: { id: string };
 }
 

@@ -8,7 +8,7 @@ export { methodOf };
 
 /**
  * Every route with who may call it. A route without a row fails a test, so that nobody adds one
- * that the shared refusals never see.
+ * that the shared refusals never check.
  */
 export const ACCESS: readonly Row[] = [
   ...AUTH_ROUTES,
@@ -101,7 +101,7 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/messages/${other.id}`,
   },
-  // Uploads are multipart; what they refuse of a body stands in their own tests.
+  // Uploads are multipart; tests of their own check which bodies they refuse.
   {
     route: 'POST /api/upload/profile-photo',
     access: 'member',
@@ -282,7 +282,7 @@ export const ACCESS: readonly Row[] = [
 
 export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fromOutside);
 export const TAKES_BODY = CHANGES.filter((row) => row.body !== undefined);
-/** Uploads take no JSON at all. */
+/** Uploads accept no JSON at all. */
 export const TAKES_NOTHING = CHANGES.filter(
   (row) => row.body === undefined && !/^POST \/api\/(upload\/|messages\/photo)/.test(row.route),
 );

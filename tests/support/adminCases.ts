@@ -4,16 +4,16 @@ import { newId } from '../../worker/platform/ids';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, signedIn, type TestMember } from './signedIn';
 
-/** How a case concerns the administrator who looks at it. */
+/** How a case concerns the administrator who opens it. */
 export const SITUATIONS = ['own case', 'own report', 'other administrator'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** One case of each kind about the same member, and who is concerned. */
+/** One case of each kind about the same member, and the members concerned. */
 export interface Cases {
   admin: TestMember;
   second: TestMember;
   subject: TestMember;
-  /** Of the message to support. */
+  /** The sender of the message to support. */
   writer: TestMember;
   report: string;
   copy: string;
@@ -99,7 +99,7 @@ export async function casesFor(situation: Situation): Promise<Cases> {
   return cases;
 }
 
-/** All that a decision on one of them would change. */
+/** Everything that a decision on one of them would change. */
 export async function stateOf({ subject, report, appeal, takeDown, message, payment }: Cases) {
   const [state] = await db.all(sql`SELECT m.status, m.password_hash, m.must_change_password,
       (SELECT status FROM reports WHERE id = ${report}) AS report,

@@ -3,11 +3,14 @@ import type { Cases } from './adminCases';
 const newest = () => '?limit=50';
 const told = { rule: 'other', reason: 'We looked at it.' };
 
-/** What a route gives an administrator of a case. */
+/** How a route treats an administrator's own case. */
 export type Treatment =
-  /** Nothing of any case is in its answer. */
+  /** Its answer contains nothing of any case. */
   | { kind: 'no case' }
-  /** A list, by what of the case is found in it; `reportedIsListed`: members are no case by themselves. */
+  /**
+   * A list, and the values by which the case is found in it; `reportedIsListed`: members are not
+   * cases by themselves.
+   */
   | {
       kind: 'list';
       shows: (cases: Cases) => readonly string[];
@@ -16,7 +19,7 @@ export type Treatment =
     }
   /** A picture of the case. */
   | { kind: 'picture'; path: (cases: Cases) => string }
-  /** A decision; `takesTwo`: about an administrator two make it. */
+  /** A decision; `takesTwo`: on an administrator it takes two others. */
   | {
       kind: 'decision';
       path: (cases: Cases) => string;
@@ -27,7 +30,7 @@ export type Treatment =
 
 const NO_CASE: Treatment = { kind: 'no case' };
 
-/** Every route of administrators. One that is in the code and not here fails the test. */
+/** Every route of administrators. A route that is missing here fails the test. */
 export const ADMIN_MATRIX: Readonly<Record<string, Treatment>> = {
   'GET /api/admin/users': {
     kind: 'list',
@@ -57,7 +60,7 @@ export const ADMIN_MATRIX: Readonly<Record<string, Treatment>> = {
     kind: 'decision',
     path: ({ subject }) => `/api/admin/users/${subject.id}/reset-password/confirm`,
     refusal: 409,
-    // It is the second of two by itself.
+    // By itself it is the second of two.
     takesTwo: false,
   },
   'GET /api/admin/held': { kind: 'list', shows: ({ subject }) => [subject.id] },

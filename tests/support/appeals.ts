@@ -10,7 +10,7 @@ import { login, PASSWORD } from './signIns';
 
 export { PASSWORD };
 
-/** A member who can sign in by a password. */
+/** A member who can sign in with a password. */
 export async function withPassword(given: Parameters<typeof signedIn>[0] = {}) {
   const member = await signedIn(given);
   const passwordHash = await hashPassword(PASSWORD);
@@ -26,7 +26,7 @@ export const closes = (admin: TestMember, whom: { id: string }, more = {}) =>
     ...more,
   });
 
-/** What the right password of a closed account is answered. */
+/** The answer to the right password of a closed account. */
 export async function toldAtSignIn({ row }: TestMember) {
   return refusal(await login(row.email, PASSWORD), 403, 'ACCOUNT_INACTIVE');
 }
@@ -58,7 +58,7 @@ export async function appealQueue(admin: TestMember, query = '') {
   return { rows: adminAppeals.parse(await answer.json()), next };
 }
 
-/** Somebody whose account an administrator has closed. */
+/** A member whose account an administrator has closed. */
 export async function closed() {
   const [admin, other, me] = await Promise.all([
     signedIn({ role: 'admin' }),

@@ -8,20 +8,20 @@ import { PASSWORD } from './signIns';
 
 export const APP = '/api/user/authenticator';
 
-/** What an app shows for a key, `steps` half minutes from now. */
+/** The app's code for a key, `steps` half minutes from now. */
 export function codeOf(key: string, steps = 0): Promise<string> {
   const secret = base32.decode(key, { strict: false });
   return generateHOTP(secret, Math.floor(Date.now() / 30_000) + steps);
 }
 
-/** A code of six digits that is none of an app's near now. */
+/** A code of six digits that the app does not show around now. */
 export async function wrongCodeOf(key: string): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2, 3].map((steps) => codeOf(key, steps)));
   const numbers = Array.from({ length: 7 }, (_, n) => String(n).repeat(6));
   return numbers.find((each) => !near.includes(each)) ?? '';
 }
 
-/** A key for a member, whose address is confirmed by then. */
+/** A new key for a member, whose address is confirmed first. */
 export async function newKey(member: TestMember): Promise<string> {
   await withAddress(member);
   const answer = await member.send('POST', APP);
@@ -30,8 +30,8 @@ export async function newKey(member: TestMember): Promise<string> {
 }
 
 /**
- * Gives an app to a member who signed in just now. Confirming took the present code: the next one is
- * taken now, too, and still when the half minute ends meanwhile.
+ * Gives an app to a member who has just signed in. Confirming used the present code: the next one
+ * is accepted now, too, and still if the half minute ends meanwhile.
  */
 export async function withApp(member: TestMember) {
   const key = await newKey(member);

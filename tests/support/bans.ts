@@ -7,7 +7,7 @@ import { registration } from './registration';
 import { call, db, ORIGIN, sendAs, signedIn, type TestMember } from './signedIn';
 import { change } from './world';
 
-/** A browser that keeps its cookies, and where it stands. */
+/** A browser that keeps its cookies, and its network. */
 export interface Browser {
   device: string | null;
   network: string;
@@ -31,7 +31,7 @@ export async function registered(
   return { ...asMember(self.parse(body).id, cookie), email: String(form.email) };
 }
 
-/** As by the mailed link. */
+/** Confirms as the mailed link does. */
 export const confirmsAddress = (member: { id: string }) =>
   change(member, { emailConfirmedAt: Date.now() });
 
@@ -76,7 +76,7 @@ export async function opens(admin: TestMember, member: { id: string }) {
   return adminUser.parse(await answer.json());
 }
 
-/** The row that administrators have of a member. */
+/** The administrators' row of a member. */
 export async function rowOf(admin: TestMember, { email }: { email: string }) {
   const answer = await admin.get(`/api/admin/users?search=${encodeURIComponent(email)}`);
   expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ export async function rowOf(admin: TestMember, { email }: { email: string }) {
   return found;
 }
 
-/** The queue of those who are known again, or what it has of one member. */
+/** The queue of recognized members, or its entries for one member. */
 export async function heldQueue(admin: TestMember, query = '') {
   const answer = await admin.get(`/api/admin/held${query}`);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -103,7 +103,7 @@ export const resolvesHeld = (
   reason = 'We compared the two.',
 ) => admin.send('POST', `/api/admin/held/${member.id}/resolve`, { action, reason });
 
-/** Is held from now on, as by a ban of somebody else: by a row, where how does not matter. */
+/** Holds a member as after someone else's ban: by a row, where the cause does not matter. */
 export async function isHeld(member: { id: string }) {
   await db.run(sql`INSERT INTO holds (member_id, cause, since, due_at, held_at)
     VALUES (${member.id}, 'device', ${Date.now()}, ${Date.now() + 86_400_000}, ${Date.now()})`);

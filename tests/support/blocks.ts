@@ -21,7 +21,7 @@ const counters = z.object({
   unreadCount: z.number(),
 });
 
-/** Everything that a member hears of another, with that member's id left out of it. */
+/** Everything that a member can see of another, without that member's id. */
 export async function allThatIsSeen(viewer: TestMember, other: Someone, photoId: string) {
   const town = encodeURIComponent(municipalityById(viewer.row.townId)?.name ?? '');
   const paths = [
@@ -63,7 +63,7 @@ async function bare(answer: Response, other: Someone) {
   return { status: answer.status, body: withoutChance(await answer.text(), other) };
 }
 
-/** Ids and times, which are never the same. */
+/** Replaces ids and times, which always differ. */
 function withoutChance(text: string, other: Someone): string {
   return text
     .replaceAll(other.id, 'OTHER')

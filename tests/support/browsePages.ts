@@ -43,13 +43,13 @@ export async function everyone(me: TestMember, query = ''): Promise<OtherMember[
 export const idsOf = (members: readonly Someone[]) => members.map(({ id }) => id);
 export const sorted = (members: readonly Someone[]) => idsOf(members).toSorted();
 
-/** Who of `world` is in the list: other tests have members of their own. */
+/** Members of `world` in the list: other tests have members of their own. */
 export async function shown(me: TestMember, world: readonly NewMember[], query = '') {
   const ids = new Set(world.map(({ id }) => id));
   return (await everyone(me, query)).filter(({ id }) => ids.has(id));
 }
 
-/** One member, and whether this viewer comes across them. */
+/** Whether this viewer finds one member. */
 export async function sees(
   me: TestMember,
   given: Parameters<typeof neighbours>[0][number],

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Debian's headless shell: Chromium without the machinery of windows, in half the processor time. */
+/** Debian's headless shell: Chromium without windows, in half the processor time. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_FULL = [
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ const ofThisMachine: Browsers = {
   },
 };
 
-/** The headless shell, installed first where it is missing; a full browser where that fails. */
+/** The headless shell, installed first if it is missing; a full browser if that fails. */
 export function chooseChromium({ shell, full, installShell }: Browsers): string {
   const found = shell();
   if (found) return found;
@@ -49,12 +49,12 @@ function ensureChromium(): string {
   if (named && !isExecutable(named)) {
     throw new Error(`PARKWAY_CHROMIUM is "${named}", and nothing can be run there.`);
   }
-  // Named for the processes started from here: none of them tries to install again.
+  // For the processes started from here: none of them tries to install it again.
   process.env.PARKWAY_CHROMIUM = named || chooseChromium(ofThisMachine);
   return process.env.PARKWAY_CHROMIUM;
 }
 
-/** Where Playwright keeps the shells that it downloaded. */
+/** Where Playwright stores the shells that it downloaded. */
 function playwrightShells(): string[] {
   const folder = join(chromium.executablePath(), '../../..');
   return globSync(
@@ -62,7 +62,7 @@ function playwrightShells(): string[] {
   );
 }
 
-/** Installs packages on Debian as root; says whether this is such a place. */
+/** Installs packages on Debian as root; returns whether this is such a system. */
 export function installFromDebian(packages: readonly string[]): boolean {
   if (!isRoot() || !existsSync('/etc/debian_version')) return false;
   run('apt-get', ['update']);
@@ -70,7 +70,10 @@ export function installFromDebian(packages: readonly string[]): boolean {
   return true;
 }
 
-/** How every browser of the tests is started: quiet on the network, in a container too. */
+/**
+ * Launch options of all browsers in tests: no network traffic of their own, and working in a
+ * container.
+ */
 export function launchOptions() {
   return {
     executablePath: ensureChromium(),

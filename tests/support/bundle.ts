@@ -8,18 +8,18 @@ export const CONFIGS = {
   paypal: 'worker/dev/paypal/wrangler.toml',
 } as const;
 
-/** Where a worker of the folder's bundles stands. */
+/** The path of a worker in the folder's bundles. */
 export const bundleOf = (folder: string, worker: keyof typeof CONFIGS) =>
   join(folder, worker, worker === 'product' ? 'index.js' : 'worker.js');
 
 interface Bundling {
-  /** Another script that is called `index.ts`, in place of the product's. */
+  /** A script to bundle as `index.ts` instead of the product's. */
   script?: string;
-  /** Modules, as they are imported, with the files that stand for them. */
+  /** Modules, as they are imported, with the files that replace them. */
   standIns?: Readonly<Record<string, string>>;
 }
 
-/** Bundles the product and the simulated PayPal as a deployment would, and answers the folder. */
+/** Bundles the product and the simulated PayPal as a deployment would, and returns the folder. */
 export function bundleWorkers({ script, standIns = {} }: Bundling = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-bundles-'));
   const aliases = Object.entries(standIns).flatMap(([name, file]) => [

@@ -1,12 +1,12 @@
 import { ascii, type Bytes, joined } from './bytes';
 
 const SERIAL = 'SN-4471-0093';
-/** 40° 43' 52.31" as three rationals: the last of them is looked for. */
+/** 40° 43' 52.31" as three rationals: tests look for the last of them. */
 const SECONDS = [5_231, 100] as const;
 
 /**
- * The same JPEG as a telephone writes it: turned on its side (orientation 6 unless said), with the camera's
- * serial number, the place, an XMP packet, a colour profile and a comment.
+ * The same JPEG as a phone writes it: turned on its side (orientation 6 by default), with the
+ * camera's serial number, the location, an XMP packet, a color profile and a comment.
  */
 export function withMetadata(plain: Bytes, orientation = 6): Bytes {
   return joined(
@@ -19,7 +19,7 @@ export function withMetadata(plain: Bytes, orientation = 6): Bytes {
   );
 }
 
-/** What of `withMetadata` stands in these bytes. */
+/** Which parts of `withMetadata` these bytes contain. */
 export function metadataIn(bytes: Uint8Array): string[] {
   const text = new TextDecoder('latin1').decode(bytes);
   const seconds = new Uint8Array(8);

@@ -1,6 +1,6 @@
-/** Where it stays for 30 days: a name, and what can be reported under it. */
+/** Where a name and reportable messages stay for 30 days. */
 export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
-/** Where the name stays for a year, for those who had contact with the member or blocked them. */
+/** Where the name stays for a year, for members who had contact with this one or blocked them. */
 export const CONTACT = [
   'd1 blocks.first_name',
   'd1 departed_members.first_name',
@@ -16,7 +16,10 @@ export const REPORTED = [
   'r2 bytes',
 ];
 
-/** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
+/**
+ * Where the bare id of a deleted account stays, so that others keep their own messages, and the
+ * books.
+ */
 export const ID_STAYS = [
   'inbox conversations.other_id',
   'inbox conversations.last_sender_id',
@@ -30,13 +33,13 @@ export const ID_STAYS = [
   'conversation pair.low_id',
   'conversation pair.high_id',
 ];
-/** Where it stays besides, as long as what can be reported, or has been. */
+/** Where it also stays as long as messages can be reported, or have been. */
 export const ID_SEALED = [
   'conversation sealed.sender_id',
   'd1 ended_conversations.other_id',
   'inbox partings.other_id',
 ];
-/** Where it stays for a year, so that they can be blocked and reported, and stay blocked. */
+/** Where it stays for a year, so that the member can be blocked and reported, and stays blocked. */
 export const ID_CONTACT = [
   'd1 blocks.blocked_id',
   'd1 departed_members.account',

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Brightness } from '../../src/shared/rules/pictureBrightness.ts';
 import { readPng } from '../../worker/domain/photos/readPng.ts';
 
-/** As the worker has it made: at most 96 pixels a side, as a PNG. */
+/** As the worker reads it: at most 96 pixels a side, as a PNG. */
 export async function lookedAt(picture: Buffer): Promise<Brightness> {
   const png = await sharp(picture)
     .resize({ width: 96, height: 96, fit: 'inside', withoutEnlargement: true })
@@ -15,7 +15,7 @@ export async function lookedAt(picture: Buffer): Promise<Brightness> {
 
 type Copy = (picture: Sharp, width: number, height: number) => Sharp;
 
-/** Cuts off shares of the left, top, right and bottom. */
+/** Cuts off fractions of the left, top, right and bottom. */
 const cropped =
   (left: number, top: number, right: number, bottom: number): Copy =>
   (picture, width, height) =>
@@ -37,7 +37,7 @@ const framed =
       .jpeg({ quality: 75 });
   };
 
-/** What someone does to a picture to upload it again. */
+/** What someone may do to a picture to upload it again. */
 export const COPIES: Record<string, Copy> = {
   'half as wide': (picture) => picture.resize({ width: 320 }).webp({ quality: 80 }),
   'a third as wide, as JPEG': (picture) => picture.resize({ width: 213 }).jpeg({ quality: 60 }),

@@ -1,7 +1,7 @@
 import { createApp as createServedApp } from '../../worker/app.ts';
 import { requireDescribed } from './contractChecks';
 
-/** Stands in for `worker/app` in tests: every answer is compared with the contract. */
+/** Replaces `worker/app` in tests: every answer is compared with the contract. */
 export function createApp() {
   const app = createServedApp();
   const { fetch } = app;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where members are promised something, and how its sentences are found there. */
+/** Pages that make promises to members, and how to extract their sentences. */
 const SOURCES: Readonly<Record<string, { path: string; textOf: (file: string) => string[] }>> = {
   privacy: { path: 'src/components/legal/privacy.md', textOf: blocksOfProse },
   safety: { path: 'src/components/legal/safety.md', textOf: blocksOfProse },
@@ -9,7 +9,7 @@ const SOURCES: Readonly<Record<string, { path: string; textOf: (file: string) =>
   deletion: { path: 'src/features/settings/DeleteAccountDialog.tsx', textOf: paragraphs },
 };
 
-/** The sentences of one of those pages, as plain words; figures stay `{NAMES}`. */
+/** The sentences of one of those pages, as plain text; figures stay `{NAMES}`. */
 export function sentencesOf(page: string): string[] {
   const source = SOURCES[page];
   if (!source) throw new Error(`No page "${page}" promises anything.`);

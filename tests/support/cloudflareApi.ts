@@ -16,7 +16,7 @@ const identity: readonly Route[] = [
   ['GET', /^\/memberships$/, () => [{ id: 'one', account, roles: [], permissions: {} }]],
 ];
 
-/** A local server in the place of Cloudflare's API, with an account of its own, for the real Wrangler. */
+/** A local server instead of Cloudflare's API, with its own account, for the real Wrangler. */
 export async function openCloudflareApi() {
   const stores = new CloudflareStores();
   const { workers, assets, routes } = new CloudflareWorkers();
@@ -42,7 +42,7 @@ export async function openCloudflareApi() {
       const parts = method === request.method && pattern.exec(path);
       if (!parts) continue;
       const result = await answer(call, ...parts.slice(1));
-      // A list has one page here: some clients ask on until one is empty.
+      // A list has one page here: some clients request pages until one is empty.
       const isBeyond = Number(url.searchParams.get('page') ?? 1) > 1;
       return isBeyond && Array.isArray(result) ? [] : result;
     }
@@ -70,7 +70,9 @@ export async function openCloudflareApi() {
     assets,
     /** Every call so far, as method and path. */
     calls,
-    /** The next call that begins so is refused, once; or the one that comes `after` so many. */
+    /**
+     * Refuses the next call that begins like this, once; or the one that comes `after` this many.
+     */
     failOnce: (call: string, after = 0) => {
       failing = { call, after };
     },

@@ -1,4 +1,4 @@
-/** A call as it arrived; its path without the API's own and the account's part. */
+/** A call as it arrived; its path without the prefix of the API and the account. */
 export interface Call {
   body: Buffer;
   form: () => Promise<FormData>;

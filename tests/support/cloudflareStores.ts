@@ -8,7 +8,9 @@ interface Database {
   sql: DatabaseSync;
 }
 
-/** The databases, namespaces and buckets of an account, with the calls that Wrangler makes for them. */
+/**
+ * The databases, namespaces and buckets of an account, with the calls that Wrangler makes for them.
+ */
 export class CloudflareStores {
   readonly databases = new Map<string, Database>();
   readonly namespaces = new Map<string, string>();
@@ -42,7 +44,7 @@ export class CloudflareStores {
     return { uuid, name };
   }
 
-  /** SQLite itself answers, as it does behind D1: a migration that it refuses is refused. */
+  /** Uses real SQLite, like D1: a migration that it refuses is refused. */
   #query(id = '', sql: string) {
     const database = this.databases.get(id)?.sql;
     if (!database) throw new Refused(404, 7404, 'The database could not be found');

@@ -4,7 +4,7 @@ import { type Call, jsonOf, Refused, type Route } from './cloudflareCalls';
 interface Version {
   id: string;
   number: number;
-  /** What the upload said besides the code: bindings, date, class migrations. */
+  /** What was uploaded with the code: bindings, date, class migrations. */
   metadata: Record<string, unknown>;
 }
 
@@ -105,7 +105,7 @@ export class CloudflareWorkers {
     return { jwt: 'all-there' };
   }
 
-  /** Uploads a version and deploys it to everybody; the only way to migrate classes. */
+  /** Uploads a version and deploys it to everyone; the only way to migrate classes. */
   async #put(name = '', { form }: Call) {
     const metadata = JSON.parse(String((await form()).get('metadata')));
     const worker = this.workers.get(name) ?? new DeployedWorker();

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { partOf } from './partOf';
 
-/** Promises that one act of an object may wait for in a row, without anything from outside. */
+/** Promises that one act of an object may await in a row, without anything from outside. */
 const IN_ONE_TURN = 100;
 
 export interface Commits {
@@ -9,7 +9,7 @@ export interface Commits {
 }
 
 /**
- * Counts from now on how often these objects store something: all that is written in one turn, rows,
+ * Counts how often these objects store something from now on: everything written in one turn, rows,
  * keys and the alarm, is one commit.
  */
 export async function countCommits(objects: readonly DurableObjectStub[]): Promise<Commits> {

@@ -11,9 +11,9 @@ import { matched, write } from './world';
 
 /** What a contact leaves for a report, besides the profile. */
 export interface Left {
-  /** Messages that the reporter names. */
+  /** Messages that the reporter chooses. */
   messageIds: string[];
-  /** Words that the evidence has to hold. */
+  /** Words that the evidence has to contain. */
   words: string[];
   hasPhoto?: boolean;
 }
@@ -22,7 +22,7 @@ type Contact = (giver: TestMember, me: TestMember) => Promise<Left>;
 
 const NOTHING: Left = { messageIds: [], words: [] };
 
-/** Each kind of contact, as the other one makes it through the API. */
+/** Each kind of contact, as the other member makes it through the API. */
 export const CONTACTS: Readonly<Record<ContactKind, Contact>> = {
   message: async (giver, me) => {
     await matched(giver, me);
@@ -75,7 +75,7 @@ export const CONTACTS: Readonly<Record<ContactKind, Contact>> = {
   },
 };
 
-/** The receiver has looked at what waits for them. */
+/** The receiver opens everything that waits for them. */
 export async function looksAround(me: TestMember) {
   await likesOf(me);
   for (const path of ['/api/conversations', '/api/notifications']) await me.get(path);

@@ -3,7 +3,7 @@ import { contactResponse } from '../../src/shared/contract/contact';
 import { freshNetwork } from './registration';
 import { sendAs, type TestMember } from './signedIn';
 
-/** A message to support that is accepted; no two are the same. */
+/** A valid message to support; no two are the same. */
 export function contactForm(given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ann Lee',
@@ -24,7 +24,7 @@ export const writesToSupport = (
     ...(who ? { cookie: who.cookie } : {}),
   });
 
-/** Sends and answers the message's id. Throws when it was not taken. */
+/** Sends it and returns the message's id. Throws when it was not accepted. */
 export async function contactSent(given: Record<string, unknown> = {}, who?: TestMember) {
   const answer = await writesToSupport(contactForm(given), who ? { who } : {});
   const body: unknown = await answer.json();

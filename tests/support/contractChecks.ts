@@ -19,7 +19,7 @@ interface Operation {
   responses: Record<string, Described>;
 }
 
-/** As a program reads it that knows nothing of our sources. */
+/** The contract as a program reads it that does not know our sources. */
 export interface ReadContract {
   openapi: string;
   tags: { name: string }[];
@@ -72,7 +72,7 @@ export async function requireDescribed(request: Request, answer: Response): Prom
   if (!result.success) throw new Error(`${call} ${status}: ${z.prettifyError(result.error)}`);
 }
 
-/** Null of one that is cut off, as answers that are streamed may be. */
+/** Null for an answer that is cut off, as streamed ones may be. */
 function wholeText(answer: Response): Promise<string | null> {
   return answer
     .clone()

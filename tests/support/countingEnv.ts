@@ -6,13 +6,13 @@ type Hop = 'kv.get' | 'd1.batch' | 'd1.statement';
 export interface CountingEnv {
   env: Env;
   hops: Hop[];
-  /** Lets go what was held back: see `countingEnv`. */
+  /** Releases what was held back: see `countingEnv`. */
   answered: () => void;
 }
 
 /**
- * The bindings with every trip to a store written down. After the first trip to the database, or so
- * many, each waits until `answered` is called: a route that needs it for its answer never gives one.
+ * The bindings, with every trip to a store recorded. After the first trip to the database, or this
+ * many, each waits until `answered` is called: a route that needs it for its answer never answers.
  */
 export function countingEnv(real: Env = env, trips = 1): CountingEnv {
   const hops: Hop[] = [];

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { ConversationObject } from '../../worker/objects/conversation/ConversationObject';
 import { MemberObject } from '../../worker/objects/member/MemberObject';
 
-/** Where an act breaks off: at which trip from now, before it or right after. */
+/** Where an act is interrupted: at which trip from now, before it or right after. */
 export interface Crash {
   trip: number;
   when: 'before' | 'after';
@@ -35,9 +35,9 @@ const TRIPS = [
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**
- * Runs an act while the trip of that number, to the database or to an object that stores, ends in an
- * error, done or not, as for a worker that dies there. The objects lose what they hold in memory.
- * Answers what the act did, and `null` where it broke off.
+ * Runs an act while the trip of that number, to the database or to an object that stores, fails,
+ * done or not, as for a worker that dies there. The objects lose what they hold in memory. Returns
+ * the result of the act, or `null` if it was interrupted.
  */
 export async function crashing(
   { trip, when }: Crash,

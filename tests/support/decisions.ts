@@ -34,7 +34,7 @@ export const mutualOf = async (me: TestMember) =>
 export const likesOf = async (me: TestMember) =>
   likesResponse.parse(await (await me.get('/api/matches/likes')).json());
 
-/** Likes of `me` to members of the past, as many as a limit needs. */
+/** Past likes of `me`, as many as a limit needs. */
 export async function likesGiven(
   me: Someone,
   count: number,
@@ -46,7 +46,7 @@ export async function likesGiven(
   await inboxOf(env, me.id).takeDecisions(me.id, { given });
 }
 
-/** A like about something, with or without words. */
+/** A like about something, with or without a comment. */
 export const remark = (
   from: TestMember,
   to: Someone,

@@ -5,7 +5,7 @@ import { copyProject } from './projectCopy';
 
 type Api = Awaited<ReturnType<typeof openCloudflareApi>>;
 
-/** A copy of the project, and an account of its own; the copy has no environment yet. */
+/** A copy of the project with its own account; the copy has no environment yet. */
 export async function openProject() {
   const project = copyProject();
   const api = await openCloudflareApi();

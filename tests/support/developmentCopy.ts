@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { linkPackages } from './linkPackages.ts';
 import { ROOT } from './product.ts';
 
-/** What `npm run dev` reads. */
+/** The files that `npm run dev` reads. */
 const NEEDED = [
   'astro.config.mjs',
   'migrations',
@@ -19,7 +19,7 @@ const NEEDED = [
 
 export interface DevelopmentCopy {
   folder: string;
-  /** Replaces a piece of a file of the copy, as an editor that saves it. */
+  /** Replaces text in a file of the copy, as an editor that saves it. */
   edit: (path: string, from: string, to: string) => void;
   remove: () => void;
 }

@@ -14,22 +14,26 @@ import { type Product, startProduct } from './product.ts';
 export { expect, type Page };
 
 export interface WorkerOptions {
-  /** With the simulated PayPal beside it, a server of its own that takes its time to start. */
+  /** With the simulated PayPal, as a separate server that takes time to start. */
   payments: boolean;
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** Each worker's own server and store, which the test files of a folder share one after another. */
+  /**
+   * Each worker's own server and store, which the test files of a folder share one after another.
+   */
   product: Product;
 }
 
 interface TestFixtures {
   pageErrors: PageErrors;
-  /** One more browser of another person, watched like the first. */
+  /** Another browser for another person, watched like the first. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Signs the first browser in as a demo account, past the form. */
+  /** Signs the first browser in as a demo account, without the form. */
   signedInAs: (who: DemoLogin) => Promise<void>;
-  /** Registers a new member past the form; the first browser, or the page given, is theirs. */
+  /**
+   * Registers a new member without the form; the first browser, or the given page, becomes theirs.
+   */
   joined: (
     given: { firstName: string; city?: string; age?: number },
     page?: Page,
@@ -61,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  // Tests marked so run on a phone, all others on a desktop.
+  // Tests with this tag run on a phone, all others on a desktop.
   viewport: ({ viewport }, use, { tags }) => use(tags.includes(PHONE) ? PHONE_SIZE : viewport),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   hasTouch: ({}, use, { tags }) => use(tags.includes(PHONE)),
@@ -103,6 +107,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use((given, page) => joinAs((page?.context() ?? context).request, product.origin, given)),
 });
 
-/** The toast with this title. Its words stand twice on the page: once for screen readers alone. */
+/** The toast with this title. Its text is on the page twice: once for screen readers only. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title });

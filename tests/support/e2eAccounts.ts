@@ -6,7 +6,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in past the form, and gives the answer: it may be a refusal. */
+/** Signs in without the form, and returns the answer, which may be a refusal. */
 export function tryToSignIn(
   request: APIRequestContext,
   origin: string,
@@ -15,7 +15,10 @@ export function tryToSignIn(
   return request.post(`${origin}/api/auth/login`, { headers: { Origin: origin }, data });
 }
 
-/** Opens the link of the confirmation mail of the signed-in member of `request`, past the page. */
+/**
+ * Confirms the address of the signed-in member of `request` by the link in the mail, without the
+ * page.
+ */
 export async function confirmAddress(request: APIRequestContext, origin: string) {
   const { email } = await (await request.get(`${origin}/api/auth/me`)).json();
   const link = linkIn(await mailTo({ origin }, email, 'Confirm your email'), '/verify-email');
@@ -27,19 +30,19 @@ export async function confirmAddress(request: APIRequestContext, origin: string)
   if (!answer.ok()) throw new Error(`Confirming failed: ${await answer.text()}`);
 }
 
-/** Shows the password in the dialog that asks for it. */
+/** Enters the password in the confirmation dialog. */
 export async function showProof(page: Page, password: string) {
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.getByLabel('Your password', { exact: true }).fill(password);
   await proof.getByRole('button', { name: 'Go on' }).click();
 }
 
-/** The status of asking who is signed in. */
+/** The status of the request for the signed-in member. */
 export async function statusOfMe(page: Page, origin: string): Promise<number> {
   return (await page.request.get(`${origin}/api/auth/me`)).status();
 }
 
-/** An administrator gives the member a one-time password. */
+/** Resets the member's password as an administrator, to a one-time password. */
 export async function resetAsAdmin(
   request: APIRequestContext,
   origin: string,

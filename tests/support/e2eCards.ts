@@ -3,7 +3,7 @@ import { expect, type Page } from './e2e.ts';
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Profiles' }).getByRole('article');
 
-/** The name of a card is the link to the profile, and what keyboard focus rests on. */
+/** The name on a card is the link to the profile, and receives keyboard focus. */
 export const cardLink = (page: Page, index: number) =>
   cards(page).nth(index).getByRole('heading').getByRole('link');
 

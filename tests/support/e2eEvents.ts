@@ -28,7 +28,7 @@ interface Organiser {
 
 let serial = 0;
 
-/** Nora sits at the first browser, Otis is her match; events of the test's own are organised. */
+/** The first browser is Nora's, Otis is her match; events are organized by the test. */
 export const withEvents = matched.extend<{ organiser: Organiser }>({
   organiser: async ({ anotherBrowser, nora: _signedIn, product }, use) => {
     const request = (await anotherBrowser()).context().request;
@@ -66,7 +66,7 @@ function organiserOf(request: APIRequestContext, origin: string): Organiser {
   };
 }
 
-/** Says it as the signed-in member of `request`; without a status it is taken back. */
+/** Sets the RSVP of the signed-in member of `request`; without a status it is removed. */
 export async function sayAs(
   request: APIRequestContext,
   origin: string,
@@ -89,10 +89,10 @@ export const cardOf = (page: Page, { title }: NewEvent) =>
 export const dialogOf = (page: Page, { title }: NewEvent) =>
   page.getByRole('dialog', { name: title, exact: true });
 
-/** The name of a button on cards and in the dialog ends with the event's own. */
+/** A button's name on cards and in the dialog ends with the event's title. */
 export const button = (name: string) => new RegExp(`^${name.replace('?', '\\?')}( ?:|$)`);
 
-/** As the server knows it. */
+/** As stored on the server. */
 export async function expectOnServer(page: Page, { id }: NewEvent, facts: Record<string, unknown>) {
   await expect
     .poll(async () => (await page.request.get(`/api/events/${id}`)).json())

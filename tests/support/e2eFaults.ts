@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { violationsIn } from './e2eAxe.ts';
 
-/** What axe finds serious in a page, or in a part of it. */
+/** axe's serious findings in a page, or in a part of it. */
 export async function seriousFaults(page: Page, part?: string): Promise<string[]> {
   return faults(page, part);
 }
 
-/** The same by day, and by night, when nothing but the colors is different. */
+/** The same in light and in dark mode, where only the colors differ. */
 export async function faultsByDayAndNight(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const byDay = await seriousFaults(page, part);
@@ -27,7 +27,7 @@ async function faults(
     );
 }
 
-/** Colours and sizes change over a frame or two, even where motion is reduced. */
+/** Colors and sizes change over a frame or two, even with reduced motion. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -38,7 +38,9 @@ function settled(page: Page): Promise<void> {
   });
 }
 
-/** What makes the page wider than its window. Scrollers of their own may hold more. */
+/**
+ * Elements that make the page wider than its window. Areas that scroll by themselves may hold more.
+ */
 export async function overflow(page: Page): Promise<string[]> {
   await settled(page);
   return page.evaluate(() => {
@@ -51,12 +53,15 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls whose words are cut off, and such as lie over each other. Bars that are pinned lie over everything. */
+/**
+ * Controls whose text is cut off, and controls that overlap each other. Pinned bars may overlap
+ * anything.
+ */
 export async function crowded(page: Page): Promise<string[]> {
   await settled(page);
   return page.evaluate(() => {
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-    /** What is left of it in the areas that scroll around it. */
+    /** Its visible part within the areas that scroll around it. */
     const seenOf = (element: Element, rect: Box): Box => {
       const around = element.parentElement;
       if (!around) return rect;
@@ -99,7 +104,7 @@ export async function crowded(page: Page): Promise<string[]> {
       boxes
         .slice(index + 1)
         .filter((other) => !element.contains(other.element) && !other.element.contains(element))
-        // A field has room for the button that stands in it.
+        // A field has room for the button inside it.
         .filter(
           (other) =>
             !element.matches('input') || element.parentElement !== other.element.parentElement,

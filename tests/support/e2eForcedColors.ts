@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What cannot be told any more once the system's own colours stand for ours: what stood out by its
- * ground alone, what is chosen and has no frame, and icons that keep a colour of their own.
+ * What becomes unrecognizable when the system's own colors replace ours: elements that stood out
+ * only by their background, selected ones without a border, and icons that keep a color of their
+ * own.
  */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
@@ -11,9 +12,9 @@ export async function lostInForcedColors(page: Page): Promise<string[]> {
   return [...new Set(await page.evaluate(lost))];
 }
 
-/** Marks small things that stand out from what is behind them by their ground. */
+/** Marks small elements that stand out by their background. */
 function markGrounds(): void {
-  /** Wider or higher things are sections: their headings and distances say where they are. */
+  /** Wider or higher elements are sections: headings and spacing show where they are. */
   const [WIDEST, HIGHEST] = [700, 120];
   const groundOf = (element: Element | null): string => {
     if (!element) return 'page';
@@ -35,7 +36,7 @@ function markGrounds(): void {
   }
 }
 
-/** Says what is lost, by its name. */
+/** Describes the lost elements. */
 function lost(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> "${(element.textContent ?? '').trim().slice(0, 30)}"`;
@@ -47,7 +48,7 @@ function lost(): string[] {
   const keepsGround = (element: Element) => {
     const style = getComputedStyle(element);
     const { backgroundColor, backgroundImage } = style;
-    // The system draws a box of its own kind, and text may be left as it is.
+    // The system draws a box of its own, and text may keep its colors.
     const isItsOwn =
       style.appearance === 'auto' || style.getPropertyValue('forced-color-adjust') === 'none';
     const isGround = !/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== canvas;

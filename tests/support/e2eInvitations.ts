@@ -8,7 +8,7 @@ interface Party {
 
 let serial = 0;
 
-/** An event of the day after tomorrow with a title of its own, made by an administrator. */
+/** An event of the day after tomorrow with a title of its own, created by an administrator. */
 export async function makeParty(
   admin: APIRequestContext,
   origin: string,
@@ -47,7 +47,7 @@ export async function inviteAs(
 /** The invitation to that event in the open thread. */
 export const card = (page: Page, { title }: Party) => page.getByRole('article', { name: title });
 
-/** How a member stands to the event, as the server sees it. */
+/** A member's RSVP to the event, as the server sees it. */
 export async function expectRsvp(request: APIRequestContext, { id }: Party, status: string) {
   await expect
     .poll(async () => {

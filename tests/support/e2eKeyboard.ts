@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page has between two things one does after another. */
+/** More tab stops than any page has between two consecutive controls of a test. */
 const MOST_STOPS = 150;
 
 /**
- * Goes from where the focus is to the control by Tab alone, and sees that the focus shows there. The
- * control may come late; in a group of radios the chosen or first one is the stop.
+ * Moves from the current focus to the control by Tab only, and checks that the focus is visible
+ * there. The control may appear late; in a group of radios the selected or first one is the stop.
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
@@ -19,26 +19,26 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control} cannot be reached by ${key}.`);
 }
 
-/** PayPal's buttons stand in a shadow tree, which knows best what has the focus in it. */
+/** PayPal's buttons are in a shadow tree, which knows its own focus. */
 function hasFocus(element: Element): boolean {
   const tree = element.getRootNode();
   return (tree instanceof ShadowRoot ? tree : document).activeElement === element;
 }
 
-/** Goes to the control and presses the key that works it. */
+/** Moves to the control and presses the key that activates it. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Closes what lies over the page, once it has the focus: until then it does not hear the key. */
+/** Closes a layer over the page once it has the focus: before, it does not receive the key. */
 export async function pressEscape(page: Page, layer: Locator) {
   const focus = page.locator(':focus');
   await expect(layer.and(focus).or(layer.locator(focus))).toHaveCount(1);
   await page.keyboard.press('Escape');
 }
 
-/** Of what closes its own window: it may be gone before the key is up again. */
+/** For a control that closes its own window, which may be gone before the key is up again. */
 export async function pressLast(page: Page, control: Locator) {
   await tabTo(page, control);
   const closed = page.waitForEvent('close');
@@ -48,14 +48,16 @@ export async function pressLast(page: Page, control: Locator) {
   await closed;
 }
 
-/** Goes to the field and types there, in place of what stands in it. */
+/** Moves to the field and types there, replacing its content. */
 export async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** A line around what has the focus, or around what it stands for: its card, or its label. */
+/**
+ * Expects a line around the focused element, or around what it belongs to: its card, or its label.
+ */
 export async function expectVisibleFocus(page: Page) {
   const shows = () =>
     page.evaluate(() => {

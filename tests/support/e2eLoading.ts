@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds what is loaded from there back until `release`. `asked`: the page waits for it. */
+/** Holds back what is loaded from there until `release`. `asked`: the page has requested it. */
 export async function heldBack(page: Page, url: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput?: boolean;
 }
 
-/** How much of the page has moved by itself so far (Cumulative Layout Shift). */
+/** How much the page has moved by itself so far (Cumulative Layout Shift). */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

@@ -4,14 +4,14 @@ import { likeAs, type NewMember, writeAs } from './e2eMembers.ts';
 
 interface Other extends NewMember {
   page: Page;
-  /** Calls as the other member. */
+  /** Requests as the other member. */
   request: APIRequestContext;
   write: (text: string) => Promise<void>;
-  /** Waits until the other member sees that Nora's live connection stands. */
+  /** Waits until the other member sees Nora online. */
   untilOnline: () => Promise<void>;
 }
 
-/** Nora sits at the first browser; Otis, whom she matched, acts through the API. */
+/** The first browser is Nora's; Otis, her match, acts through the API. */
 export const matched = test.extend<{ otis: Other; nora: NewMember }>({
   nora: async ({ joined }, use) => use(await joined({ firstName: 'Nora' })),
   otis: async ({ joined, anotherBrowser, context, nora, product }, use) => {

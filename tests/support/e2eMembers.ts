@@ -21,8 +21,8 @@ export function newEmail(): string {
 }
 
 /**
- * Signs one of the known demo accounts in; the context's pages are signed in from then on. Who asks
- * for a proof once more has it: what that looks like is tested where it is asked.
+ * Signs in one of the known demo accounts; the context's pages are signed in from then on. It has
+ * proved itself just now: the dialog that asks for a proof is tested elsewhere.
  */
 export async function signInDemo(request: APIRequestContext, origin: string, who: DemoLogin) {
   const answer = await request.post(`${origin}/api/auth/login`, {
@@ -33,7 +33,7 @@ export async function signInDemo(request: APIRequestContext, origin: string, who
   await showPassword(request, origin, DEMO_PASSWORD);
 }
 
-/** Shows the password once more, for what asks for a proof of the last minutes. */
+/** Confirms the password again, for actions that need a recent proof. */
 export async function showPassword(request: APIRequestContext, origin: string, password: string) {
   const answer = await request.post(`${origin}/api/auth/confirm`, {
     headers: own(origin),
@@ -50,7 +50,7 @@ export async function joinAs(
 ): Promise<NewMember> {
   const email = newEmail();
   const answer = await request.post(`${origin}/api/auth/register`, {
-    // Each member from a network of their own: the hourly limit is not what is tested.
+    // Each member from a network of their own, to stay below the hourly limit.
     headers: { ...own(origin), 'CF-Connecting-IP': newAddress() },
     data: {
       email,
@@ -71,7 +71,7 @@ export async function joinAs(
   return { email, firstName: given.firstName, id };
 }
 
-/** Writes a message as the signed-in member of `request`. */
+/** Sends a message as the signed-in member of `request`. */
 export async function writeAs(
   request: APIRequestContext,
   origin: string,
@@ -84,7 +84,7 @@ export async function writeAs(
   if (!answer.ok()) throw new Error(`Writing failed: ${await answer.text()}`);
 }
 
-/** Likes as the signed-in member of `request`; says whether it became a match. */
+/** Likes as the signed-in member of `request`; returns whether it became a match. */
 export async function likeAs(
   request: APIRequestContext,
   origin: string,
@@ -99,7 +99,7 @@ export async function likeAs(
   return isMatched;
 }
 
-/** Somewhere in the addresses set apart for documentation and benchmarks. */
+/** An address from the ranges reserved for documentation and benchmarks. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `198.18.${part()}.${part()}`;

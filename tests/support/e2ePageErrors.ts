@@ -1,39 +1,41 @@
 import type { BrowserContext, Request, Response } from 'playwright/test';
 
-/** Left or reloaded in the middle of a request: the browser says so, nothing is wrong. */
+/** A page was left or reloaded during a request: the browser reports it, but nothing is wrong. */
 const LEFT = 'net::ERR_ABORTED';
 /** A slow browser skips the animation between two pages, and reports it as if a page had failed. */
 const TRANSITION_SKIPPED = /^Transition was (aborted|skipped)/;
 
-/** What a browser complained of while a test ran. Whatever was not announced fails the test. */
+/** A browser's errors while a test runs. Unannounced ones fail the test. */
 export class PageErrors {
   readonly #seen: string[] = [];
   readonly #announced: RegExp[] = [];
 
-  /** Listens to every page of the context, also to those opened later. */
+  /** Watches every page of the context, including those opened later. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      // A failed load is told by its response or request, with its status.
+      // A failed load is reported by its response or request, with its status.
       if (message.text().startsWith('Failed to load resource')) return;
       this.#note(`console: ${message.text()}`);
     });
     context.on('weberror', (caught) => {
       const { name, message, stack } = caught.error();
       if (TRANSITION_SKIPPED.test(message)) return;
-      // What a browser itself throws often has no stack.
+      // Errors thrown by the browser itself often have no stack.
       this.#note(`page error: ${stack || `${name}: ${message}`} (${caught.page()?.url()})`);
     });
     context.on('response', (response) => this.#noteAnswer(response));
     context.on('requestfailed', (request) => this.#noteFailure(request));
   }
 
-  /** Says before the act that something is going to fail: `GET /api/users: 500`, `console: …`. */
+  /**
+   * Announces before the act that something is going to fail: `GET /api/users: 500`, `console: …`.
+   */
   announce(...expected: RegExp[]): void {
     this.#announced.push(...expected);
   }
 
-  /** What nobody announced. */
+  /** Errors that were not announced. */
   unannounced(): string[] {
     return this.#seen.filter((line) => !this.#announced.some((expected) => expected.test(line)));
   }

@@ -5,7 +5,7 @@ import { confirmAddress } from './e2eAccounts.ts';
 
 export type Funding = 'PayPal' | 'Venmo' | 'Debit or Credit Card';
 
-/** Presses one of the buttons of the simulated PayPal, and gives the window that it opens. */
+/** Presses one of the buttons of the simulated PayPal, and returns the window that it opens. */
 export async function openPaypal(page: Page, funding: Funding = 'PayPal'): Promise<Page> {
   const ways = page.getByRole('region', { name: 'Ways to pay' });
   const button = ways.getByRole('button', { name: funding, exact: true });
@@ -18,13 +18,13 @@ export async function openPaypal(page: Page, funding: Funding = 'PayPal'): Promi
   return popup;
 }
 
-/** The buyer approves, and what was chosen then happens when the order is captured. */
+/** The buyer approves; the chosen scenario happens when the order is captured. */
 export async function approve(popup: Page, scenario: Scenario = 'complete'): Promise<void> {
   await popup.getByLabel('What should happen?').selectOption(scenario);
   await popup.getByRole('button', { name: 'Pay now' }).click();
 }
 
-/** From the checkout to the page that thanks for it. */
+/** From the checkout to the thank-you page. */
 export async function pay(page: Page, funding?: Funding): Promise<void> {
   await approve(await openPaypal(page, funding));
   await expect(page).toHaveURL('/payment-success');

@@ -8,8 +8,9 @@ import { SEEDED, seedStore } from './seedStore.ts';
 const BUNDLES = 'PARKWAY_BUNDLES';
 
 /**
- * Builds the product, loads the demo data and bundles the workers once, before all browser tests. A store named in
- * PARKWAY_SEEDED_STORE is used and kept: that saves the loading while tests are being written.
+ * Builds the product, loads the demo data and bundles the workers once, before all browser tests. A
+ * store named in PARKWAY_SEEDED_STORE is used and kept, which saves the loading while tests are
+ * being written.
  */
 export default async function seedOnce(): Promise<() => void> {
   const given = process.env[SEEDED];
@@ -26,7 +27,7 @@ export default async function seedOnce(): Promise<() => void> {
   };
 }
 
-/** A store of one's own with the demo data in it. */
+/** A separate store with the demo data in it. */
 export function copySeededStore(what: string): string {
   const store = newFolder(what);
   cpSync(seededStore(), store, { recursive: true });

@@ -9,7 +9,7 @@ export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send
 export const log = (page: Page) => page.getByRole('log');
 export const waiting = (page: Page) => log(page).getByText('Waiting for connection');
 
-/** Messages of the open thread, not its day lines: each begins with its writer. */
+/** Messages of the open thread without its day lines: each begins with its writer. */
 export const bubbles = (page: Page) =>
   log(page)
     .getByRole('listitem')

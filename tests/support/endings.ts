@@ -16,10 +16,10 @@ import { DAY, matched, threadOf, write } from './world';
 export const reportableBy = async (who: TestMember) =>
   reportableMembers.parse(await (await who.get('/api/reports/reportable')).json());
 
-/** Where the sealed copy stands, with the name for the one who may report. */
+/** Where the sealed copy is, with the name for the member who may report. */
 export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
 
-/** What is sealed of two members' conversation, oldest first. */
+/** The sealed messages of two members' conversation, oldest first. */
 export const sealedOf = (a: Someone, b: Someone) =>
   runInDurableObject(threadOf(a, b), (_, { storage }) =>
     storage.sql
@@ -28,7 +28,7 @@ export const sealedOf = (a: Someone, b: Someone) =>
       .map(({ content }) => content),
   );
 
-/** Lets a message have been sent on another day. */
+/** Moves a message to an earlier day. */
 export const sentDaysAgo = (a: Someone, b: Someone, id: string, days: number) =>
   rewritten(
     threadOf(a, b),
@@ -37,8 +37,7 @@ export const sentDaysAgo = (a: Someone, b: Someone, id: string, days: number) =>
     id,
   );
 
-/** Lets the conversation of the two have ended days before, everywhere. */
-/** What the directory says of the one conversation of this member that ended. */
+/** The database's row of this member's only ended conversation. */
 export async function endingOf(who: Someone) {
   const rows = await db
     .select()
@@ -49,6 +48,7 @@ export async function endingOf(who: Someone) {
   return ending;
 }
 
+/** Moves the end of the two's conversation to this many days ago, everywhere. */
 export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
   const gone = days * DAY;
   await rewritten(
@@ -63,12 +63,14 @@ export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
       OR (member_id = ${b.id} AND other_id = ${a.id})`);
 }
 
-/** The object's alarm, as if its time had come; one that was due may have rung by itself before. */
+/**
+ * Runs the object's alarm as if it were due; an alarm that was due may have run by itself before.
+ */
 export async function alarmOf(a: Someone, b: Someone) {
   await runDurableObjectAlarm(threadOf(a, b));
 }
 
-/** Where a word is stored that the sealed copy does not explain. */
+/** Where a word is stored besides the sealed copy. */
 export async function placesBesideSealed(word: string): Promise<string[]> {
   const stored = await everythingStored();
   return [...stored]
@@ -87,7 +89,7 @@ export const ENDINGS: Record<Way, (leaver: TestMember, other: Someone) => Promis
 
 const password = hashPassword(PASSWORD);
 
-/** Ada and somebody else who matched, with a message of last month and two of today. */
+/** Ada and another member who matched, with a message of last month and two of today. */
 export async function talking() {
   const passwordHash = await password;
   const [ada, me] = await Promise.all([
@@ -103,7 +105,7 @@ export async function talking() {
   return { ada, me, old, unkind, answer };
 }
 
-/** The same two, after Ada has gone. */
+/** The same two, after Ada has left. */
 export async function ended(way: Way) {
   const world = await talking();
   expect((await ENDINGS[way](world.ada, world.me)).status).toBe(204);

@@ -5,7 +5,7 @@ import {
   errorEnvelope,
 } from '../../src/shared/contract/errors';
 
-/** Expects a refusal in the one shape of all errors and answers it. */
+/** Expects a refusal in the one shape of all errors and returns it. */
 export async function refusal(
   answer: Response,
   status: number,

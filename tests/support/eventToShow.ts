@@ -1,6 +1,6 @@
 import type { Event } from '../../src/shared/contract/events';
 
-/** An event as the server answers it; say only what matters. */
+/** An event as the server returns it; pass only what matters. */
 export function anEvent(given: Partial<Event> = {}): Event {
   return {
     id: 'evt_aaaaaaaaaaaaaaaaaaaa',

@@ -9,7 +9,7 @@ import { db, type TestMember } from './signedIn';
 export type NewEvent = typeof events.$inferInsert;
 export const HOUR = 3_600_000;
 
-/** An event of tomorrow with a name of its own; say only what matters. */
+/** An event tomorrow with a name of its own; pass only what matters. */
 export async function anEvent(given: Partial<NewEvent> = {}): Promise<NewEvent> {
   const id = newId('evt');
   const row: NewEvent = {
@@ -33,7 +33,7 @@ export function say(who: TestMember, { id }: { id: string }, status = 'attending
   return who.send('POST', `/api/events/${id}/attend`, { status });
 }
 
-/** Sets the RSVP and answers the event as that member then sees it. */
+/** Sets the RSVP and returns the event as that member then sees it. */
 export async function said(who: TestMember, to: { id: string }, status?: string): Promise<Event> {
   return eventIn(await say(who, to, status));
 }
@@ -59,7 +59,7 @@ export function rsvpsOf(to: { id: string }) {
   return db.select().from(eventRsvps).where(eq(eventRsvps.eventId, to.id));
 }
 
-/** What the clock starts each hour, or by another of its lines, to its end. */
+/** Runs the hourly schedule, or another cron line, to its end. */
 export async function schedule(
   given: Partial<Env> & { EVENTS_FEED_URL?: string } = {},
   cron?: string,

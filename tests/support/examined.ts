@@ -6,7 +6,7 @@ import { type Answers, healthyAnswers, STAND_IN, standIn } from './standInSite';
 
 export const NOBODY: Wish = { credentials: null, mail: null };
 
-/** What the doctor says of a site of which these answers differ from those of a healthy one. */
+/** The doctor's result for a site that is healthy except for these answers. */
 export async function examined(
   answers: Answers = {},
   site: Partial<Site> = {},
@@ -28,7 +28,7 @@ export type Case = [
   site?: Partial<Site>,
 ];
 
-/** One thing is wrong, and one line says so, with what to do about it. */
+/** Expects exactly one problem, in one line, with its remedy. */
 export function expectAlone(lines: readonly Line[], [group, what, state, found]: Case[2]) {
   const mend = expect.stringMatching(/\w/);
   expect(troubles(lines)).toEqual([
@@ -47,7 +47,7 @@ export const robots = (body: string) => ({
 
 export const RULES = `User-agent: *\nDisallow: /api/\nSitemap: ${STAND_IN}/sitemap.xml`;
 
-/** What Cloudflare sends where it takes whoever asks for a program. */
+/** Cloudflare's answer to a client that it takes for a bot. */
 export const CHALLENGE = () =>
   new Response('<title>Just a moment...</title>', {
     status: 403,

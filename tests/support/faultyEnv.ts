@@ -1,14 +1,14 @@
-/** How the calls of a binding go wrong. Trips count from the moment it was set. */
+/** How the calls of a binding fail. Trips count from the moment it was set. */
 export type Fault =
   /** Nothing is done. */
   | { kind: 'fails' }
-  /** It is done, and the answer is lost. */
+  /** It is done, but the answer is lost. */
   | { kind: 'forgets' }
   | { kind: 'slow'; milliseconds: number }
-  /** After so many trips none is answered any more. */
+  /** After this many trips none is answered any more. */
   | { kind: 'hangs'; after: number };
 
-/** What the platform says when a part of it does not work. */
+/** The platform's errors when a part of it does not work. */
 const WORDS: Record<string, Record<string, unknown>> = {
   DB: { message: 'D1_ERROR: Network connection lost.' },
   SESSIONS: { message: 'KV GET failed: 500 Internal Server Error' },
@@ -22,7 +22,7 @@ const WORDS: Record<string, Record<string, unknown>> = {
 
 type Act = () => unknown;
 
-/** What is wrong with the bindings at the moment, and how often each was called. */
+/** The current faults of the bindings, and how often each was called. */
 export class Faults {
   readonly trips = new Map<string, number>();
   readonly #faults = new Map<string, Fault>();
@@ -51,7 +51,7 @@ function failureOf(binding: string): Error {
   return Object.assign(new Error(String(message)), more);
 }
 
-/** Bindings that go wrong as `faults` has it; settings stay as they are. */
+/** Bindings that fail as `faults` says; settings stay as they are. */
 export function faultyEnv(env: Env, faults: Faults): Env {
   const wrapped = Object.entries(env).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [name, value];
@@ -66,7 +66,7 @@ type Wrapper = (value: object, call: Call) => unknown;
 
 function wrappers(name: string, value: object): Wrapper {
   if (name === 'ASSETS') return (same) => same;
-  // Locally a stub of another worker, which has every property that it is asked for.
+  // Locally it is a stub of another worker, which has every property that is read.
   if (name === 'EMAIL') return everyCall;
   if ('idFromName' in value) return faultyObjects;
   if ('prepare' in value) return faultyDatabase;
@@ -75,7 +75,7 @@ function wrappers(name: string, value: object): Wrapper {
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Where a property is a method, what `how` makes of calling it. */
+/** Replaces the calls of a target's methods by what `how` makes of them. */
 function methods(target: object, how: (name: string, invoke: Method) => Method | undefined) {
   return new Proxy(target, {
     get: (of, name) => {
@@ -95,7 +95,7 @@ const everyCall: Wrapper = (value, call) =>
         call(() => invoke(...args)),
   );
 
-/** Names are made here, and stubs; their calls go elsewhere. A method of a stub is any property. */
+/** Names and stubs are made here; only a stub's calls leave. Any property of a stub is a method. */
 const faultyObjects: Wrapper = (value, call) =>
   methods(value, (name, invoke) =>
     name === 'get' || name === 'getByName'
@@ -117,7 +117,7 @@ function faultyStub(stub: object, call: Call): object {
   });
 }
 
-/** Statements are prepared here and asked there. A batch takes the real ones. */
+/** Statements are prepared here and run there. A batch takes the real ones. */
 const faultyDatabase: Wrapper = (value, call) => {
   const real = new WeakMap<object, unknown>();
   const statement = (made: unknown): object => {

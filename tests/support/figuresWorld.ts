@@ -5,7 +5,7 @@ import { db, type TestMember } from './signedIn';
 
 type NewPayment = typeof payments.$inferInsert;
 
-/** A payment that was settled, unless something else is said. */
+/** A settled payment, unless specified otherwise. */
 export async function paid(given: Partial<NewPayment> = {}): Promise<NewPayment> {
   const at = given.createdAt ?? Date.now();
   const row: NewPayment = {
@@ -23,7 +23,7 @@ export async function paid(given: Partial<NewPayment> = {}): Promise<NewPayment>
   return row;
 }
 
-/** All of a payment, or so many cents of it, went back. */
+/** Refunds all of a payment, or this many cents of it. */
 export async function givenBack(
   { id, amountCents }: NewPayment,
   { cents = amountCents, at = Date.now() } = {},
@@ -32,7 +32,7 @@ export async function givenBack(
   await db.insert(refunds).values(row);
 }
 
-/** What a table holds, counted without the product's help. */
+/** A table's rows, read without the product's code. */
 export async function allRows<Row>(table: string, columns = '*'): Promise<Row[]> {
   return db.all<Row>(`SELECT ${columns} FROM ${table}`);
 }
@@ -51,7 +51,7 @@ interface RefundRow {
 
 /**
  * Counts each figure of the days for which `isWithin` holds, from the rows as they are now. Each
- * row's day is looked up once: there are tens of thousands, and many periods to count.
+ * row's day is computed once: there are tens of thousands, and many periods to count.
  */
 export async function counter() {
   const dayOf = (time: number | null) => (time === null ? '' : newJerseyDay(new Date(time)));

@@ -2,25 +2,25 @@ import { ACCESS } from './accessTable';
 import type { GoneWorld } from './goneWorld';
 import { sendsPhoto } from './messagePhotos';
 
-/** One call of a member, about somebody who may be gone. */
+/** One call of a member about another who may be gone. */
 export interface GoneCall {
   route: string;
   path: (world: GoneWorld) => string;
   body?: (world: GoneWorld) => unknown;
-  /** Where it is not JSON. */
+  /** Sends it when it is not JSON. */
   send?: (world: GoneWorld) => Promise<Response>;
-  /** Of an answer that is also about others, what counts. */
+  /** The part to compare of an answer that is also about others. */
   shows?: (text: string, world: GoneWorld) => string;
 }
 
-/** How many go is a figure that all members see the same. */
+/** The number of attendees is the same for all members. */
 const exceptCount = (text: string) => text.replace(/"attendeeCount":\d+/g, '"attendeeCount"');
 const namesOther = (text: string, { other }: GoneWorld) => String(text.includes(other.id));
 
 const PROBE = 'usr_probeprobeprobeprobe';
 const toPath = (text: string) => (world: GoneWorld) => text.replaceAll(PROBE, world.other.id);
 
-/** Every route that takes the id of a member, by its row in the table of routes. */
+/** Every route that takes the id of a member, from the table of routes. */
 const NAMING: readonly GoneCall[] = ACCESS.flatMap((row) => {
   if (row.access !== 'member') return [];
   const world = { me: { id: 'usr_me' } as GoneWorld['me'], other: { id: PROBE } };
@@ -34,7 +34,7 @@ const NAMING: readonly GoneCall[] = ACCESS.flatMap((row) => {
   return [{ ...found, body: withOther }];
 });
 
-/** What lists others, or names something of theirs. */
+/** Routes that list others, or refer to something of theirs. */
 const SHOWING: readonly GoneCall[] = [
   {
     route: 'GET /api/users',
@@ -102,7 +102,7 @@ const SHOWING: readonly GoneCall[] = [
 
 const isRead = ({ route }: GoneCall) => route.startsWith('GET ');
 
-/** All is asked at first, once the conversation is closed, and after a report and a block. */
+/** Every call is made at first, after closing the conversation, and after a report and a block. */
 const ACTS = [...NAMING, ...SHOWING].filter((each) => !isRead(each));
 const READS = [...SHOWING, ...NAMING].filter(isRead);
 const CLOSE = 'POST /api/conversations/:userId/close';
@@ -133,7 +133,9 @@ export const CALLS: readonly (GoneCall & { when: string })[] = [
   ...during('after all', READS),
 ];
 
-/** Status and bytes of the answer, where ids and times are those of their first mention. */
+/**
+ * Status and body of the answer, with ids and times replaced by the order of their first mention.
+ */
 export async function answerTo(world: GoneWorld, each: GoneCall): Promise<string> {
   const answer = await answerOf(world, each);
   const text = await answer.text();
@@ -147,7 +149,7 @@ function answerOf(world: GoneWorld, each: GoneCall): Promise<Response> {
   return world.me.send(each.route.split(' ')[0] ?? '', path, each.body?.(world));
 }
 
-/** Replaces what differs between two worlds that are the same: ids, times and random keys. */
+/** Replaces what differs between two equal worlds: ids, times and random keys. */
 export function plainWords(text: string, { me, other }: GoneWorld): string {
   const names = new Map([
     [me.id, 'usr_me'],
@@ -160,7 +162,8 @@ export function plainWords(text: string, { me, other }: GoneWorld): string {
   return (
     named
       .replace(/\s+/g, ' ')
-      // Unread words of somebody who may come back stay counted, in the badge as in the export.
+      // Unread messages from a member who may come back stay counted, in the badge as in the
+      // export.
       .replace(/"unreadCount":\d+\}\],/g, '"unreadCount"}],')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/"requestId":"[^"]*"/g, '"requestId"')

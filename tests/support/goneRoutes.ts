@@ -1,7 +1,7 @@
 import { ACCESS } from './accessTable';
 import { CALLS } from './goneCalls';
 
-/** Routes of members, with their methods, that neither name nor show anybody else. */
+/** Routes of members, with their methods, that neither name nor show anyone else. */
 const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/auth/send-verification': 'POST',
   '/api/auth/confirm': 'POST',
@@ -51,7 +51,7 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
 /** Administrators see who is gone, and how. */
 const OF_ADMINISTRATORS = /^\/(api\/admin|photos\/reports)\//;
 
-/** Routes of members that are in the product and not in the table of those who are gone. */
+/** Routes of members that are missing from the table of calls about gone members. */
 export function routesLeftOut(): string[] {
   const asked = new Set(CALLS.map(({ route }) => route));
   return ACCESS.filter(({ access, route }) => access === 'member' && !asked.has(route))

@@ -11,7 +11,7 @@ import { reported, sent } from './messages';
 import { signedIn, type TestMember } from './signedIn';
 import { addPhoto, change, DAY, matched, PREMIUM, write } from './world';
 
-/** A member, somebody else, and what can be named of the two. */
+/** A member, another one, and the ids of what the two have. */
 export interface GoneWorld {
   me: TestMember;
   other: TestMember;
@@ -30,7 +30,7 @@ interface Left {
 
 interface Relation {
   make: (me: TestMember, other: TestMember, event: { id: string }) => Promise<Left>;
-  /** A match or an open conversation: whoever merely hides is still there for it. */
+  /** A match or an open conversation: a member who merely hides is still visible there. */
   isOpen: boolean;
 }
 
@@ -54,7 +54,7 @@ async function talked(me: TestMember, other: TestMember, event: { id: string }):
   };
 }
 
-/** The same for all worlds of a run: cards say it in words. */
+/** The same for all worlds of a run: cards show it in words. */
 const START = Date.now() + DAY;
 
 const closes = async (who: TestMember, whom: TestMember) => {
@@ -123,7 +123,7 @@ const done = async (answer: Promise<Response>) => {
   if (status !== 204) throw new Error(`Answered ${status}.`);
 };
 
-/** Gone for the member, whatever was between the two. The first is what all others have to look like. */
+/** Gone for the member, whatever was between the two. All others have to look like the first. */
 export const GONE = {
   deleted: (other) => done(deletesAccount(other)),
   blocked: (other, me) => done(blocks(other, me)),
@@ -131,12 +131,12 @@ export const GONE = {
   held: (other) => change(other, { status: 'held' }),
 } as const satisfies Partial<Record<WayOfVanishing, Vanish>>;
 
-/** Gone for whoever has neither a match nor an open conversation with them. */
+/** Gone for members without a match or an open conversation with them. */
 export const HIDDEN = {
   hidden: (other) => change(other, { profileVisible: false }),
 } as const satisfies Partial<Record<WayOfVanishing, Vanish>>;
 
-/** What a member can see of these tells them no more than that somebody decided something. */
+/** These reveal to a member no more than that someone decided something. */
 export const NOT_GONE: readonly WayOfVanishing[] = [
   'passed',
   'undone',
@@ -146,7 +146,7 @@ export const NOT_GONE: readonly WayOfVanishing[] = [
   'photoRemoved',
 ];
 
-/** Two of whom one is gone. All but ids and times is the same each time. */
+/** Two members, one of whom is gone. All but ids and times is the same each time. */
 export async function goneWorld(
   relation: RelationName,
   vanish: Vanish,

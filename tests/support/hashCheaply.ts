@@ -4,7 +4,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
 import { PASSWORD_SETTING } from './cheapPasswords.ts';
 import { databaseFile } from './databaseFile.ts';
 
-/** Lets the demo accounts of a store that nobody serves log in at the price of the tests' own. */
+/** Makes the demo accounts of a store that is not being served log in at the tests' own cost. */
 export function hashCheaply(store: string): void {
   const { N, r, p } = PASSWORD_SETTING;
   const salt = randomBytes(16);

@@ -1,7 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-/** Holds the first batch that an object asks of the database back, answered already, until it may go on. */
+/**
+ * Holds back the answer to the first batch that an object sends to the database, until it may
+ * continue.
+ */
 export async function holdFirstAnswer(object: unknown) {
   const trip = { isThere: false, mayGoOn: false };
   let isFirst = true;

@@ -4,7 +4,7 @@ import { type Site, siteAt } from '../../worker/operate/move/siteClient.ts';
 const TOKEN = 'a-secret-of-the-operator-0123456789';
 const A_CALL = 25;
 
-/** A site over a local store whose migrations have been applied, to be read by its operator. */
+/** A site over a local store with its migrations applied, readable by its operator. */
 export interface House extends LocalWorker {
   site: Site;
   token: string;
@@ -19,7 +19,7 @@ export async function openHouse(
   return { ...worker, site: siteAt(worker.origin, TOKEN), token: TOKEN };
 }
 
-/** Lets the members of a house have written to each other, and stores the bytes of their photos. */
+/** Has the members of a house write to each other, and stores the bytes of their photos. */
 export async function fillHouse(
   { origin }: Pick<House, 'origin'>,
   wanted: { conversations: number; messages: number; photos: number },
@@ -40,8 +40,8 @@ export async function fillHouse(
 }
 
 /**
- * Lets members come, go and write to each other until it is ended; the first `writers` of them write.
- * Ending it answers how often they did.
+ * Has members join, leave and write to each other until it is ended; the first `writers` of them
+ * write. Ending it returns how often they did.
  */
 export function liveIn({ origin }: Pick<House, 'origin'>, writers: number) {
   let isOver = false;
@@ -58,7 +58,7 @@ export function liveIn({ origin }: Pick<House, 'origin'>, writers: number) {
   };
 }
 
-/** So many times someone joins, someone leaves, and a member moves and writes to another. */
+/** This many times, a member joins, one leaves, and one moves and writes to another. */
 export async function changeHouse({ origin }: Pick<House, 'origin'>, times: number) {
   for (let from = 0; from < times; from += A_CALL) {
     const to = Math.min(from + A_CALL, times);
@@ -66,7 +66,7 @@ export async function changeHouse({ origin }: Pick<House, 'origin'>, times: numb
   }
 }
 
-/** A member's account goes, with their pictures. */
+/** Deletes a member's account and pictures. */
 export function leaveHouse({ origin }: Pick<House, 'origin'>, memberId: string): Promise<void> {
   return callHouse(origin, { what: 'leaving', memberId });
 }

@@ -6,12 +6,12 @@ import { inboxOf } from '../../worker/platform/objects';
 
 const waitingIn = ({ kv }: DurableObjectStorage) => likesToMail.parse(kv.get(LIKE_MAIL_KEY));
 
-/** When the likes that wait in the member's object are to be mailed. Milliseconds since 1970. */
+/** When the likes that wait in the member's object will be mailed. Milliseconds since 1970. */
 export function eveningOf({ id }: { id: string }): Promise<number> {
   return runInDurableObject(inboxOf(env, id), (_, { storage }) => waitingIn(storage).dueAt);
 }
 
-/** It is evening for the likes that wait in the member's object, and its alarm rings. */
+/** Makes it evening for the likes that wait in the member's object, and runs its alarm. */
 export async function letEveningCome({ id }: { id: string }) {
   const inbox = inboxOf(env, id);
   await runInDurableObject(inbox, (_, { storage }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './product.ts';
 
-/** Gives a copy of the project the installed packages by links, and caches of its own beside them. */
+/** Links the installed packages into a copy of the project, with separate caches. */
 export function linkPackages(folder: string): void {
   const [installed, linked] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(linked, '.bin'), { recursive: true });

@@ -5,15 +5,15 @@ import { call, ORIGIN } from './signedIn';
 type Type = ServerEvent['type'];
 type EventOf<T extends Type> = Extract<ServerEvent, { type: T }>;
 
-/** One device's open line, and everything it has heard. */
+/** One device's live connection, and everything it has received. */
 export interface LiveConnection {
   events: ServerEvent[];
   of: <T extends Type>(type: T) => EventOf<T>[];
   say: (data: string | ArrayBuffer | object) => void;
-  /** The first event of this type that fits, heard already or to come. */
+  /** The first matching event of this type, received already or to come. */
   hears: <T extends Type>(type: T, fits?: (event: EventOf<T>) => boolean) => Promise<EventOf<T>>;
   close: () => void;
-  /** The code the server closes it with. */
+  /** The code with which the server closes it. */
   closed: Promise<number>;
 }
 
@@ -56,17 +56,17 @@ export async function liveConnection(member: { cookie: string }): Promise<LiveCo
   };
 }
 
-/** The request that asks for a line, as a browser on our own page sends it. */
+/** The request for a connection, as a browser sends it from our own page. */
 export function handshake(headers: Record<string, string>): Promise<Response> {
   return call('/api/live', { headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers } });
 }
 
-/** Waits until `read` answers what is expected: for what happens after an answer was sent. */
+/** Waits until `read` returns the expected value: for what happens after an answer was sent. */
 export async function eventually<Value>(read: () => Promise<Value>, expected: Value) {
   await expect.poll(read, { interval: 10, timeout: 45_000 }).toEqual(expected);
 }
 
-/** What is said into a connection that the server has closed already is no fault of a test. */
+/** Sending into a connection that the server has closed already is no failure of a test. */
 export function sayIfOpen(line: LiveConnection, event: object) {
   try {
     line.say(event);

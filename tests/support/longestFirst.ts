@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun last, one of these would run on alone while the other cores rest. */
+/** If one of these began last, it would run alone while the other cores idle. */
 const LONGEST = [
   'simulation',
   'outages',
@@ -14,7 +14,7 @@ const LONGEST = [
   'members-changes',
 ];
 
-/** The longest files first, and then the rest in the runner's order. */
+/** The longest files first, then the others in the runner's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rest = await super.sort(files);

@@ -14,9 +14,9 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * A picture of a seed, gray, as small as pictures are looked at: a sky that grows darker, waves of
- * which the longer ones are the stronger as in photographs, shapes, and in every second picture a head
- * and shoulders near the middle, as profiles have.
+ * A grayscale picture from a seed, as small as pictures are compared: a sky that grows darker,
+ * waves of which the longer ones are stronger as in photographs, shapes, and in every second
+ * picture a head and shoulders near the middle, as in profiles.
  */
 export function madePicture(seed: number): Pixels {
   const random = seeded(seed);

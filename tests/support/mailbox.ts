@@ -16,10 +16,10 @@ export interface SentMail {
   headers: Record<string, string>;
 }
 
-/** A provider that hands every mail to the test, and the product on top of it. */
+/** A provider that passes every mail to the test, and the product on top of it. */
 export class Mailbox {
   readonly sent: SentMail[] = [];
-  /** What the provider does before it takes a mail: throw, or wait. */
+  /** What the provider does before it accepts a mail: throw, or wait. */
   before: (mail: SentMail) => Promise<void> = async () => {};
   readonly env: Env;
   readonly #app = createApp();
@@ -42,7 +42,7 @@ export class Mailbox {
     return { from, to, replyTo, subject, text, html, headers };
   }
 
-  /** A call of a page of ours, with everything that its request set going. */
+  /** A call from one of our pages, including everything that its request defers. */
   async send(
     method: string,
     path: string,
@@ -63,7 +63,7 @@ export class Mailbox {
     );
   }
 
-  /** The same, as a member who is signed in. */
+  /** The same, as a signed-in member. */
   as(member: Pick<TestMember, 'cookie'>, method: string, path: string, body?: unknown) {
     return this.send(method, path, body, { cookie: member.cookie });
   }
@@ -75,7 +75,7 @@ export class Mailbox {
     return answer;
   }
 
-  /** What the clock starts every five minutes, at a moment of the test's choice. */
+  /** Runs what the schedule starts every five minutes, at a moment of the test's choice. */
   async deliver(now = new Date()): Promise<void> {
     await deliverWaitingMails({ ...this.context(), now });
   }
@@ -110,7 +110,7 @@ export class Mailbox {
   }
 }
 
-/** The address in a mail that leads to this path, with what stands behind it. */
+/** The URL in a mail that leads to this path, with its query. */
 export function linkTo(path: string, mail: SentMail): URL {
   const found = mail.text.match(/https?:\/\/\S+/g)?.map((address) => new URL(address));
   const link = found?.find(({ pathname }) => pathname === path);

@@ -33,7 +33,7 @@ export function urlOf({ photo }: Message): string {
 export const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 export const keysOf = (url: string) => bucketKeys(`messages/${idIn(url)}/`);
 
-/** The job that asks conversations about their photos, so long after now. */
+/** Runs the job that asks conversations about their photos, this long after now. */
 export function settlesPhotos(context: Pick<Context, 'db' | 'env'>, laterMs = 0) {
   const now = new Date(Date.now() + laterMs);
   return settleMessagePhotos({ ...context, now, requestId: 'test' } as Context);

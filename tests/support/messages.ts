@@ -36,7 +36,7 @@ export async function friends(
 export const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 
-/** Waits until the database has heard of everything the conversation holds. */
+/** Waits until everything in the conversation is reported to the database. */
 export async function reported(a: Someone, b: Someone) {
   await eventually(async () => {
     const [seq, mine, theirs] = [

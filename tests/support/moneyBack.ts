@@ -5,13 +5,13 @@ import type { Delivery } from '../../worker/dev/paypal/webhooks';
 import { deliver, order, type Paypal, paymentsOf } from './paypalWorld';
 import { db, signedIn, type TestMember } from './signedIn';
 
-/** The product takes in an event of PayPal's. */
+/** The product receives an event of PayPal's. */
 export async function took(delivery: Delivery) {
   const answer = await deliver(delivery);
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
-/** Paid at PayPal, and the product has not heard of it. */
+/** Paid at PayPal, but the product has not received the event. */
 export async function paidUnheard(paypal: Paypal, autoRenew = false) {
   const me = await signedIn();
   const orderId = await order(me, { autoRenew });
@@ -21,7 +21,7 @@ export async function paidUnheard(paypal: Paypal, autoRenew = false) {
   return { me, orderId, approved };
 }
 
-/** PayPal lets something happen to an order, and tells of it. */
+/** An act on an order at PayPal, and its events. */
 export async function hearsOf(paypal: Paypal, orderId: string, act: string) {
   paypal.deliveries.length = 0;
   await paypal.act(orderId, act);
@@ -31,7 +31,7 @@ export async function hearsOf(paypal: Paypal, orderId: string, act: string) {
 export const refundedOf = async (member: TestMember) =>
   (await refundsOf(member)).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Of a member with one payment. */
+/** Refunds of a member with one payment. */
 export const refundsOf = async (member: TestMember) => {
   const [row] = await paymentsOf(member);
   return db

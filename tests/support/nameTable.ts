@@ -1,10 +1,7 @@
-/**
- * Names as people write them, and what others write in their place. Apart by `|`, so that they can
- * be read.
- */
+/** Real names, and what others enter instead. Separated by `|` for readability. */
 const namesIn = (text: string) => text.split(/ ?[|\n] */).filter((name) => name !== '');
 
-/** As people in New Jersey are called. */
+/** Names of people in New Jersey. */
 export const REAL = namesIn(`
   O'Brien | O’Connor | D'Angelo | Dell'Aquila | N'Diaye | Ta'Quan | Jean-Luc | J. | Mary-Kate
   Anne Marie | Mary Jo | J.R. | St. James | Martin Luther, Jr. | José | María José | Peña
@@ -44,7 +41,7 @@ export const STAFF = namesIn(`
   staffatnj | bystaff | staffs | supportformembers | fromstaff
 `);
 
-/** Leading elsewhere. */
+/** Containing contact details. */
 export const CONTACT = namesIn(`
   parkway.com | Anna.com | evil.example | www.evil | http://x | https://evil.io | Kim.ly
   Anna @kim | @kim | kim@mail.com | ig: @kim | t.me/kim | Kim dot com | Kim (dot) com
@@ -53,7 +50,7 @@ export const CONTACT = namesIn(`
   Call 5550134
 `);
 
-/** Holding what no name does. */
+/** Containing characters that no name has. */
 export const CHARACTERS = namesIn(`
   Anna\u202Ennaa | \u2066Kim\u2069 | Ki\u200bm | Kim\u200d | Ki\u200cm | \ufeffKim
   Ki\u2060m | Kim\u00ad | \u200eKim | Kim\u200f | \u061cKim | Kim\ufe0f | \u3164 | \u115f

@@ -8,7 +8,7 @@ const namespaces = {
 };
 const earlier = new Set<string>();
 
-/** The objects that came to be since the test file began: an id outlasts what its object stored. */
+/** Ids of the objects created since the test file began: an id outlives what its object stored. */
 export async function objectIds(of: keyof typeof namespaces): Promise<DurableObjectId[]> {
   const ids = await listDurableObjectIds<undefined>(namespaces[of]);
   return ids.filter((id) => !earlier.has(id.toString()));

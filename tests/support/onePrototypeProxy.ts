@@ -1,8 +1,8 @@
 /**
- * The test pool wraps the prototype of a Durable Object's class anew for each object it makes, so that
- * after ten thousand objects each property is looked up through ten thousand proxies
- * (cloudflare/workers-sdk#15092, mended after 0.23.0: delete this file with the version that has it).
- * Here a prototype that is wrapped already stays as it is.
+ * The test pool wraps the prototype of a Durable Object's class again for each object it makes, so
+ * that after ten thousand objects each property is looked up through ten thousand proxies
+ * (cloudflare/workers-sdk#15092, fixed after 0.23.0: delete this file with the version that has
+ * it). Here a prototype that is wrapped already stays as it is.
  */
 const wrapped = new WeakSet<object>();
 

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '../../worker/features/payments/checkout/openPayment';
 import { newId } from '../../worker/platform/ids';
 
-/** The payment of a month that its buyer has not approved yet. */
+/** A payment for a month that its buyer has not approved yet. */
 export function anOpenPayment(given: Partial<OpenPayment> = {}): OpenPayment {
   return {
     id: newId('pay'),

@@ -4,11 +4,11 @@ import { loginWith, withApp } from './authenticatorApp';
 import { passkeySignIn, withPasskey } from './passkeys';
 import { call, db, newDevice, type TestMember } from './signedIn';
 
-/** Something that opens an account, or is asked for before it opens. */
+/** A credential that opens an account, or a factor required before it opens. */
 export interface Opener {
-  /** Where it is stored. */
+  /** The tables that store it. */
   tables: readonly string[];
-  /** Gives the account one; answers whether it still works. */
+  /** Adds one to the account; returns a check whether it still works. */
   add: (member: TestMember) => Promise<() => Promise<boolean>>;
 }
 
@@ -23,14 +23,14 @@ const linksOf = async (member: TestMember, purpose: string) =>
       WHERE member_id = ${member.id} AND purpose = ${purpose}`)
   ).length > 0;
 
-/** Every one of them. A member has `PASSWORD`, and a device that adds the others. */
+/** All of them. A member has `PASSWORD`, and a device that adds the others. */
 export const OPENERS = {
   password: {
     tables: ['members'],
     add: async (member) => async () => {
       const answer = await loginWith(member);
       const { code } = (await answer.json()) as { code?: string };
-      // The code of an app is asked for after the right password alone.
+      // The app's code is required only after the right password.
       return answer.status === 200 || code === 'CODE_REQUIRED';
     },
   },
@@ -100,14 +100,14 @@ export const OPENERS = {
           )
         )[0]?.at;
       const before = await endedAt();
-      // A device drops what it kept when it hears of another time.
+      // A device deletes its stored data when it learns of another time.
       return async () => (await endedAt()) === before;
     },
   },
 } satisfies Record<string, Opener>;
 export type OpenerName = keyof typeof OPENERS;
 
-/** Tables whose names sound like it, and what they are for. */
+/** Tables with similar names, and what they are for. */
 export const OPENS_NOTHING: Readonly<Record<string, string>> = {
   factor_recoveries: 'when a lost app is taken off',
   mails: 'a key that says what a mail is about',

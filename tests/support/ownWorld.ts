@@ -4,12 +4,12 @@ import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
 import { leaveOutEarlierObjects } from './objectIds';
 
-// A line for each of some ten thousand requests hides what a failure says.
+// A line for each of about ten thousand requests would bury the message of a failure.
 console.log = () => {};
 
 const layTables = () => env.DB.batch(env.TEST_SCHEMA.map((each) => env.DB.prepare(each)));
 
-// The file before may have failed while it ended: that is its failure, and no other's.
+// The previous file may have failed at its end: that is its failure, and no other's.
 await layTables().catch(async () => {
   await reset();
   await layTables();
@@ -17,8 +17,8 @@ await layTables().catch(async () => {
 await leaveOutEarlierObjects();
 
 /**
- * Files run one after the other in the same runtime. Each ends when all that it started has ended,
- * deferred work and objects, and leaves every store empty.
+ * Files run one after the other in the same runtime. Each ends when everything it started has
+ * ended, deferred work and objects, and leaves every store empty.
  */
 afterAll(async () => {
   await waitForGlobalWaitUntil();
@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /**
- * The runtime waits some seconds until objects have ended what they do; where disk and processor are
- * busy that may be too short. The runner's own limit for hooks ends it.
+ * The runtime waits some seconds for objects to finish; when disk and processor are busy that may
+ * be too short. The runner's own limit for hooks ends it.
  */
 async function untilIdle(): Promise<void> {
   const isBusy = (error: unknown) => String(error).includes('still has active references');

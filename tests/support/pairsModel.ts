@@ -1,8 +1,8 @@
 import { REQUEST_MESSAGES } from '../../src/shared/rules/limits';
 
 /**
- * What members have between them, as a few plain rules: a second opinion to hold the product
- * against. Everybody has premium, so that no day's limit ends a history.
+ * The relations between members, as a few plain rules: a second opinion to compare the product
+ * with. Everyone has premium, so that no daily limit ends a history.
  */
 export interface Person {
   profileVisible: boolean;
@@ -17,11 +17,11 @@ interface Sent {
 
 interface Between {
   sent: Sent[];
-  /** After how many messages each left last. */
+  /** After how many messages each last left. */
   left: Record<string, number>;
-  /** How many each has seen. */
+  /** How many messages each has read. */
   read: Record<string, number>;
-  /** `null` where they never matched. */
+  /** `null` when they never matched. */
   match: { endedBy: string | null } | null;
 }
 
@@ -33,7 +33,7 @@ export interface Shown {
   unread: number;
 }
 
-/** Of a conversation in the list, as the product tells it, what is compared. */
+/** The compared part of a conversation in the product's list. */
 export interface Listed {
   user: { id: string; isDeleted: boolean };
   unreadCount: number;
@@ -51,7 +51,7 @@ export const shownOf = (list: readonly Listed[]): Shown['conversations'] =>
     })),
   );
 
-/** Several may be with nobody, and have the same last words. */
+/** Several may have no visible member, and the same last words. */
 function inOrder(conversations: Shown['conversations']): Shown['conversations'] {
   const written = (each: Shown['conversations'][number]) =>
     [each.last, each.with, each.unread, each.isRequest].join(' ');
@@ -64,7 +64,7 @@ export class PairsModel {
   readonly people: Record<string, Person>;
   readonly #decided: Record<string, 'like' | 'pass'> = {};
   readonly #blocks = new Set<string>();
-  /** Whoever had contact keeps the right to block, whatever becomes of the other. */
+  /** A member who had contact keeps the right to block, whatever becomes of the other. */
   readonly #contacts = new Set<string>();
   readonly #gone = new Set<string>();
   readonly #between: Record<string, Between> = {};
@@ -75,7 +75,7 @@ export class PairsModel {
     );
   }
 
-  /** `isSaid`: with words or as a super like, which is a contact by itself. */
+  /** `isSaid`: with a comment or as a super like, which counts as contact by itself. */
   like(a: string, b: string, isSaid = false): number {
     if (!this.sees(a, b)) return 404;
     this.#decided[key(a, b)] = 'like';
@@ -86,7 +86,7 @@ export class PairsModel {
     return 200;
   }
 
-  /** It asks nobody: also whom one does not see. */
+  /** It checks nothing, even for members one cannot see. */
   pass(a: string, b: string): number {
     if (this.isMatched(a, b)) return 409;
     this.#decided[key(a, b)] = 'pass';
@@ -96,11 +96,11 @@ export class PairsModel {
   unmatch(a: string, b: string): number {
     const pair = this.#pair(a, b);
     if (!pair.match || (pair.match.endedBy !== null && pair.match.endedBy !== a)) return 404;
-    // Again, of someone out of sight, it is answered as of someone who is gone.
+    // Repeated about a member who cannot be seen, it is answered as for one who is gone.
     if (pair.match.endedBy === a && !this.sees(a, b)) return 404;
     pair.match.endedBy = a;
     if (this.#decided[key(a, b)]) this.#decided[key(a, b)] = 'pass';
-    // The likes of both end: a match takes a new one from each.
+    // The likes of both end: a new match takes a new like from each.
     if (this.likes(b, a)) delete this.#decided[key(b, a)];
     Object.assign(pair, { sent: [], left: {}, read: {} });
     return 204;
@@ -142,7 +142,7 @@ export class PairsModel {
     return 201;
   }
 
-  /** The account is gone: what others were told of it goes, and what they wrote themselves stays. */
+  /** The account is gone: its traces are deleted, and what others wrote themselves stays. */
   leave(a: string): number {
     for (const b of Object.keys(this.people)) {
       if (b === a) continue;
@@ -150,7 +150,7 @@ export class PairsModel {
       pair.match = null;
       delete this.#decided[key(a, b)];
       delete this.#decided[key(b, a)];
-      // Whom others blocked stays blocked, gone or not.
+      // Members blocked by others stay blocked, gone or not.
       this.#blocks.delete(key(a, b));
       if (pair.sent.length > 0) pair.left[a] = pair.sent.length;
     }
@@ -158,7 +158,7 @@ export class PairsModel {
     return 204;
   }
 
-  /** The thread as `a` reads it, which marks it as read; `null` where there is none for them. */
+  /** The thread as `a` reads it, which marks it as read; `null` when they have none. */
   read(a: string, b: string): string[] | null {
     const hasSide = this.#holds(a, b) && !this.#blocks.has(key(a, b));
     if (!this.sees(a, b) && !hasSide) return null;
@@ -190,7 +190,7 @@ export class PairsModel {
     return this.#pair(a, b).match?.endedBy === null;
   }
 
-  /** `b` can be seen by `a`. */
+  /** Whether `a` can see `b`. */
   sees(a: string, b: string): boolean {
     const other = this.people[b];
     if (!other || this.#gone.has(a) || this.#gone.has(b)) return false;

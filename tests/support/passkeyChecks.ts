@@ -1,4 +1,4 @@
-/** A worker that is bundled as the product is, for the two functions it exports. */
+/** A worker that is bundled like the product, for the two functions it exports. */
 export {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,

@@ -11,7 +11,7 @@ import { SoftAuthenticator } from './softAuthenticator';
 
 export const PASSKEYS = '/api/user/passkeys';
 
-/** As a browser is asked for a new passkey of a member, whose address is confirmed by then. */
+/** The creation options for a member's new passkey, whose address is confirmed first. */
 export async function creationOptionsOf(member: TestMember) {
   await withAddress(member);
   const answer = await member.send('POST', `${PASSKEYS}/options`);
@@ -45,7 +45,7 @@ export async function signInOptions() {
 export const signInWith = (answer: unknown, network = freshNetwork()) =>
   sendAs('POST', '/api/auth/passkey', answer, { 'CF-Connecting-IP': network });
 
-/** Asks and answers, as a browser does. */
+/** Requests options and answers them, as a browser does. */
 export async function passkeySignIn(authenticator: SoftAuthenticator, network = freshNetwork()) {
   return signInWith(await authenticator.get(await signInOptions()), network);
 }

@@ -30,12 +30,12 @@ export const paidEnv = { ...env, ...PAYPAL_SETTINGS };
 
 const app = createApp();
 
-/** A simulated PayPal of a test's own; the network leads to it and nowhere else. */
+/** A separate simulated PayPal for a test; the network reaches only it. */
 export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
   const kept = new Map<string, unknown>();
   const deliveries: Delivery[] = [];
   const found: string[] = [];
-  // Both sides of every call of every test are held against PayPal's documents.
+  // Both sides of every call of every test are checked against PayPal's documents.
   onTestFinished(() => {
     expect(found.filter((each) => !RELIED_ON.includes(each))).toEqual([]);
   });
@@ -98,23 +98,23 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
       });
       expect(page.status).toBe(200);
     },
-    /** PayPal's own clock goes on. */
+    /** Advances PayPal's own clock. */
     laterBy: (milliseconds: number) => {
       ahead += milliseconds;
     },
     act: (orderId: string, act: string) => submit('/control/act', { orderId, act }),
-    /** How events are told from now on, or that the held ones are let go. */
+    /** Sets how events are delivered from now on, or releases the held ones. */
     tell: (form: Record<string, string>) => submit('/control/telling', form),
     nextCharge: (scenario: Scenario) => setNextCharge(ledger, scenario),
     fault: (fault: Fault) => addFault(ledger, fault),
-    /** What PayPal lets the shop's account do, and tells it of. */
+    /** What PayPal allows the shop's account, and the events it subscribed to. */
     merchant: (change: Parameters<typeof changeMerchant>[1]) => changeMerchant(ledger, change),
     forgetTokens: () => {
       for (const key of kept.keys()) if (key.startsWith('token:')) kept.delete(key);
     },
     keepVault: (vaultId: string) => void kept.set(`vault:${vaultId}`, true),
     vaults: () => [...kept.keys()].filter((key) => key.startsWith('vault:')),
-    /** PayPal captures, and the product does not hear of it, as when it dies at that moment. */
+    /** PayPal captures without the product learning of it, as when it dies at that moment. */
     captureUnheard: async (orderId: string, paymentId: string) => {
       const login = await fetch(`${PAYPAL}/v1/oauth2/token`, {
         method: 'POST',
@@ -134,7 +134,7 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
 
 export type Paypal = ReturnType<typeof openPaypal>;
 
-/** A call of the product with PayPal set up. */
+/** A call to the product with PayPal set up. */
 export async function paid(
   method: string,
   path: string,
@@ -180,14 +180,14 @@ export async function buy(paypal: Paypal, buyer: TestMember, more: Record<string
   return orderId;
 }
 
-/** Brings an event to the product as PayPal does. */
+/** Delivers an event to the product as PayPal does. */
 export const deliver = ({ headers, body }: Delivery) =>
   paid('POST', '/api/paypal/webhook', {
     text: body,
     headers: { ...headers, origin: 'https://api.paypal.test' },
   });
 
-/** Runs jobs of the schedule at a moment. */
+/** Runs jobs of the schedule at a given time. */
 export async function runJobs(at: number, ...jobs: ((context: Context) => Promise<void>)[]) {
   const waiting: Promise<unknown>[] = [];
   const context = createContext({
@@ -209,7 +209,7 @@ export async function subscriptionOf({ id }: { id: string }) {
   return row;
 }
 
-/** What the product says of its member, asked anew. */
+/** The product's view of its member, requested again. */
 export async function selfOf(member: TestMember) {
   const answer = await member.get('/api/auth/me');
   return (await answer.json()) as {

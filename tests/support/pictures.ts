@@ -62,7 +62,7 @@ export async function photosOf(member: { id: string }) {
   return db.select().from(photos).where(eq(photos.memberId, member.id)).orderBy(photos.position);
 }
 
-/** The colour of the upper left pixel, which no PNG filter changes. */
+/** The color of the upper left pixel, which no PNG filter changes. */
 export async function firstPixel(picture: Uint8Array<ArrayBuffer>): Promise<'red' | 'blue'> {
   const made = await env.IMAGES.input(new Blob([picture]).stream()).output({ format: 'image/png' });
   const bytes = new Uint8Array(await made.response().arrayBuffer());

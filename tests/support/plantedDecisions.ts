@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../worker/platform/ids';
 
-/** Verdicts, appeals and claims about a member and decided by them, with a word that is theirs alone. */
+/**
+ * Verdicts, appeals and claims about a member and decided by them, containing a word of their own.
+ */
 export function decisionsAbout(mine: string, theirs: string, word: string): SQL[] {
   const now = Date.now();
   const verdictId = newId('ver');

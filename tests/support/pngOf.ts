@@ -1,4 +1,4 @@
-/** A PNG of one colour (PNG specification, third edition): pictures without a file in the tree. */
+/** A PNG of one color (PNG specification, third edition): pictures without a file in the tree. */
 export async function pngOf(width: number, height: number): Promise<Uint8Array> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { db } from './signedIn';
 
-/** Lets nobody settle a member's payments until the answer is called, or the test has ended. */
+/**
+ * Prevents settling a member's payments until the returned function is called, or the test has
+ * ended.
+ */
 export async function poisonedPayments({ id }: { id: string }): Promise<() => Promise<void>> {
   const trigger = sql.raw(`poison_of_${id}`);
   const cure = async () => {

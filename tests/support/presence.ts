@@ -20,7 +20,7 @@ export async function isHereUntil({ id }: Someone, until: number) {
   // Makes the object theirs.
   await inboxOf(env, id).takeDecisions(id, {});
   await runInDurableObject(inboxOf(env, id), (inbox) => {
-    // Its own, which know whether the table is there.
+    // The object's own tables, which know whether they exist.
     const tables = z.instanceof(Tables).parse(partOf(inbox, 'tables'));
     new PresenceStore(tables).note({ until, leftAt: null });
   });
@@ -36,7 +36,7 @@ export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Prom
   return inboxOf(env, id).onlineAmong(others.map((other) => other.id));
 }
 
-/** Their object answers whoever comes only once it may go on. */
+/** Their object answers presence updates only once it may continue. */
 export async function holdHearing({ id }: Someone) {
   const trip = { isThere: false, mayGoOn: false };
   await runInDurableObject(inboxOf(env, id), (inbox) => {

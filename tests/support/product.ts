@@ -12,7 +12,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 /** A start may build the pages and load the demo data first. */
 const START_MS = 300_000;
 const STOP_MS = 15_000;
-/** Mails are sent behind the answer. */
+/** Mails are sent after the answer. */
 const MAIL_MS = 10_000;
 
 export interface Product {
@@ -22,21 +22,23 @@ export interface Product {
   kill: () => Promise<void>;
   /** Starts again on the same port and store. */
   restart: () => Promise<void>;
-  /** Ends in order, so that the store can be copied. */
+  /** Ends gracefully, so that the store can be copied. */
   stop: () => Promise<void>;
 }
 
 interface Place {
   port: number;
-  /** Where databases, photos and objects are kept. */
+  /** Where databases, photos and objects are stored. */
   store: string;
-  /** As browsers know it and the simulated PayPal, where a test stands something before them. */
+  /**
+   * The origins for browsers and the simulated PayPal, when a test puts something in front of them.
+   */
   known?: { origin: string; paypal: string };
   /** With the simulated PayPal. */
   payments?: boolean;
-  /** Of workers that were bundled before; else it is started as `npm start` does. */
+  /** A folder of bundled workers; without it the product is started like `npm start` does. */
   bundles?: string;
-  /** A copy of the project, to be served as `npm run dev` does. */
+  /** A copy of the project, to be served like `npm run dev` does. */
   developed?: string;
 }
 
@@ -70,13 +72,13 @@ export async function startProduct(place: Place): Promise<Product> {
   };
 }
 
-/** What the product mailed to an address since it started, newest first. */
+/** Mails of the product to an address since it started, newest first. */
 export async function mails({ origin }: Pick<Product, 'origin'>, to: string): Promise<LocalMail[]> {
   const listed = (await listMails(origin)).filter((mail) => mail.to.includes(to));
   return Promise.all(listed.map(({ messageId }) => readMail(origin, messageId)));
 }
 
-/** The latest mail to an address whose subject holds these words, waited for. */
+/** Waits for the latest mail to an address whose subject contains these words. */
 export async function mailTo(
   product: Pick<Product, 'origin'>,
   to: string,
@@ -91,7 +93,7 @@ export async function mailTo(
   throw new Error(`No mail "${subject}" came to ${to}.`);
 }
 
-/** It is evening for what is to be mailed of this kind: the product starts anew, and its clock strikes. */
+/** Makes it evening for mails of this kind: restarts the product, and runs its schedule. */
 export async function letMailsLeave(product: Product, kind: string): Promise<void> {
   await product.kill();
   const database = new DatabaseSync(databaseFile(product.store));
@@ -104,14 +106,14 @@ export async function letMailsLeave(product: Product, kind: string): Promise<voi
   if (!answer.ok) throw new Error(`The clock did not strike: ${answer.status}`);
 }
 
-/** The address in a mail that leads to this path of the product. */
+/** The URL in a mail that leads to this path of the product. */
 export function linkIn({ text }: LocalMail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path);
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
   return link;
 }
 
-/** What a start said to the terminal. */
+/** A start's output to the terminal. */
 export const logOf = (store: string) => join(store, 'product.log');
 
 async function start(
@@ -134,7 +136,7 @@ async function start(
     ],
     {
       cwd: developed ?? ROOT,
-      // A process group of its own: wrangler and the runtime below it are ended with it.
+      // A process group of its own: wrangler and the runtime below it end with it.
       detached: true,
       stdio: ['ignore', log, log],
       env: {
@@ -148,7 +150,7 @@ async function start(
   const giveUpAt = Date.now() + START_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(child)) break;
-    // It answers a moment before it says so, and whoever stops it meanwhile stops a start.
+    // It answers a moment before it says so, and stopping it meanwhile would interrupt the start.
     if (
       (await answers(origin)) &&
       readFileSync(logPath, 'utf8').includes(`${known?.origin ?? origin}\n`)

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkPackages } from './linkPackages';
 
-/** Builds in the place of Astro: one page, which says for whose origin it was made. */
+/** Builds instead of Astro: one page, which names the origin it was made for. */
 const ASTRO = `#!/usr/bin/env node
 const { mkdirSync, writeFileSync } = require('node:fs');
 mkdirSync('dist/client', { recursive: true });
 writeFileSync('dist/client/index.html', '<link rel="canonical" href="' + process.env.APP_ORIGIN + '">');
 `;
 
-/** What setup and deploy read, in a repository of its own, with the project's real tools but Astro. */
+/**
+ * The files that setup and deploy read, in a separate repository, with the project's real tools
+ * except Astro.
+ */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-copy-'));
   for (const name of [
@@ -44,11 +47,11 @@ export function copyProject() {
   return {
     folder,
     commit,
-    /** What git calls changed. */
+    /** The changes that git reports. */
     changes: () => git('status', '--porcelain').split('\n').filter(Boolean),
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     write: (path: string, text: string) => writeFileSync(join(folder, path), text),
-    /** Runs one of package.json's scripts there, with no login but the one in `env`. */
+    /** Runs one of package.json's scripts there, with no login except in `env`. */
     run: (script: string, args: readonly string[], env: Record<string, string> = {}, typed = '') =>
       finished(folder, ['run', script, '--', ...args], env, typed),
     npm: (args: readonly string[], env: Record<string, string>) => finished(folder, args, env, ''),
@@ -56,7 +59,7 @@ export function copyProject() {
   };
 }
 
-/** The project's own sites are none of the test's: it starts before anything was set up. */
+/** Without the project's own sites: the test starts before anything was set up. */
 function withoutEnvironments(file: string) {
   const written = /# What `npm run setup` wrote for [\s\S]*?# The end of \w+\.\n?/g;
   writeFileSync(file, readFileSync(file, 'utf8').replace(written, ''));
@@ -92,14 +95,14 @@ function finished(
   });
 }
 
-/** This process's environment without anything that knows an account, a login or a test. */
+/** This process's environment without anything about an account, a login or a test. */
 function ownEnv(folder: string): NodeJS.ProcessEnv {
   const kept = { ...process.env };
   for (const name of Object.keys(kept)) {
     if (/^(CLOUDFLARE|WRANGLER|NODE_OPTIONS|VITEST|npm_|PAYPAL|TURNSTILE)/.test(name))
       delete kept[name];
   }
-  // Wrangler keeps who is signed in, and its logs, below these; npm its own.
+  // Wrangler stores its login and its logs below these; npm its own.
   const own = join(folder, 'node_modules', '.own');
   return {
     ...kept,

@@ -48,7 +48,7 @@ const mail = (priority: (typeof MAIL_PRIORITIES)[number]) => async (since: numbe
     kind: 'likes',
     data: {},
     priority: MAIL_PRIORITIES.indexOf(priority),
-    // Tried again and again: what is due later is as old as it is.
+    // Retried again and again: an item that is due later is as old as before.
     dueAt: since + 400 * DAY,
     createdAt: since,
   });
@@ -105,7 +105,7 @@ const takeDown = (given: Partial<typeof takeDowns.$inferInsert>) =>
     ...given,
   });
 
-/** Not due by its clock. */
+/** Not due yet by its deadline. */
 const later = Date.now() + 30 * 24 * HOUR;
 
 const undecided = [
@@ -114,7 +114,7 @@ const undecided = [
     takeDown({ status: 'removed', objectedAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
 ];
 
-/** So many administrators are left, and everybody else is none. */
+/** Leaves this many administrators, and no others. */
 async function leftWith(count: 1 | 2): Promise<string[]> {
   await db.run(sql`UPDATE members SET role = 'member'`);
   const added = await neighbours(Array.from({ length: count }, () => ({ role: 'admin' as const })));
@@ -157,7 +157,7 @@ const UNDECIDABLE: readonly ((since: number, only: string) => Promise<unknown>)[
   (since, only) => held(since, only),
 ];
 
-/** For each promise, what makes something wait since a time that is not done. */
+/** For each promise, what makes something wait since a given time. */
 export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)[]> = {
   reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
   appeals: [(since) => appeal(since, null)],
@@ -230,7 +230,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   'mail records: sent': [settledMail('sent')],
   'mail records: failed': [settledMail('failed')],
   'deleted accounts': [
-    // Parked: nothing tries it any more.
+    // Parked: it is not tried any more.
     (since) =>
       db
         .insert(deletions)
@@ -271,7 +271,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   ],
 };
 
-/** Nothing waits anywhere, and two administrators are there. */
+/** Nothing waits anywhere, and there are two administrators. */
 export async function nothingOpen() {
   await db.batch([
     db.delete(alarms),

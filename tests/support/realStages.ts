@@ -27,7 +27,7 @@ const app = createApp();
 const YEARS_MS = 10 * 365 * 86_400_000;
 const PEOPLE = [0, 1, 2];
 
-/** A request on the real runtime, with all that it defers. */
+/** A request on the real runtime, with everything that it defers. */
 async function request(asked: Request, bindings: Env): Promise<Response> {
   const deferred: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void deferred.push(work);
@@ -86,7 +86,7 @@ export async function openRealPairs(passwordHash: string): Promise<PairsStage> {
   return stage as unknown as PairsStage;
 }
 
-/** The stage of payments, on the real runtime with a clock that goes on when it is told to. */
+/** The stage of payments, on the real runtime with a clock that the test advances. */
 export async function openRealPayments(bindings: Env, passwordHash: string) {
   const paidEnv = { ...bindings, ...PAYPAL_SETTINGS } as Env;
   const clock = {

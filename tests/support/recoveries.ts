@@ -7,16 +7,16 @@ import { PASSWORD } from './signIns';
 
 type Fate = 'ends' | 'stays';
 
-/** A way in which an owner takes the account back, or takes it away from others. */
+/** A way for an owner to regain the account, or to shut others out. */
 interface Recovery {
   act: (member: TestMember) => Promise<Response>;
-  /** What becomes of each opener that was there before. */
+  /** What happens to each existing opener. */
   fates: Record<OpenerName, Fate>;
 }
 
 const NEW = 'Cape-May-Point-9';
 
-/** The link of a mail, past the mail. */
+/** The token of a mailed link, without the mail. */
 async function linkOf({ id }: TestMember, purpose: 'confirm' | 'reset'): Promise<string> {
   const token = crypto.randomUUID();
   await db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)

@@ -1,7 +1,7 @@
-/** A registration form that is accepted, with an address of its own. */
+/** A valid registration form with an address of its own. */
 export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    // Drawn only where it is used: what the simulation draws follows from how often.
+    // Drawn only when needed: the simulation's random sequence depends on the number of draws.
     ...('email' in given ? {} : { email: `${crypto.randomUUID()}@parkway.example` }),
     password: 'lighthouse-4417',
     confirmPassword: 'lighthouse-4417',

@@ -10,9 +10,9 @@ import { buy, type Paypal, paid, selfOf } from './paypalWorld';
 import { db, signedIn, type TestMember, withAddress } from './signedIn';
 
 export const HOUR = 3_600_000;
-/** Announces renewals, and has the notices leave. */
+/** Announces renewals, and sends the notices. */
 export const NOTICE_JOBS = [remindRenewals, deliverWaitingMails];
-/** What the schedule does to terms, in one go. */
+/** What the schedule does to terms, in one run. */
 export const TERM_JOBS = [renewSubscriptions, ...NOTICE_JOBS, endTerms, forgetVaults];
 
 /** A member whose monthly plan renews by itself, and the end of its term. */
@@ -26,13 +26,13 @@ export async function renewing(paypal: Paypal) {
 export const act = (member: TestMember, what: string, body?: unknown) =>
   paid('POST', `/api/subscription/${what}`, { cookie: member.cookie, body });
 
-/** The free trial of a member, whose address is confirmed by then. */
+/** Starts the free trial of a member, whose address is confirmed first. */
 export async function startsTrial(member: TestMember) {
   await withAddress(member);
   return act(member, 'trial');
 }
 
-/** What the product says of how premium goes on. */
+/** The product's view of the member's subscription. */
 export async function view(member: TestMember) {
   const answer = await member.get('/api/subscription');
   expect(answer.status).toBe(200);

@@ -2,17 +2,17 @@ import { env } from 'cloudflare:workers';
 
 /** What a replica may do that the database does not. */
 interface Replica {
-  /** It answers what it answered before, whatever was written since. */
+  /** It returns its earlier answers, whatever was written since. */
   isStopped: boolean;
   isDown: boolean;
-  /** Ids of what was written and has not come here yet. */
+  /** Ids of writes that have not arrived here yet. */
   unknown: Set<string>;
-  /** Statements that came to it, and to the database itself. */
+  /** Statements sent to it, and to the database itself. */
   asked: { replica: string[]; database: string[] };
   DB: D1Database;
 }
 
-/** The database with one replica, which every session may ask. */
+/** The database with one replica that sessions may read from. */
 export function withReplica(): Replica {
   const kept = new Map<string, unknown>();
   const asked: Replica['asked'] = { replica: [], database: [] };
@@ -66,7 +66,7 @@ class CopyStatement {
     readonly values: readonly unknown[],
   ) {}
 
-  /** Times change from one question to the next, and are the same question. */
+  /** Times change between two requests that are otherwise the same. */
   get key() {
     return JSON.stringify([this.sql, this.values.filter((value) => typeof value === 'string')]);
   }

@@ -7,7 +7,7 @@ import type { TestMember } from './signedIn';
 export const reports = (who: TestMember, whom: Someone, more: Record<string, unknown> = {}) =>
   who.send('POST', '/api/reports', { userId: whom.id, category: 'harassment', ...more });
 
-/** Reports and answers the report's id. */
+/** Reports a member and returns the report's id. */
 export async function reportedTo(
   who: TestMember,
   whom: Someone,
@@ -26,7 +26,7 @@ export async function queueFor(admin: TestMember, query = '') {
   return { rows: adminReports.parse(await answer.json()), next };
 }
 
-/** The report as an administrator sees it, found by the address of who is concerned. */
+/** The report as an administrator sees it, found by the address of the reported member. */
 export async function reportSeenBy(admin: TestMember, id: string, email: string) {
   const { rows } = await queueFor(admin, `?search=${encodeURIComponent(email)}`);
   const found = rows.find((row) => row.id === id);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Tables } from '../../worker/objects/storage/tables';
 import { partOf } from './partOf';
 
-/** Changes what an object has stored, as it would itself: nobody else writes into its tables. */
+/** Changes what an object has stored, from within: nothing else can write into its tables. */
 export async function rewritten(
   object: DurableObjectStub,
   statement: string,

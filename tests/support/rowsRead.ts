@@ -7,7 +7,7 @@ import { ORIGIN, type TestMember } from './signedIn';
 /** Whole lists are walked in a moment. */
 const MEMBER_FLOOD: RateLimit = { limit: async () => ({ success: true }) };
 
-/** The database, with the rows that D1 says each statement read. */
+/** The database, counting the rows that D1 reports as read by each statement. */
 export function countingReads() {
   const reads: number[] = [];
   const count = <Result extends D1Result>(result: Result): Result => {
@@ -44,8 +44,8 @@ export function countingReads() {
 }
 
 /**
- * Makes a call and adds up the rows that D1 says it read for it. Of statements that answer bare
- * values nothing is told: those of the actor's own check, two rows each.
+ * Makes a call and sums the rows that D1 reports as read for it. Statements that return bare values
+ * report nothing: those are the actor's own check, two rows each.
  */
 export async function rowsReadBy(me: TestMember, path: string) {
   const { DB, reads } = countingReads();

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
 
-/** As wrangler keeps it. */
+/** As wrangler creates it. */
 const APPLIED = `CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 /** Triggers last: they would act on the rows. */
 const ORDER = ['table', 'rows', 'index', 'view', 'trigger'];
 
 /**
- * The statements that make of an empty database at once what the migrations in a folder make of it
- * one by one: all that its schema names, and the rows that they leave there.
+ * Statements that create at once what the migrations in a folder create one by one in an empty
+ * database: the whole schema, and the rows that they insert.
  */
 export async function schemaOf(folder: string): Promise<string[]> {
   const db = new DatabaseSync(':memory:');

@@ -1,7 +1,7 @@
 import { db } from './signedIn';
 
 /**
- * Fills tables with very many rows, and what is searched of them in one go, in its order: a row at a
+ * Fills tables with a great many rows, and their search entries in one go, in order: one row at a
  * time, as the triggers do it, takes minutes.
  */
 export async function filledAtOnce(fill: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Self } from '../../src/shared/contract/members';
 import { NOTHING_TOLD } from '../../src/shared/rules/facts';
 
-/** A free member as they see themselves, who has said nothing yet. */
+/** A free member's own view of themselves, with an empty profile. */
 export function selfNamed(firstName: string): Self {
   const yes = { newMatches: true, messages: true, likes: true, marketing: true };
   return {

@@ -12,7 +12,7 @@ const ECDSA_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const ALT_NAME = Buffer.from('0603551d11', 'hex');
 
-/** A certificate for localhost that signs itself (RFC 5280), as PEM, with its key. */
+/** A self-signed certificate for localhost (RFC 5280), as PEM, with its key. */
 export function selfSigned(from: Date, to: Date): { cert: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA_SHA256);
@@ -40,7 +40,7 @@ export function selfSigned(from: Date, to: Date): { cert: string; key: string } 
   };
 }
 
-/** One value of ASN.1: its tag, how long it is, and what it holds. */
+/** One value of ASN.1: its tag, its length, and its content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const held = Buffer.concat(parts);
   const { length } = held;
@@ -49,7 +49,7 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...bytes]), held]);
 }
 
-/** `YYMMDDHHMMSSZ`, good until 2049. */
+/** `YYMMDDHHMMSSZ`, valid until 2049. */
 function utcTime(at: Date): Buffer {
   const digits = at.toISOString().replace(/\D/g, '').slice(2, 14);
   return der(UTC_TIME, Buffer.from(`${digits}Z`));

@@ -11,8 +11,8 @@ import type { Vars } from '../../worker/dev/serve.ts';
 import { bundleOf, CONFIGS } from './bundle.ts';
 
 /**
- * Serves bundled workers on the local runtime as `npm start` does, without the proxy that wrangler
- * puts before them to exchange code while it runs: that is most of what a request costs it.
+ * Serves bundled workers on the local runtime like `npm start`, without wrangler's proxy that
+ * exchanges code while it runs, which is most of the cost of a request.
  */
 const [folder = '', ...others] = process.argv.slice(2);
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...others);

@@ -28,13 +28,13 @@ export interface TestMember {
   send: (method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
-/** Adds a member straight to the stores and signs them in: no test waits for a password hash. */
+/** Adds a member directly to the stores and signs them in: no test waits for a password hash. */
 export function signedIn(given: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> {
   const row = makeMember(given);
   return newDevice(row, [db.insert(members).values(row)]);
 }
 
-/** Somebody who is signed in, and somebody else who is not. */
+/** A signed-in member, and another one who is not signed in. */
 export async function signedInBeside(given: Parameters<typeof makeMember>[0] = {}) {
   const [row, other] = [makeMember(given), makeMember({})];
   const me = await newDevice(row, [
@@ -45,8 +45,8 @@ export async function signedInBeside(given: Parameters<typeof makeMember>[0] = {
 }
 
 /**
- * One more device of a member who exists, or who is made by what is written with it. Its session has
- * just shown a proof: tests of what asks for one take it away by `proofAgo`.
+ * Another device of an existing member, or of one who is created by the same write. Its session has
+ * just shown a proof: tests that need an old one use `proofAgo`.
  */
 export async function newDevice(
   row: NewMember,
@@ -72,21 +72,21 @@ export async function newDevice(
   };
 }
 
-/** The address as it is once its member has opened the link in the mail. */
+/** Confirms the address, as the link in the mail does. */
 export const withAddress = (member: { id: string }) =>
   db
     .update(members)
     .set({ emailConfirmedAt: Date.now() })
     .where(and(eq(members.id, member.id), isNull(members.emailConfirmedAt)));
 
-/** Lets the proof of a session be so many minutes old; `null`: it never showed one. */
+/** Makes the proof of a session this many minutes old; `null`: it never showed one. */
 export const proofAgo = ({ sessionId }: TestMember, minutes: number | null) =>
   db
     .update(sessions)
     .set({ confirmedAt: minutes === null ? null : Date.now() - minutes * 60_000 })
     .where(eq(sessions.id, sessionId));
 
-/** As the worker knows a device of which it has read the cookie. */
+/** The session as the worker reads it from a device's cookie. */
 export function sessionOf({ id, row, sessionId }: TestMember): Session {
   return { id: sessionId, memberId: id, viewer: { townId: row.townId }, cursorKey: newSecret() };
 }
@@ -115,8 +115,9 @@ export function sendAs(
 }
 
 /**
- * A request to the worker as it is deployed. By its handler: what `exports.default` has deferred
- * once is waited for at every later call, which makes a file of a thousand calls take minutes.
+ * A request to the worker as deployed. Through its handler: work deferred once via
+ * `exports.default` is awaited at every later call, which makes a file of a thousand calls take
+ * minutes.
  */
 export async function call(path: string, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init });

@@ -8,23 +8,24 @@ const ATTESTED = 0x40;
 interface Behaviour {
   origin?: string;
   rpId?: string;
-  /** Of `clientDataJSON`, where it is to be another than the ceremony's. */
+  /** The type in `clientDataJSON`, if it should differ from the ceremony's. */
   type?: string;
   challenge?: string;
   isVerified?: boolean;
-  /** What it says of its make: nothing, what it signs itself, or what a certificate signs. */
+  /** Its attestation: none, self-signed, or signed by a certificate. */
   attestation?: 'none' | 'self' | 'certificate';
 }
 
 /**
- * One passkey of an authenticator in software, as WebAuthn Level 3 describes it: ES256. It answers options as a browser would send them, and counts when it is told to.
+ * One passkey of a software authenticator, as in WebAuthn Level 3: ES256. It answers options as a
+ * browser would send them, and counts when it is told to.
  */
 export class SoftAuthenticator {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(32)));
   counter = 0;
-  /** What it counts up with each signature; synced passkeys do not count. */
+  /** Added to its counter with each signature; synced passkeys do not count. */
   step = 0;
-  /** Says its kind; zeros say none. */
+  /** Identifies its kind; zeros mean none. */
   aaguid = '00000000-0000-0000-0000-000000000000';
   #keys: CryptoKeyPair | undefined;
   #userHandle = '';
@@ -101,7 +102,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** The format of an attestation, and what it states. */
+  /** The format of an attestation, and its statement. */
   async #statement(
     { attestation = 'none' }: Behaviour,
     authData: Uint8Array,
@@ -162,7 +163,7 @@ function clientData(type: string, rpId: string, challenge: string, behaviour: Be
 /** CBOR of a short text. */
 const text = (value: string) => bytes([0x60 | value.length], new TextEncoder().encode(value));
 
-/** An ECDSA signature as authenticators write it (RFC 3279, 2.2.3). */
+/** An ECDSA signature in the encoding of authenticators (RFC 3279, 2.2.3). */
 function der(raw: Uint8Array) {
   const integer = (part: Uint8Array) => {
     const short = part.slice(part.findIndex((byte) => byte !== 0));

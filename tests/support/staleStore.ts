@@ -4,8 +4,8 @@ import { createApp } from '../../worker/app';
 import { ORIGIN } from './signedIn';
 
 /**
- * The application with a session store far away: it goes on answering what it answered first,
- * whatever was written or deleted since.
+ * The application with a distant session store: it keeps returning its first answer, whatever was
+ * written or deleted since.
  */
 export function appWithStaleSessions() {
   const kept = new Map<string, unknown>();

@@ -5,7 +5,7 @@ import type { Site } from '../../worker/operate/doctor/site';
 export const STAND_IN = 'https://parkway.dating';
 export const ADMIN = { email: 'admin@parkway.dating', password: 'Garden-State-9' };
 
-/** By method and path, such as `GET /robots.txt`; of the page, the path alone is asked for. */
+/** By method and path, such as `GET /robots.txt`; for the page, only the path matters. */
 export type Answers = Record<string, (request: Request) => Response>;
 
 export const SCRIPT = 'document.documentElement.dataset.ready = "yes"';
@@ -20,7 +20,7 @@ const SHARED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** What a page of the product comes with. */
+/** The headers of a product page. */
 export const pageHeaders = (more = '') => ({
   ...SHARED,
   'Content-Type': 'text/html',
@@ -63,7 +63,7 @@ export const HEALTH = {
 
 const COOKIE = '__Host-session=abc; Max-Age=1; Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/** A site of which everything is as it should be. Dates are of the moment. */
+/** A healthy site. Dates are current. */
 export function healthyAnswers(origin = STAND_IN): Answers {
   const expires = new Date(Date.now() + 100 * 86_400_000).toISOString();
   return {
@@ -131,13 +131,13 @@ export function healthyDiagnosis(origin = STAND_IN): Diagnosis {
   };
 }
 
-/** Whoever asks for what is not there gets a 404, as everywhere. */
+/** Missing paths get a 404, as everywhere. */
 export function answerOf(answers: Answers, request: Request): Response {
   const { pathname } = new URL(request.url);
   return answers[`${request.method} ${pathname}`]?.(request) ?? refused(404, 'NOT_FOUND');
 }
 
-/** The site, without a network: its answers are those that are given. */
+/** The site without a network: it returns the given answers. */
 export function standIn(answers: Answers, more: Partial<Site> = {}): Site {
   return {
     origin: STAND_IN,

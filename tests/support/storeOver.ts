@@ -4,7 +4,7 @@ import { MessageStore } from '../../worker/objects/conversation/stores/messageSt
 import { PairOfMembers } from '../../worker/objects/conversation/stores/pairOfMembers';
 import { Tables } from '../../worker/objects/storage/tables';
 
-/** A conversation's messages as an object finds them that has just awoken over this storage. */
+/** A conversation's messages as an object finds them that has just started over this storage. */
 export function storeOver({ sql }: DurableObjectStorage): MessageStore {
   const tables = new Tables(sql, CONVERSATION_TABLES);
   return new MessageStore(tables, new DeliveredVersions(tables, new PairOfMembers(tables)));

@@ -5,7 +5,7 @@ import { inboxOf } from '../../worker/platform/objects';
 import { objectIds } from './objectIds';
 import { db } from './signedIn';
 
-/** Everything that is stored, as text, under the place where it stands. */
+/** Everything that is stored, as text, by the place it is in. */
 export async function everythingStored(): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   const note = (place: string, text: string) =>
@@ -46,7 +46,7 @@ export async function everythingStored(): Promise<Map<string, string>> {
   return stored;
 }
 
-/** The bindings that keep something: `everythingStored` has to read every one of them. */
+/** The bindings that store something: `everythingStored` has to read every one of them. */
 export function storeBindings(): string[] {
   const isStore = (binding: unknown) =>
     ['D1Database', 'R2Bucket', 'KvNamespace', 'DurableObjectNamespace'].includes(
@@ -125,7 +125,7 @@ export async function memberReferences(): Promise<Reference[]> {
   return found.flat();
 }
 
-/** Tables that refer to members, or to what belongs to one. */
+/** Tables that refer to members, or to their data. */
 export async function tablesOfMembers(): Promise<Set<string>> {
   const links = await Promise.all(
     (await tables()).map((table) =>
@@ -141,7 +141,7 @@ export async function tablesOfMembers(): Promise<Set<string>> {
   return found;
 }
 
-/** What the directory holds of a member only while something of it is on its way to an object. */
+/** What the database stores about a member only until it has reached an object. */
 export async function knownElsewhere({ id }: { id: string }) {
   await db.run(sql`INSERT INTO stale_members (member_id, what, since) VALUES (${id}, 'lease', 1)
     ON CONFLICT DO NOTHING`);

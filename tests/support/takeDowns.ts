@@ -14,7 +14,7 @@ import { PROFILE, upload } from './pictures';
 import { freshNetwork } from './registration';
 import { call, db, sendAs, type TestMember } from './signedIn';
 
-/** A picture that is like no other: stripes and patches of its own. */
+/** A unique picture: stripes and patches of its own. */
 export async function ownPicture(width = 320, height = 400): Promise<Bytes> {
   const patches = Array.from({ length: 14 }, () => {
     const at = (most: number) => Math.floor(Math.random() * most);
@@ -59,7 +59,7 @@ export const claims = (given: Record<string, unknown>, network = freshNetwork())
     { 'CF-Connecting-IP': network },
   );
 
-/** A request whose address nobody has confirmed yet. */
+/** A request whose address is not confirmed yet. */
 export async function unconfirmed(given: Record<string, unknown>) {
   const answer = await claims(given);
   const body = await answer.json();
@@ -67,7 +67,7 @@ export async function unconfirmed(given: Record<string, unknown>) {
   return takeDownResponse.parse(body);
 }
 
-/** By the token that was mailed. */
+/** Confirms by the mailed token. */
 export const confirms = async (id: string, token?: string) =>
   sendAs(
     'POST',

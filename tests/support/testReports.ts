@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** A line for each failed test: where it stands, and its title. */
+  /** A line for each failed test: its location and title. */
   failures: string[];
 }
 
@@ -43,7 +43,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** What `vitest --reporter=json` wrote. A file that could not be run is one failure. */
+/** Reads the report of `vitest --reporter=json`. A file that could not be run is one failure. */
 export function vitestOutcome(file: string): Outcome {
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
@@ -59,7 +59,9 @@ export function vitestOutcome(file: string): Outcome {
   return outcome;
 }
 
-/** What Playwright's JSON reporter wrote. A test that passed on a second try has failed. */
+/**
+ * Reads the report of Playwright's JSON reporter. A test that passed on a second try has failed.
+ */
 export function playwrightOutcome(file: string): Outcome {
   const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };

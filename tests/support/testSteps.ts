@@ -9,13 +9,13 @@ import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts
 const GIVES_WAY = 10;
 
 export interface StepInput {
-  /** For reports and whatever else is thrown away. */
+  /** For reports and other temporary files. */
   folder: string;
   /** Parts of the names of the test files to run; none for all. */
   files: readonly string[];
-  /** Of the processes, as `os.setPriority` takes it: 0 unless said. */
+  /** The processes' priority, in terms of `os.setPriority`: 0 by default. */
   priority?: number;
-  /** Takes in what the step's tools say. */
+  /** Receives the output of the step's tools. */
   say: (text: string) => void;
 }
 
@@ -23,19 +23,19 @@ type How = Pick<StepInput, 'say' | 'priority'>;
 
 export interface Step {
   name: string;
-  /** Throws when it fails. A step that runs tests answers how they went. */
+  /** Throws when it fails. A step that runs tests returns their outcome. */
   run: (input: StepInput) => Promise<Outcome | undefined>;
 }
 
 const generated: Step = { name: 'generated', run: checkGenerated };
 const biome = check('biome', 'biome', ['check']);
-/** Asks the native compiler for types; the rest of the linting is Biome's. */
+/** Uses the native compiler's types; Biome does the rest of the linting. */
 const promises = check('promises', 'oxlint', [
   ...['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises'],
   ...['src', 'worker', 'tests'],
 ]);
 const prettier = check('prettier', 'prettier', ['--check', 'src/**/*.astro']);
-/** Astro knows what stands in `.astro` files, and writes the types that they are checked with. */
+/** Astro understands `.astro` files, and writes the types that they are checked with. */
 const pageTypes = check('page types', 'astro', ['check', '--tsconfig', 'src/pages.tsconfig.json']);
 /** The native compiler takes a quarter of the time; `astro check` does not run on it. */
 const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']);
@@ -45,14 +45,14 @@ const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
 const quick: Step = { name: 'quick', run: (input) => vitest('unit', input, ['--project', 'unit']) };
 /** A thousand histories of members and money, in a process for each core. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
-/** That the simulation finds what it is for: money that is taken twice. */
+/** Checks that the simulation finds what it is for: money that is taken twice. */
 const planted = check('planted faults', 'node', [
   ...['tests/simulation/run.ts', '--planted', '--seeds', '1000'],
   ...['--name', 'a renewal is charged before its notice has left'],
 ]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
 const build = check('build', 'node', ['worker/dev/build.ts']);
-/** One store with the demo data, which the browser tests make themselves where nobody has. */
+/** One store with the demo data, which the browser tests otherwise create themselves. */
 const demo: Step = {
   name: 'demo data',
   run: (input) =>
@@ -62,8 +62,8 @@ const browser: Step = { name: 'browser', run: playwright };
 
 /**
  * What `npm test` does. The lanes of a stage run side by side. The tests of the worker and of the
- * browser have processes for every core, which often wait for one another: what else there is to do
- * fills the gaps, most where they are widest, and gives way to them.
+ * browser have processes for every core, which often wait for one another: other steps fill the
+ * gaps, mostly where they are widest, and yield to them.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [[build, demo], [simulation]],
@@ -77,14 +77,14 @@ export const STAGES: readonly (readonly (readonly Step[])[])[] = [
 /** What `npm run check` does, before a commit. */
 export const CHECK: readonly (readonly Step[])[] = [[quick], [biome, prettier, types, promises]];
 
-/** What can be asked for by name. */
+/** Steps that can be requested by name. */
 export const STEPS: readonly Step[] = [...STAGES.flat(2), quick];
 
 function inTheGaps(step: Step): Step {
   return { ...step, run: (input) => step.run({ ...input, priority: GIVES_WAY }) };
 }
 
-/** Binding types and migrations are what the tools would write today. */
+/** Binding types and migrations equal what the tools would generate now. */
 async function checkGenerated({ folder, ...input }: StepInput): Promise<undefined> {
   const bindings = ['--include-runtime', 'false', 'worker/worker-configuration.d.ts'];
   const { say } = input;
@@ -92,7 +92,7 @@ async function checkGenerated({ folder, ...input }: StepInput): Promise<undefine
   const copy = join(folder, 'migrations');
   cpSync('migrations', copy, { recursive: true });
   const schema = ['--dialect', 'sqlite', '--schema', 'worker/db/schema/index.ts'];
-  // drizzle-kit takes no absolute path, and exits with 0 when it fails: only its words tell.
+  // drizzle-kit takes no absolute path, and exits with 0 when it fails: only its output tells.
   let said = '';
   const listen = (text: string) => {
     said += text;
@@ -121,7 +121,7 @@ async function vitest(name: 'unit' | 'worker', input: StepInput, more: readonly 
 
 const seededIn = ({ folder }: StepInput) => join(folder, 'seeded');
 
-/** The runtimes and browsers of a step keep their stores there, where no program starts from. */
+/** The runtimes and browsers of a step keep their stores there, where no program may start from. */
 const storesIn = ({ folder }: StepInput) => ({ TMPDIR: folder });
 
 async function playwright(input: StepInput) {
@@ -160,7 +160,7 @@ async function succeed(
   return undefined;
 }
 
-/** Runs a tool of the project and answers its exit code. */
+/** Runs a tool of the project and returns its exit code. */
 function run(
   command: string,
   args: readonly string[],

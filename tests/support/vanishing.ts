@@ -13,7 +13,7 @@ export type Reaching = Pick<TestMember, 'id' | 'send' | 'get'>;
 
 interface Way {
   vanish: (giver: TestMember, me: TestMember) => Promise<unknown>;
-  /** Takes it back as far as that is possible, and answers who is there then. */
+  /** Undoes it as far as possible, and returns the member who is there then. */
   comeBack: (giver: TestMember, me: TestMember) => Promise<Reaching>;
 }
 
@@ -21,7 +21,7 @@ const asBefore = async (giver: TestMember) => giver;
 const answered = async (answer: Promise<Response>, statuses: readonly number[]) =>
   expect(statuses).toContain((await answer).status);
 
-/** A change that is taken back by its opposite. */
+/** A change that is undone by its opposite. */
 const switched = (to: Parameters<typeof change>[1], back: Parameters<typeof change>[1]): Way => ({
   vanish: (giver) => change(giver, to),
   comeBack: async (giver) => {
@@ -30,7 +30,9 @@ const switched = (to: Parameters<typeof change>[1], back: Parameters<typeof chan
   },
 });
 
-/** Each way of vanishing after a contact; one that a kind of contact does not allow is refused. */
+/**
+ * Each way of vanishing after a contact; one that is impossible for a kind of contact is refused.
+ */
 export const VANISHINGS: Readonly<Record<WayOfVanishing, Way>> = {
   passed: {
     vanish: (giver, me) => answered(decide(giver, me, false), [200, 409]),

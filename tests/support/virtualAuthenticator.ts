@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The page's browser has an authenticator of its own, whose owner is always there. */
+/** Gives the page's browser an authenticator whose owner is always present. */
 export async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

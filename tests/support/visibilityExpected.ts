@@ -1,7 +1,7 @@
 import { LOOKS, type Made } from './visibilityTable';
 import type { Relation } from './visibilityWorld';
 
-/** What each kind of viewer makes out; what is not named is `nothing`. */
+/** What each kind of viewer sees; everything not listed is `nothing`. */
 const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
   stranger: {
     'GET /api/users': 'seen',
@@ -49,7 +49,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /api/events/:id': 'counted',
     'GET /api/user/events': 'counted',
   },
-  // These three cannot be told from each other.
+  // These three cannot be distinguished.
   blocked: { 'GET /api/conversations': 'Deleted member', 'GET /api/messages/:userId': 'thread' },
   inactive: { 'GET /api/conversations': 'Deleted member', 'GET /api/messages/:userId': 'thread' },
   deleted: { 'GET /api/conversations': 'Deleted member', 'GET /api/messages/:userId': 'thread' },

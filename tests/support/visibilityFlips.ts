@@ -5,7 +5,7 @@ import { everythingMadeOut, type Made } from './visibilityTable';
 import { type Relation, sightOf } from './visibilityWorld';
 import { change } from './world';
 
-/** Settings of the subject (and of who looks), and what becomes of what is made out: nothing else. */
+/** A change of the subject's settings (and the viewer's), and its only effects on what is seen. */
 export interface Flip {
   what: string;
   to: Partial<NewMember>;
@@ -21,7 +21,7 @@ export async function expectFlip({ to, viewer, by, becomes }: Flip) {
   expect(await everythingMadeOut(sight)).toEqual({ ...expectedOf(by), ...becomes });
 }
 
-/** Where a member is shown by a card of their own; a match is not in the list of who is to meet. */
+/** Where a member has a card of their own; a match is not in the browse list. */
 export const CARDS = ['GET /api/users', 'GET /api/users by e-mail', 'GET /api/users/:id'];
 export const MATCH_CARDS = [
   'GET /api/users by e-mail',

@@ -6,18 +6,18 @@ import { eventIn, okBody } from './eventWorld';
 import { listOf } from './messages';
 import type { Sight } from './visibilityWorld';
 
-/** What a viewer makes out of the subject: `nothing`, `seen`, or in other words. */
+/** What a viewer sees of the subject: `nothing`, `seen`, or a variant. */
 export type Made = string;
 
 export interface Look {
-  /** The route, and what is asked of it where that is more than one thing. */
+  /** The route, with its query if it has several. */
   name: string;
   look: (sight: Sight) => Promise<Made>;
 }
 
 const NOTHING = 'nothing';
 
-/** Of somebody who is there: which of the two fields that can be hidden are not. */
+/** For a visible member: which of the two fields that can be hidden are shown. */
 function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
   const found = members.find(({ id }) => id === subject.id);
   if (!found) return NOTHING;
@@ -33,7 +33,7 @@ function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
 const list = async (answer: Promise<Response>) =>
   z.array(otherMember).parse(await okBody(await answer));
 
-/** Counted with a face, neither, or a mixture that must not be. */
+/** Counted with a face, neither, or a combination that must not occur. */
 function goesOf(
   found: { matchesGoing: number; matchFaces: { id: string }[] } | undefined,
   { subject }: Sight,
@@ -63,7 +63,7 @@ const counted = async (answer: Promise<Response>, sight: Sight): Promise<Made> =
   );
 };
 
-/** Every way in which a GET tells of another member. */
+/** Every GET that reveals another member. */
 export const LOOKS: readonly Look[] = [
   {
     name: 'GET /api/users',
@@ -169,7 +169,7 @@ export const LOOKS: readonly Look[] = [
   },
 ];
 
-/** Routes that tell of nobody but the one who asks: what they answer is searched for the subject. */
+/** Routes about nobody but the caller: their answers are searched for the subject. */
 export const SILENT: readonly string[] = [
   'GET /api/auth/me',
   'GET /api/auth/reset-password',
@@ -193,7 +193,7 @@ export const SILENT: readonly string[] = [
   'GET /api/docs',
 ];
 
-/** Routes whose tests stand elsewhere, and where. */
+/** Routes that are tested elsewhere, and where. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/reports/reportable': 'tests/worker/reports-ended.test.ts',
   'GET /photos/messages/:photoId': 'tests/worker/message-photos.test.ts',

@@ -6,7 +6,9 @@ import { eventually } from './liveConnection';
 import { db, signedIn, type TestMember } from './signedIn';
 import { addPhoto, block, change, liked, matched, PREMIUM, sideOf, write } from './world';
 
-/** Who looks. All but the first four and the last have matched and written to each other before. */
+/**
+ * Kinds of viewers. All but the first four and the last have matched and exchanged messages before.
+ */
 export const RELATIONS = [
   'stranger',
   'liked',
@@ -22,22 +24,23 @@ export const RELATIONS = [
 
 export type Relation = (typeof RELATIONS)[number];
 
-/** One member who looks, and one who is looked at. */
+/** A viewer, and the member they look at. */
 export interface Sight {
   viewer: TestMember;
   subject: TestMember;
-  /** A name that is nowhere else. */
+  /** A unique name. */
   name: string;
   photoId: string;
-  /** Both go, as far as they still can. */
+  /** Both attend, as far as they still can. */
   event: NewEvent;
 }
 
 const HAVE_MATCHED: readonly Relation[] = ['match', 'blocked', 'blocker', 'inactive', 'deleted'];
 
 /**
- * `liked`: the subject liked the viewer. `writer`: the viewer wrote to the subject and has no
- * answer; `answered`: and has one. `blocked`: by the subject; `blocker`: of the subject; `inactive`, `deleted`: the subject.
+ * `liked`: the subject liked the viewer. `writer`: the viewer wrote to the subject without an
+ * answer; `answered`: with one. `blocked`: by the subject; `blocker`: of the subject; `inactive`,
+ * `deleted`: the subject is.
  */
 export async function sightOf(relation: Relation): Promise<Sight> {
   const name = `Zed${newId('usr').slice(4, 14)}`;
@@ -70,7 +73,7 @@ export async function sightOf(relation: Relation): Promise<Sight> {
   return { viewer, subject, name, photoId, event };
 }
 
-/** Writes these, one after the other, until the database has heard of the last. */
+/** Sends these one after the other, waiting until each has reached the receiver's object. */
 async function exchange(messages: readonly (readonly [TestMember, TestMember])[]) {
   for (const [from, to] of messages) {
     const answer = await write(from, to);

@@ -4,8 +4,8 @@ declare namespace Cloudflare {
   }
 }
 
-/** Of the pool itself, which gives no types for it. */
+/** Part of the test pool, which provides no types for it. */
 declare module 'cloudflare:test-internal' {
-  /** Settles once all work that was handed to `waitUntil`, in whichever call, has ended. */
+  /** Settles once all work that was passed to `waitUntil`, in any call, has ended. */
   export function waitForGlobalWaitUntil(): Promise<void>;
 }

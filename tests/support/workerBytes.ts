@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { runQuietly } from '../../worker/dev/build.ts';
 import { quickFolder } from './quickFolder.ts';
 
-/** What the worker may take, gzipped. */
+/** The maximum size of the worker, gzipped. */
 export const MOST_WORKER_BYTES = 450_000;
 
-/** What the worker takes, gzipped, bundled as `wrangler deploy` uploads it. */
+/** The size of the worker, gzipped, bundled as `wrangler deploy` uploads it. */
 export function workerBytes(): number {
-  // Wrangler wants it, built or not.
+  // Wrangler requires it, built or not.
   mkdirSync('dist/client', { recursive: true });
   const folder = quickFolder('parkway-bundle-');
   try {

@@ -30,15 +30,15 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
   return rows;
 }
 
-/** As an act of the product changes a member: what objects remember of them is told, too. */
+/** Changes a member as the product does: objects that remember them are told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
-  // As the setting itself does it: those they like are to see them.
+  // As the setting does: members they like continue to see them.
   if (to.browseIncognito) await inboxOf(env, who.id).keepTies(who.id, true);
   await db.update(members).set(to).where(eq(members.id, who.id));
   await tellObjects({ db, env, requestId: 'test' }, who.id);
 }
 
-/** The block alone: the conversation of the two is told that there may be one. */
+/** Only the block: the conversation of the two is told that there may be one. */
 export async function block(blocker: Someone, blocked: Someone) {
   await db.run(sql`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
     SELECT ${blocker.id}, id, ${Date.now()}, first_name FROM members WHERE id = ${blocked.id}`);
@@ -58,7 +58,7 @@ export async function matched(a: Someone, b: Someone, at = Date.now()) {
   await befriend(env, a.id, b.id, at);
 }
 
-/** All that a member decided, as their object keeps it. */
+/** All of a member's decisions, as their object stores them. */
 export function givenBy(actor: Someone): Promise<LikeDecision[]> {
   return inboxOf(env, actor.id).givenAfter('', 10_000);
 }
@@ -67,7 +67,7 @@ export async function decisionOf(actor: Someone, target: Someone) {
   return (await givenBy(actor)).find(({ targetId }) => targetId === target.id);
 }
 
-/** Lets a decision have been made at another time. */
+/** Changes the time of a decision. */
 export async function decidedAt(actor: Someone, target: Someone, at: number) {
   const statement = 'UPDATE given SET at = ? WHERE target_id = ?';
   await rewritten(inboxOf(env, actor.id), statement, at, target.id);
@@ -89,7 +89,7 @@ type SideRow = {
   unread: number;
 };
 
-/** What a member's object keeps of a conversation, while anything is left of it. */
+/** A member's side of a conversation in their object, if there is one. */
 export async function sideOf(member: Someone, other: Someone): Promise<SideRow | undefined> {
   return runInDurableObject(inboxOf(env, member.id), (_, { storage }) => {
     const isThere = storage.sql
@@ -107,7 +107,7 @@ export async function sideOf(member: Someone, other: Someone): Promise<SideRow |
   });
 }
 
-/** What the directory says of whether a member has written in a conversation. */
+/** Whether a member has written in a conversation, according to the database. */
 export async function wroteTo(member: Someone, other: Someone): Promise<boolean | undefined> {
   const { lowId, highId } = pairOf(member.id, other.id);
   const [row] = await db
@@ -157,7 +157,7 @@ export function write(from: TestMember, to: Someone, content = 'Hello', clientId
   });
 }
 
-/** Rows of every table, to see that a refused call stored nothing. */
+/** Row counts of every table, to check that a refused call stored nothing. */
 export async function rowCounts(): Promise<Record<string, number>> {
   const tables = ['members', 'sessions', 'consents', 'ties', 'pairs'];
   const counts = [...tables, 'message_counts', 'rate_windows'].map(

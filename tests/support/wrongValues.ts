@@ -24,7 +24,7 @@ const OF_ANY_KIND: readonly unknown[] = [
   { unknownField: 1 },
 ];
 
-/** Values that a schema does not take, and some that it may: each is wrong in one place. */
+/** Values that a schema does not accept, and some that it may: each is wrong in one place. */
 export function* wrongValues(schema: JsonSchema): Generator<unknown> {
   yield* OF_ANY_KIND;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

@@ -3,7 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
-/** Astro's adapter leaves it: plain `wrangler` would follow it to a configuration without a worker. */
+/**
+ * Astro's adapter leaves it: it would redirect plain `wrangler` to a configuration without a
+ * worker.
+ */
 const REDIRECT = '.wrangler/deploy';
 
 /** Builds the pages. */
@@ -13,19 +16,19 @@ export function build(runTool: (command: string, args: readonly string[]) => voi
   rmSync(REDIRECT, { recursive: true, force: true });
 }
 
-/** Without `main` the pages would be served and the API, sockets and guards silently gone. */
+/** Without `main` the pages would be served, but the API, sockets and guards would be missing. */
 function requireWorker() {
   if (!REQUIRED_MAIN.test(readFileSync('wrangler.toml', 'utf8'))) {
     throw new Error('wrangler.toml has lost `main = "worker/index.ts"`: there would be no worker.');
   }
 }
 
-/** Runs a tool of the project, with `more` in its environment, and shows what it says. */
+/** Runs a tool of the project, with `more` in its environment, and shows its output. */
 export function run(command: string, args: readonly string[], more: Record<string, string> = {}) {
   execute(command, args, 'inherit', more);
 }
 
-/** As `run`, but what the tool says is shown only when it fails. */
+/** Like `run`, but the tool's output is shown only when it fails. */
 export function runQuietly(command: string, args: readonly string[]) {
   try {
     execute(command, args, ['ignore', 'pipe', 'pipe']);
@@ -48,9 +51,9 @@ function execute(
 }
 
 /**
- * No telemetry, and nothing fetched at start: everything works without a network. Nor does the local
- * runtime keep a trace of each call, which takes it as long as the call. The project's own tools
- * stand first, among them its Node, whoever calls the script.
+ * No telemetry, and nothing fetched at start: everything works without a network. The local runtime
+ * traces no calls, which would take as long as the calls themselves. The project's own tools come
+ * first in the path, including its Node, whoever calls the script.
  */
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
@@ -60,7 +63,7 @@ export function quietEnv(): NodeJS.ProcessEnv {
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
-    // Wrangler and Astro are large: compiled once, they start in less time.
+    // Wrangler and Astro are large: with a compile cache they start faster.
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
   };
 }

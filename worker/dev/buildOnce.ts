@@ -10,7 +10,7 @@ const PAGES = [
   'worker/dev/build.ts',
 ];
 
-/** Builds the pages, unless they are built of the very same files. */
+/** Builds the pages, unless they were built from the very same files. */
 export function buildOnce() {
   onceFor('dist/built', PAGES, () => {
     console.log('Building the pages …');

@@ -6,13 +6,13 @@ const SCHEDULE: readonly (readonly [cron: string, isDue: (minute: number) => boo
   ['17 * * * *', (minute) => minute === 17],
 ];
 
-/** Starts what the edge's clock would start: the local runtime has none of its own. */
+/** Calls what the edge's clock would call: the local runtime has no clock of its own. */
 export function keepTime(productOrigin: string) {
   const tick = () => {
     const minute = new Date().getMinutes();
     for (const [cron] of SCHEDULE.filter(([, isDue]) => isDue(minute))) {
       const path = `/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`;
-      // It may be starting or gone: the next tick tries again.
+      // The product may be starting or gone: the next tick tries again.
       fetch(`${productOrigin}${path}`).catch(() => {});
     }
   };

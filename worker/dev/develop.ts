@@ -5,7 +5,9 @@ import { startFromArguments } from './place.ts';
 import { runWorker, untilAnswers } from './serve.ts';
 import { openBeside, prepareStore, printPlaces, requireFree } from './start.ts';
 
-/** Vite has the product's port; the worker behind it has this one above it, if nothing else does. */
+/**
+ * Vite has the product's port; the worker behind it uses a port this much higher, if it is free.
+ */
 const WORKER_PORT_OFFSET = 10;
 
 const start = startFromArguments();

@@ -4,13 +4,13 @@ type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >['values'];
 
-/** What a command was asked for: its flags, its usage, or why neither can be given. */
+/** The parsed flags of a command, its usage, or the reason that neither is available. */
 type Asked<Options extends ParseArgsOptionsConfig> =
   | { flags: Flags<Options> }
   | { usage: string }
   | { refused: string };
 
-/** Reads the flags of a command. `--help` is one of each. */
+/** Parses the flags of a command. Every command accepts `--help`. */
 export function parseFlags<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -25,7 +25,7 @@ export function parseFlags<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The flags this process was called with. It ends with the usage where they are none of its own. */
+/** The flags this process was called with. Prints the usage and exits for unknown flags. */
 export function readFlags<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -40,7 +40,7 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(
   process.exit(1);
 }
 
-/** The wishes that are of `known`; ends the process, naming these, where one is not. */
+/** The requested names if all are in `known`; otherwise lists the known ones and exits. */
 export function onlyKnown<Name extends string>(
   wishes: readonly string[],
   known: readonly Name[],

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections by themselves, so that one that is free
- * now still is when a server has started.
+ * Below the ports that systems assign to outgoing connections, so that a free port is still free
+ * when a server has started.
  */
 const FROM = 20_000;
 const TO = 32_000;
 const TRIES = 100;
 
-/** The port wished for where nothing listens on it, else any free one. */
+/** The preferred port when nothing listens on it, else any free one. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && wished <= 65_535 && (await isFree(wished))) return wished;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -7,8 +7,8 @@ const EVENT_PICTURES = 'worker/dev/art/events';
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
- * Fills an empty store once, and adds events of the weeks to come when the last ones are a week old.
- * A worker of its own does it, on the same runtime and store, since only a worker can reach Durable
+ * Fills an empty store once, and adds events of the coming weeks when the last ones are a week old.
+ * A separate worker does it, on the same runtime and store, since only a worker can reach Durable
  * Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function loadDemo(store: string): Promise<void> {
   });
 }
 
-/** Takes what is in a store for all that it should hold: nothing is added to it. */
+/** Marks a store as complete: nothing is added to it. */
 export function leaveAsItIs(store: string) {
   for (const file of stampsOf(store)) stamp(file);
 }
@@ -46,7 +46,7 @@ function isFresh(file: string): boolean {
 }
 
 async function withSeeder(store: string, work: (origin: string) => Promise<void>) {
-  // Paths below /api reach the worker; any other would be looked for among the pages.
+  // Only paths below /api reach the worker; others would be looked up among the pages.
   const seeder = await startWorker({
     store,
     script: 'worker/dev/seedWorker.ts',

@@ -10,7 +10,7 @@ export interface LocalWorker {
 }
 
 /**
- * Starts a worker on the local runtime over what lies below `store`, and waits until it answers.
+ * Starts a worker on the local runtime over the data below `store`, and waits until it answers.
  * Without a script it is the product itself. `ready` is a path that it answers with success.
  */
 export async function startWorker(given: {

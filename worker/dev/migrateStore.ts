@@ -4,14 +4,14 @@ import { runQuietly } from './build.ts';
 import { onceFor } from './freshness.ts';
 
 const MIGRATIONS = 'migrations';
-/** As wrangler makes it, and reads it afterwards. */
+/** As wrangler creates it, and reads it afterwards. */
 const APPLIED = `CREATE TABLE d1_migrations(
 	id INTEGER PRIMARY KEY AUTOINCREMENT,
 	name TEXT UNIQUE,
 	applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 );`;
 
-/** Applies to a local store what is new among the migrations. */
+/** Applies new migrations to a local store. */
 export function migrateStore(store: string) {
   mkdirSync('dist/client', { recursive: true });
   onceFor(join(store, 'migrated'), [MIGRATIONS], () => {
@@ -32,12 +32,12 @@ function addMigrations(store: string, place: readonly string[]) {
   }
 }
 
-/** All at once: for each by itself wrangler starts a runtime, which takes ten times as long. */
+/** All at once: wrangler would start a runtime for each, which takes ten times as long. */
 function makeDatabase(database: string, place: readonly string[]) {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const statements = names.toSorted().flatMap((name) => [
     readFileSync(join(MIGRATIONS, name), 'utf8'),
-    // Without an end a last statement would go on into the next one.
+    // Without an end, a last statement would continue into the next one.
     `;\nINSERT INTO d1_migrations (name) VALUES ('${name}');`,
   ]);
   const file = `${database}.sql`;
@@ -46,7 +46,7 @@ function makeDatabase(database: string, place: readonly string[]) {
   try {
     runQuietly('wrangler', ['d1', 'execute', 'DB', ...place, '--file', file, '--yes']);
   } catch (error) {
-    // Of a half-made one nobody knows which are in it.
+    // Nobody knows which migrations a half-made one contains.
     rmSync(database, { recursive: true, force: true });
     throw error;
   } finally {

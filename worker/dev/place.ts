@@ -7,16 +7,18 @@ before them that speaks https. "npm run dev" takes all flags but --origin.`;
 
 export interface Place {
   port: number;
-  /** As browsers know it, where something stands before it that speaks https: a tunnel, a proxy. */
+  /**
+   * The origin for browsers, when something that speaks https is in front of it: a tunnel, a proxy.
+   */
   origin?: string;
-  /** Where databases, photos and objects are kept. */
+  /** Where databases, photos and objects are stored. */
   store: string;
 }
 
 export interface Start extends Place {
-  /** Off, payments answer as they do where PayPal is not set up. */
+  /** When false, payments answer as they do where PayPal is not set up. */
   paypal: boolean;
-  /** As browsers know the simulated one, where something stands before it, too. */
+  /** The origin of the simulated PayPal for browsers, when something is in front of it, too. */
   paypalOrigin?: string;
 }
 

@@ -12,7 +12,7 @@ export async function makePushKeys() {
   return { PUSH_PUBLIC_KEY: raw.toString('base64url'), PUSH_PRIVATE_KEY: d };
 }
 
-/** The keys of this store, as settings: a browser stays subscribed to the same ones. */
+/** The keys of this store, as settings: they persist, so that a browser stays subscribed. */
 export async function pushVars(store: string): Promise<Record<string, string>> {
   const file = join(store, 'push-keys.json');
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makePushKeys()));

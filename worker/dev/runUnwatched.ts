@@ -6,22 +6,23 @@ export interface UnwatchedWorker {
   /** Its `wrangler.toml`. */
   config: string;
   store: string;
-  /** Another script than the configuration names. */
+  /** A script other than the configuration's. */
   script?: string;
   port: number;
-  /** Where people reach it, if not where it listens. */
+  /** The origin for people, if it differs from where it listens. */
   origin?: string;
   vars: Readonly<Record<string, string>>;
   logLevel?: 'log' | 'error';
 }
 
 /**
- * Runs a worker on the local runtime in a process of its own, which ends at SIGINT or SIGTERM. It says
- * only what goes wrong, unless `logLevel` asks for its log.
+ * Runs a worker on the local runtime in a process of its own, which ends at SIGINT or SIGTERM. It
+ * prints only errors, unless `logLevel` asks for its log.
  *
- * Files are not watched. `wrangler dev` would: when it is told to stop it removes its temporary folder,
- * esbuild sees files of the bundle gone and builds again, and where the process ends meanwhile, esbuild
- * waits for an answer that nobody gives, and prints the stacks of all its goroutines.
+ * Files are not watched. `wrangler dev` would watch: when told to stop it removes its temporary
+ * folder, esbuild sees files of the bundle gone and builds again, and if the process ends
+ * meanwhile, esbuild waits for an answer that never comes, and prints the stacks of all its
+ * goroutines.
  */
 export function runUnwatched(
   worker: UnwatchedWorker,
@@ -30,7 +31,8 @@ export function runUnwatched(
   const script = join(import.meta.dirname, 'unwatchedWorker.ts');
   return spawn('node', [script, JSON.stringify(worker)], {
     stdio,
-    // A registry of its own: workers that run side by side would answer each other's calls.
+    // A registry of its own: otherwise workers that run side by side would answer each other's
+    // calls.
     env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(worker.store), 'registry') },
   });
 }

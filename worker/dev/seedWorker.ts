@@ -21,7 +21,7 @@ export { PageViewCounter } from '../objects/pageViews/PageViewCounter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long ago each of an account's chats ended, the first the latest. */
+/** How long ago each of an account's chats ended, the latest first. */
 const CHAT_AGES = [0.6, 5, 21, 47, 90, 160, 260].map((hours) => hours * HOUR);
 const WANTED = {
   free: { chats: 5, openings: 3, admirers: 6 },
@@ -72,7 +72,7 @@ async function seed(env: Env) {
   ]);
 }
 
-/** The copy that the product would make of an event's picture when somebody first asks for it. */
+/** Stores the copy that the product would make of an event's picture on the first request. */
 async function keepPicture(env: Env, { id, imageUrl }: NewEvent) {
   const name = eventPictures.find((each) => pictureUrl(each) === imageUrl);
   const picture = name && (await env.PHOTOS.get(`demo/event-${name}.webp`));
@@ -125,7 +125,7 @@ async function writePast(env: Env, a: string, b: string, lines: readonly ChatLin
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
 }
 
-/** What each sent, on the day the chat ended; not today, whose limit is for whoever tries it. */
+/** Counts what each sent, on the day the chat ended; not today, to leave the whole daily limit. */
 async function countMessages(
   db: Database,
   a: string,

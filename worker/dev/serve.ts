@@ -9,15 +9,15 @@ import { runUnwatched, type UnwatchedWorker } from './runUnwatched.ts';
 
 const LOG_TAIL = 4_000;
 
-/** Settings beside those of `wrangler.toml`. */
+/** Settings in addition to those of `wrangler.toml`. */
 export type Vars = Readonly<Record<string, string>>;
 
-/** Where the worker's log of a store is kept: a line a request. */
+/** The log file of a store's worker: one line a request. */
 export const logOf = (store: string) => join(store, 'worker.log');
 
 /**
- * Runs the worker on the local runtime until it is told to stop, and waits until it answers. Its log
- * goes to a file, and what goes wrong to the terminal besides.
+ * Runs the worker on the local runtime until it is told to stop, and waits until it answers. Its
+ * log goes to a file, and errors also to the terminal.
  */
 export async function serve(place: Place, vars: Vars): Promise<void> {
   const origin = `http://localhost:${place.port}`;
@@ -42,7 +42,7 @@ export async function serve(place: Place, vars: Vars): Promise<void> {
   child.stderr?.pipe(process.stderr);
 }
 
-/** As `serve`, with all that it says on the terminal, and built again when a file changes. */
+/** Like `serve`, with all output on the terminal, and rebuilt when a file changes. */
 export function runWorker(place: Place, given: Vars): ChildProcess {
   const { config, store, port, origin, vars } = ofProduct(place, given);
   const child = spawn(
@@ -56,7 +56,8 @@ export function runWorker(place: Place, given: Vars): ChildProcess {
     ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
-      // A registry of its own: copies that run side by side would answer each other's mails.
+      // A registry of its own: otherwise copies that run side by side would answer each other's
+      // mails.
       env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
     },
   );
@@ -73,14 +74,14 @@ function ofProduct({ port, store, origin }: Place, vars: Vars): UnwatchedWorker 
   };
 }
 
-/** Tells it to end when this process is told, and keeps its time until then. */
+/** Ends the child when this process is told to end, and runs its schedule until then. */
 function endedWithUs(child: ChildProcess, { port }: Place): ChildProcess {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   keepTime(`http://localhost:${port}`);
   return child;
 }
 
-/** That a worker is to know itself by this origin, as wrangler's arguments. */
+/** Wrangler's arguments that tell a worker its own origin. */
 function asUpstream(origin: string | undefined): string[] {
   if (origin === undefined) return [];
   const { host, protocol } = new URL(origin);

@@ -9,25 +9,27 @@ import { type Start, startFromArguments } from './place.ts';
 import { pushVars } from './pushKeys.ts';
 import { logOf, serve } from './serve.ts';
 
-/** The page with the mails stands this far above the worker's port, if nothing else does. */
+/** The mail page's port is this much higher than the worker's, if it is free. */
 const MAIL_PORT_OFFSET = 20;
 /** Local mails are files and cost nothing: trying the product out never uses them up. */
 const LOCAL_MAILS = { MAIL_DAILY_QUOTA: '20000' };
 
-/** Ends the process where something else listens on the port. */
+/** Exits when something else listens on the port. */
 export async function requireFree(port: number) {
   if ((await freePort(port)) === port) return;
   console.error(`Port ${port} is taken. Choose another: -- --port ${port + 1}`);
   process.exit(1);
 }
 
-/** Applies what is new among the migrations, and loads the demo data into an empty store. */
+/** Applies new migrations, and loads the demo data into an empty store. */
 export async function prepareStore(store: string) {
   migrateStore(store);
   await loadDemo(store);
 }
 
-/** Opens what stands beside the product: the mails it sends, and a PayPal where no money moves. */
+/**
+ * Starts what runs beside the product: the page of its mails, and a PayPal where no money moves.
+ */
 export async function openBeside(start: Start) {
   const mails = await openMailPage(`http://localhost:${start.port}`, start.port + MAIL_PORT_OFFSET);
   const paypal = await runPaypal(start);
@@ -38,7 +40,7 @@ export async function openBeside(start: Start) {
   };
 }
 
-/** Says where everything is. Last, so that it is what one sees. */
+/** Prints all URLs. Last, so that they are the last lines on the terminal. */
 export function printPlaces(url: string, { mails, paypal }: { mails: string; paypal?: string }) {
   const logins = DEMO_LOGINS.map(({ email, what }) => `    ${email.padEnd(26)} ${what}`);
   const lines = [

@@ -20,7 +20,7 @@ const starting = unstable_startWorker({
     ...(origin ? { origin: { hostname, secure: protocol === 'https:' } } : {}),
   },
 });
-// From the start: ended while it builds, esbuild would wait for an answer, too.
+// From the start: if the process ended while it builds, esbuild would wait for an answer, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     const started = await starting;

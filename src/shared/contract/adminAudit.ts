@@ -4,7 +4,7 @@ import { cursor, isoTime } from './fields';
 
 /**
  * `search` is any part of what was done (`event.update`), a whole id, or the beginning of the
- * e-mail address, first or last name of who did it or to whom.
+ * e-mail address, first or last name of the actor or the target.
  */
 export const adminAuditQuery = z.strictObject({
   search: z.optional(adminSearch),
@@ -20,9 +20,9 @@ export const auditEntry = z.object({
   actorId: z.string(),
   /** First and last name as they are now; `null` once that account is deleted, and for `system`. */
   actorName: z.nullable(z.string()),
-  /** What it was done to: an id, or what is meant as a whole (`events`). */
+  /** The target: an id, or a name for a whole set (`events`). */
   target: z.string(),
-  /** An event's title or a member's name as it is now; `null` where there is none any more. */
+  /** An event's title or a member's name as it is now; `null` when it no longer exists. */
   targetName: z.nullable(z.string()),
   detail: z.nullable(z.record(z.string(), z.unknown())),
 });
@@ -31,14 +31,14 @@ export const auditEntry = z.object({
 export const auditEntries = z.array(auditEntry);
 
 /**
- * Whether every entry is there and as it was written: each is hashed with all before it. `head` is the
- * hash of the last, also written to the service's log. `unchained`: it came into the list otherwise.
+ * Whether every entry is present and unchanged: each is hashed with all before it. `head` is the
+ * hash of the last, also written to the service's log. `unchained`: it was inserted by other means.
  */
 export const auditCheck = z.object({
   isWhole: z.boolean(),
   entries: z.int(),
   head: z.nullable(z.string()),
-  /** The first twenty; without an id it is not known which. */
+  /** The first twenty; without an id it is unknown which entry. */
   faults: z.array(
     z.object({
       entryId: z.nullable(z.string()),

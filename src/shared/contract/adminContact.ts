@@ -6,10 +6,10 @@ import { cursor, id, isoTime } from './fields';
 export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
 
 /**
- * `search` is any part of the sender's name or e-mail address. All that it finds is in the order of
- * the queue, up to a number; when more is found it comes in the order of what stands from the part
- * found to the end, unanswered first, and the header `X-Order: match` says so. A page may then be shorter than
- * `limit`: the `Link` header alone says whether there is more.
+ * `search` is any part of the sender's name or e-mail address. Up to a number of results, they are
+ * in the order of the queue; more results are ordered by the text from the match to its end,
+ * unanswered first, and the header `X-Order: match` says so. A page may then be shorter than
+ * `limit`: only the `Link` header says whether there is more.
  */
 export const adminContactQuery = z.strictObject({
   status: z._default(z.enum(CONTACT_STATUSES, 'Status is all, open or answered.'), 'all'),
@@ -25,9 +25,9 @@ export const adminContactMessage = z.object({
   subject: z.string(),
   category: z.nullable(contactCategory),
   message: z.string(),
-  /** From a member whose premium ran when it was sent. */
+  /** From a member who had premium when it was sent. */
   priority: z.boolean(),
-  /** The member who was signed in; `null` for a visitor. */
+  /** The signed-in member; `null` for a visitor. */
   memberId: z.nullable(id),
   createdAt: isoTime,
   answered: z.boolean(),
@@ -35,8 +35,8 @@ export const adminContactMessage = z.object({
 });
 
 /**
- * Unanswered ones first, in them priority first, then the longest waiting on top; then the answered
- * ones, the latest answer on top.
+ * Unanswered messages first, among them priority first, then the longest waiting; then answered
+ * ones, the latest answer first.
  */
 export const adminContactMessages = z.array(adminContactMessage);
 

@@ -4,13 +4,15 @@ import { partState } from './health.ts';
 /** ISO 8601 in UTC. */
 const time = z.iso.datetime();
 const milliseconds = z.number();
-/** What kind of error it was; its words may be personal. */
+/** The kind of error, without its message, which may be personal. */
 const errorKind = z.nullable(z.string());
 
-/** One read of a store; `error` is `null` when it answered. */
+/** One read of a store; `error` is `null` when it succeeded. */
 const touch = z.object({ milliseconds, error: errorKind });
 
-/** `region` and `isPrimary` say where the answer came from, as D1 itself does; unknown on a laptop. */
+/**
+ * `region` and `isPrimary` tell where the answer came from, as reported by D1; unknown on a laptop.
+ */
 const database = z.extend(touch, {
   region: z.nullable(z.string()),
   isPrimary: z.nullable(z.boolean()),
@@ -19,19 +21,20 @@ const database = z.extend(touch, {
 });
 
 /**
- * The binding has no call that tells its quota. What is known: whether it takes a picture now, and
- * how many this service has prepared since the first of the month in UTC and still stores.
+ * The binding has no call that reports its quota. What is known: whether it accepts a picture now,
+ * and how many pictures this service has prepared since the first of the month in UTC and still
+ * stores.
  */
 const images = z.extend(touch, {
   picturesThisMonth: z.int(),
-  /** The most transformations that one picture costs. */
+  /** The most transformations that one picture takes. */
   transformationsEach: z.int(),
 });
 
 /**
- * `credentials`: whether PayPal gave a token for them. `keepsMethods` is what the token's scopes say
- * of the vault, `null` without a token. Of the webhook: whether PayPal lists the one of our settings,
- * where it leads, and which events it lacks that the product handles.
+ * `credentials`: whether PayPal issued a token for them. `keepsMethods` is whether the token's
+ * scopes include the vault, `null` without a token. For the webhook: whether PayPal lists the one
+ * of our settings, its URL, and which events that the product handles are missing.
  */
 const paypal = z.object({
   credentials: z.enum(['ok', 'refused', 'unreachable']),
@@ -45,21 +48,21 @@ const paypal = z.object({
 const job = z.object({
   name: z.string(),
   everyMinutes: z.number(),
-  /** `null` while it never ran. */
+  /** `null` when it never ran. */
   startedAt: z.nullable(time),
   tookMs: z.nullable(z.int()),
   error: errorKind,
   isLate: z.boolean(),
 });
 
-/** What only the service itself can see of how it runs. No secret, and nothing of any member. */
+/** What only the service itself can see of how it runs. No secret, and nothing about any member. */
 export const diagnosis = z.object({
   version: z.string(),
-  /** The service's clock as the answer was made. */
+  /** The service's clock when the answer was made. */
   now: time,
   /** `APP_ORIGIN`. */
   origin: z.string(),
-  /** The data centre that answered, by its airport; `null` on a laptop. */
+  /** The data center that answered, by its airport code; `null` on a laptop. */
   colo: z.nullable(z.string()),
   parts: z.record(z.string(), partState),
   database,
@@ -75,8 +78,8 @@ export const diagnosis = z.object({
 });
 
 /**
- * What became of a mail to the administrator who asked. `error` is the provider's own code, or the
- * kind of error; `null` when it was taken.
+ * The result of a mail to the administrator who asked. `error` is the provider's own code, or the
+ * kind of error; `null` when it was accepted.
  */
 export const mailTest = z.object({ to: z.string(), milliseconds, error: errorKind });
 

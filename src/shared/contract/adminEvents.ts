@@ -6,7 +6,7 @@ import { adminLimit, adminSearch } from './adminUsers';
 import { event } from './events';
 import { cursor, text } from './fields';
 
-/** An instant with Z or an offset, or New Jersey's own time (`2027-06-18T19:30`). */
+/** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
 const time = (label: string) => {
   const message = `${label} must be a time that exists, such as 2027-06-18T19:30.`;
   return z.string(message).check(
@@ -17,7 +17,7 @@ const time = (label: string) => {
 
 const line = (label: string, max: number, required = false) => text({ label, max, required });
 
-/** Nothing typed is nothing said. */
+/** Empty text becomes `null`. */
 const lineOrNull = (label: string, max: number) =>
   z.nullable(
     z.pipe(
@@ -26,7 +26,7 @@ const lineOrNull = (label: string, max: number) =>
     ),
   );
 
-/** As above, in as many lines as it takes. */
+/** Like `lineOrNull`, with any number of lines. */
 const linesOrNull = (label: string, max: number) =>
   z.nullable(
     z.pipe(
@@ -52,7 +52,7 @@ const age = z
   .int(ageMessage)
   .check(z.minimum(AGE_RANGE.min, ageMessage), z.maximum(AGE_RANGE.max, ageMessage));
 
-/** The fields an event cannot do without. */
+/** The required fields of an event. */
 const required = {
   title: line('Title', EVENT_TEXT_LIMITS.title, true),
   description: text({
@@ -68,7 +68,7 @@ const required = {
   startTime: time('Start'),
 };
 
-/** The fields it may have; `null` takes one away. */
+/** The optional fields; `null` removes one. */
 const optional = {
   imageUrl: z.optional(z.nullable(link('Image'))),
   endTime: z.optional(z.nullable(time('End'))),
@@ -108,7 +108,7 @@ const optional = {
 /** The body of a new event, and of each imported one. */
 export const eventBody = z.strictObject({ ...required, ...optional });
 
-/** Everything may be left out; what is given replaces what stands. */
+/** All fields are optional; a given one replaces the stored value. */
 export const eventChanges = z.partial(eventBody);
 
 /** `search` is any part of a title, venue, town or external id. */
@@ -119,7 +119,7 @@ export const adminEventsQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 
-/** An event as whoever runs it sees it. */
+/** An event as administrators see it. */
 export const adminEvent = z.extend(
   z.omit(event, {
     state: true,
@@ -135,20 +135,20 @@ export const adminEvent = z.extend(
   }),
   {
     externalId: z.nullable(z.string()),
-    /** Members who wait for a place. */
+    /** Waitlisted members. */
     waitlistCount: z.int(),
-    /** Members who said anything of it: whoever is notified when it changes. */
+    /** Members with any RSVP, who are notified when the event changes. */
     toldCount: z.int(),
   },
 );
 
-/** Cancelled ones too. To come: soonest first; past: latest first. */
+/** Includes cancelled ones. Upcoming: soonest first; past: latest first. */
 export const adminEvents = z.array(adminEvent);
 
 export const importRequest = z.strictObject({
   format: z.enum(['json', 'csv', 'ical'], 'Format is json, csv or ical.'),
   content: z.string('Content must be text.').check(z.minLength(1, 'There is nothing in the file.')),
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });
 
@@ -157,7 +157,7 @@ export const importResponse = z.object({
   updated: z.int(),
   unchanged: z.int(),
   rejected: z.int(),
-  /** In the file's order; `row` counts from 1, a CSV's header not included. */
+  /** In the file's order; `row` counts from 1, without a CSV's header. */
   rows: z.array(
     z.object({
       row: z.int(),

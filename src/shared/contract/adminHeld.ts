@@ -18,14 +18,14 @@ export const adminHeldQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 
-/** URLs of pictures, for administrators; each look is written down. */
+/** URLs of pictures, for administrators; each view is recorded. */
 const pictures = z.array(z.string());
 
-/** A member who is known again from a ban. `id` is the member's. */
+/** A member who was recognized from a ban. `id` is the member's. */
 export const adminHeld = z.object({
   id,
   cause: z.enum(HOLD_CAUSES),
-  /** Shown to nobody until it is decided; by a photo alone nobody is hidden. */
+  /** Visible to nobody until it is decided; a photo alone hides nobody. */
   isHidden: z.boolean(),
   dueAt: isoTime,
   /** Open and past its 24 hours. */
@@ -43,30 +43,30 @@ export const adminHeld = z.object({
     createdAt: isoTime,
     pictures,
   }),
-  /** The account that was banned; `null` where it is the network alone. */
+  /** The banned account; `null` when only the network matched. */
   banned: z.nullable(
     z.object({
       id,
-      /** `null` once it is deleted. */
+      /** `null` once the account is deleted. */
       email: z.nullable(z.string()),
       firstName: z.nullable(z.string()),
       rule: z.nullable(z.enum(REPORT_CATEGORIES)),
-      /** What they were told. */
+      /** The reason they were given. */
       reason: z.nullable(z.string()),
       pictures,
     }),
   ),
 });
 
-/** Open ones by their clock, then the decided, the latest first. */
+/** Open ones by deadline, then decided ones, the latest first. */
 export const adminHeldMembers = z.array(adminHeld);
 
 export const adminHeldParams = z.object({ userId: id });
 export const adminHeldPictureParams = z.object({ userId: id, photoId: id });
 
 /**
- * Who is deactivated reads the rule and the reason; why someone is released stays among administrators.
- * 409 for what is decided.
+ * A deactivated member reads the rule and the reason; the reason for a release stays among
+ * administrators. 409 for a decided case.
  */
 export const resolveHeldRequest = z
   .strictObject({

@@ -20,7 +20,7 @@ export const adminReportsQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 
-/** Who is concerned, as they are now. */
+/** A party of the report, as they are now. */
 export const reportedParty = z.object({
   isDeleted: z.literal(false),
   id,
@@ -33,24 +33,24 @@ export const reportedParty = z.object({
   profilePicture: z.nullable(z.string()),
   isActive: z.boolean(),
   createdAt: isoTime,
-  /** Reports that others made of them before this one, and those they made themselves. */
+  /** Reports that others made about them before this one, and those they made themselves. */
   reportsReceived: z.int(),
   reportsMade: z.int(),
-  /** Warnings they were given so far. */
+  /** Warnings they have received so far. */
   warnings: z.int(),
 });
 
-/** Who has deleted the account since the report: no more than this is left of them. */
+/** All that is left of a party who has deleted the account since the report. */
 export const formerParty = z.object({
   isDeleted: z.literal(true),
   id,
   firstName: z.nullable(z.string()),
 });
 
-/** `null`: deleted, and the time for keeping who it was is over. */
+/** `null`: deleted, and their identity is past its retention. */
 const party = z.nullable(z.discriminatedUnion('isDeleted', [reportedParty, formerParty]));
 
-/** What a profile showed to the reporter: hidden facts, age and town are not in it. */
+/** What a profile showed to the reporter: without hidden facts, age and town. */
 export const reportedProfile = z.object({
   bio: z.string(),
   prompts: promptAnswers,
@@ -80,11 +80,13 @@ export const adminReport = z.object({
   note: z.string(),
   reporter: party,
   reported: party,
-  /** As it stood when it was first reported; `null` of who was gone by then, and once erased. */
+  /** As it was when first reported; `null` when the account was gone by then, and once erased. */
   profile: z.nullable(reportedProfile),
-  /** URLs of the report's copies of the profile's pictures; `null` of one that a take-down erased. */
+  /**
+   * URLs of the report's copies of the profile's pictures; `null` for one that a take-down erased.
+   */
   profilePhotos: z.array(z.nullable(z.string())),
-  /** Oldest first, as it was when it was reported, whatever became of the two since. */
+  /** Oldest first, as it was when reported, whatever has changed since. */
   evidence: z.array(
     z.object({
       messageId: id,
@@ -92,28 +94,31 @@ export const adminReport = z.object({
       content: z.string(),
       sentAt: isoTime,
       /**
-       * URL of the report's copy of a photo that came with it; each look is written down. `null` when
-       * a take-down erased it.
+       * URL of the report's copy of a photo of this message; each view is recorded. `null` when a
+       * take-down erased it.
        */
       photo: z.optional(z.nullable(z.string())),
-      /** To this message, by the two. */
+      /** Reactions of the two to this message. */
       reactions: z.array(reportedReaction),
     }),
   ),
-  /** Details, evidence, the profile and the names of deleted accounts were erased: their time is over. */
+  /**
+   * Details, evidence, the profile and the names of deleted accounts were erased after their
+   * retention.
+   */
   erased: z.boolean(),
 });
 
-/** Open ones first, the soonest due on top; then the resolved, the latest verdict on top. */
+/** Open ones first, the soonest due on top; then resolved ones, the latest verdict on top. */
 export const adminReports = z.array(adminReport);
 
 export const adminReportParams = z.object({ id });
 
 /**
- * The member is told `rule` (the report's category unless given) and `reason`, which a warning and a
- * deactivation need: in the administrator's own words, without a quotation of a message and without
- * who reported. The note stays among administrators. On a report of a deleted account the verdict is
- * recorded, and nobody but the reporter is told of it.
+ * The member is told `rule` (by default the report's category) and `reason`, which a warning and a
+ * deactivation require: in the administrator's own words, without quoting a message and without
+ * naming the reporter. The note stays among administrators. For a deleted account the verdict is
+ * recorded, and only the reporter is told.
  */
 export const resolveReportRequest = z
   .strictObject({

@@ -13,8 +13,8 @@ const day = z.string();
 const funnel = z.object({ visitors: count, signups: count, premiumUpgrades: count });
 
 /**
- * Exact at the moment of the answer. Money is what was taken less what was given back; a month is
- * the one of New Jersey's calendar. `conversionRate` is the percentage of members with premium.
+ * Exact at the moment of the answer. Money is payments less refunds; a month is one of New Jersey's
+ * calendar. `conversionRate` is the percentage of members with premium.
  */
 export const adminStats = z.object({
   totalUsers: count,
@@ -30,11 +30,11 @@ export const adminStats = z.object({
   totalRefunds: dollars,
   /** Current matches. */
   totalMatches: count,
-  /** Messages sent by those who are members. */
+  /** Messages sent by current members. */
   totalMessages: count,
   /** Page views of the last 30 days. */
   pageViews: count,
-  /** Members known again from a ban who wait for a decision that is not one's own case. */
+  /** Members recognized from a ban who wait for a decision, without one's own cases. */
   heldMembers: count,
   /** The towns with the most members, up to 9. */
   userLocations: z.array(z.object({ city: z.string(), count })),
@@ -47,7 +47,7 @@ export const analyticsQuery = z.strictObject({
 });
 
 const period = z.object({
-  /** The first and the last day; the present period ends today. */
+  /** The first and the last day; the current period ends today. */
   from: day,
   to: day,
   views: count,
@@ -55,7 +55,7 @@ const period = z.object({
   upgrades: count,
   revenue: dollars,
   refunds: dollars,
-  /** Members who used Parkway, as the schedule counted; by day only. */
+  /** Members who used Parkway, as the schedule counted; only by day. */
   active: z.nullable(count),
 });
 
@@ -82,7 +82,7 @@ export const revenueRow = z.object({
   userEmail: z.nullable(z.string()),
   plan,
   amount: dollars,
-  /** What of it went back. */
+  /** The refunded part. */
   refunded: dollars,
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
 });
@@ -95,7 +95,7 @@ export const jobRun = z.object({
   startedAt: isoTime,
   tookMs: count,
   ok: z.boolean(),
-  /** What kind of error it ended with; `null` when it went well. */
+  /** The kind of error it ended with; `null` when it succeeded. */
   error: z.nullable(z.string()),
 });
 

@@ -7,7 +7,7 @@ import { verdictReason } from './verdicts';
 
 export const ADMIN_USER_SORTS = ['firstName', 'city', 'isPremium', 'createdAt'] as const;
 
-/** Digits of a page size from 1 to the largest. */
+/** The digits of a page size between 1 and the maximum. */
 export const adminLimit = z
   .string()
   .check(
@@ -20,10 +20,10 @@ export const adminLimit = z
 export const adminSearch = text({ label: 'Search', max: 100 });
 
 /**
- * `search` is any part of an e-mail address, or of a first name with the last name behind it.
- * Everyone it finds is sorted as asked, up to a number; when more are found they come in the order
- * of what stands from the part found to the end, and the header `X-Order: match` says so. A page may be shorter than `limit`: the `Link` header alone says whether
- * there is more.
+ * `search` is any part of an e-mail address, or of a first name followed by the last name. Up to a
+ * number of results, they are sorted as requested; more results are ordered by the text from the
+ * match to its end, and the header `X-Order: match` says so. A page may be shorter than `limit`:
+ * only the `Link` header says whether there is more.
  */
 export const adminUsersQuery = z.strictObject({
   search: z.optional(adminSearch),
@@ -45,17 +45,17 @@ export const adminUser = z.object({
   subscriptionStatus: z.string(),
   subscriptionEndDate: z.nullable(isoTime),
   isActive: z.boolean(),
-  /** For review: to others the member is not there, and is not told so. Activating lets them in. */
+  /** Held for review: hidden from others, without being told. Activating admits them. */
   held: z.boolean(),
-  /** By what they are known again from a ban. */
+  /** How they were recognized from a ban. */
   heldCause: z.optional(z.enum(HOLD_CAUSES)),
   role: z.enum(['member', 'admin']),
   emailConfirmed: z.boolean(),
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
   /**
-   * While they still have one: `needsLink` signs in with the mailed link alone, `mayConfirm` also once
-   * you confirm it, `confirmed` by itself.
+   * Of a member who still has one: `needsLink` signs in only with the mailed link, `mayConfirm`
+   * also once you confirm it, `confirmed` by itself.
    */
   oneTimePassword: z.optional(z.enum(['needsLink', 'mayConfirm', 'confirmed'])),
 });
@@ -64,7 +64,10 @@ export const adminUsers = z.array(adminUser);
 
 export const adminUserParams = z.object({ id });
 
-/** Who is closed out is told the rule and the reason; without these, that none was given. */
+/**
+ * The member whose account is closed reads the rule and the reason; without these, that none was
+ * given.
+ */
 export const toggleStatusRequest = z.strictObject({
   isActive: z.boolean('Say whether the account is active.'),
   rule: z._default(reportCategory, 'other'),
@@ -72,7 +75,7 @@ export const toggleStatusRequest = z.strictObject({
 });
 
 /**
- * Shown once; it has to be changed at the next login. Until a second administrator confirmed it, it
+ * Shown once; it has to be changed at the next login. Until a second administrator confirms it, it
  * signs in only with the link that was mailed to the member.
  */
 export const resetPasswordResponse = z.object({ newPassword: z.string() });

@@ -3,21 +3,21 @@ import { isoTime } from './fields';
 
 const promiseStand = z.object({
   name: z.string(),
-  /** What is promised, and within which time. */
+  /** What is promised, and within what time. */
   words: z.string(),
-  /** What to look at first when it is overdue. */
+  /** What to check first when it is overdue. */
   mend: z.string(),
-  /** Since when the oldest waits that is not done; `null`: nothing waits. */
+  /** Since when the oldest pending item waits; `null` when nothing waits. */
   openSince: z.nullable(isoTime),
   isOverdue: z.boolean(),
 });
 
-/** Every promise with a time, as it stands at the moment of the answer. */
+/** The state of every promise with a time limit, at the moment of the answer. */
 export const promiseStands = z.array(promiseStand);
 
 const count = z.int();
 
-/** Milliseconds that so many of the answers took at most; `null`: longer than is measured. */
+/** Milliseconds that this share of the answers took at most; `null`: longer than is measured. */
 const took = z.nullable(z.int());
 
 const routeRequests = z.object({
@@ -30,21 +30,21 @@ const routeRequests = z.object({
   p95: took,
 });
 
-/** The last 24 hours, the present one included. */
+/** The last 24 hours, including the current one. */
 export const requestFigures = z.object({
-  /** Oldest first, also those in which nothing was asked. */
+  /** Oldest first, including those without requests. */
   hours: z.array(z.object({ from: isoTime, requests: count, errors: count })),
-  /** Most asked first. */
+  /** Most requested first. */
   routes: z.array(routeRequests),
 });
 
-/** What policies kept from pages in the last two weeks, the most often reported first. */
+/** What policies blocked in the last two weeks, the most frequent first. */
 export const cspReportCounts = z.array(
   z.object({
-    /** The route of the page, without ids; `other` for what is no page of ours. */
+    /** The route of the page, without ids; `other` when it is not one of ours. */
     page: z.string(),
     directive: z.string(),
-    /** A host, `self`, the kind of what has no address, or `other`. */
+    /** A host, `self`, the kind of a source without a URL, or `other`. */
     blocked: z.string(),
     count,
     /** The last New Jersey day on which it was reported. */

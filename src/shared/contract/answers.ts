@@ -6,7 +6,7 @@ import { text } from './fields';
 
 const promptId = z.enum(PROMPT_IDS, 'That is not one of the prompts.');
 
-/** What is stored and answered: a prompt and what this member says to it. */
+/** As stored and returned: a prompt and the member's answer to it. */
 export const promptAnswers = z.array(z.object({ prompt: promptId, answer: z.string() }));
 
 export const givenPrompts = z
@@ -30,7 +30,7 @@ export const givenPrompts = z
     ),
   );
 
-/** One of a few words each; `null` is not told. */
+/** Facts with a few choices each; `null` is not stated. */
 const chosen = {
   intention: z.nullable(z.enum(INTENTIONS, 'Choose what you are looking for from the list.')),
   children: z.nullable(z.enum(CHILDREN, 'Choose about children from the list.')),
@@ -39,7 +39,7 @@ const chosen = {
   faith: z.nullable(z.enum(FAITHS, 'Choose a faith from the list.')),
 };
 
-/** To others a hidden fact is `null`, as one that was never told. */
+/** To others a hidden fact is `null`, as if it were never stated. */
 export const facts = z.object({
   ...chosen,
   heightCm: z.nullable(z.int()),
@@ -49,7 +49,7 @@ export const facts = z.object({
 
 const language = text({ label: 'A language', max: TEXT_LIMITS.language, required: true });
 
-/** Merged: a fact that is left out stays, `null` takes it back. */
+/** Merged: a fact that is left out stays, `null` removes it. */
 export const givenFacts = z.partial(
   z.strictObject({
     ...chosen,
@@ -75,12 +75,12 @@ export const givenFacts = z.partial(
   }),
 );
 
-/** Facts that are kept and shown to nobody else. */
+/** Facts that are stored but not shown to anyone else. */
 export const hiddenFacts = z
   .array(z.enum(FACTS, 'That is not one of the facts.'), 'Hidden facts must be a list.')
   .check(z.refine((list) => new Set(list).size === list.length, 'A fact is in the list twice.'));
 
-/** Of one's own photo, by its URL, what it shows; empty takes the words back. */
+/** Descriptions of the member's own photos, by URL; an empty one removes it. */
 export const photoAlts = z.record(z.string(), z.string());
 export const givenPhotoAlts = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),

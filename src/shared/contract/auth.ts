@@ -4,7 +4,7 @@ import { signInCode } from './authenticator';
 import * as fields from './fields';
 import { passkeyAnswer } from './passkeys';
 
-/** What Turnstile's widget gave, where the product asks for it. */
+/** The token of Turnstile's widget, where the product requires it. */
 const turnstileToken = z.optional(
   z
     .string()
@@ -40,7 +40,7 @@ export const registerRequest = z
     }),
   );
 
-/** What stands in the link of a mail: 32 letters and digits. */
+/** The token in the link of a mail: 32 letters and digits. */
 const linkToken = z
   .string('This link is not complete.')
   .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
@@ -48,17 +48,23 @@ const linkToken = z
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
-  /** After 401 CODE_REQUIRED, which says that the password is right. */
+  /** After 401 CODE_REQUIRED, which means that the password is right. */
   code: z.optional(signInCode),
-  /** After 429 MAIL_CODE_REQUIRED, which says nothing of the password: a code is mailed to the address. */
+  /**
+   * After 429 MAIL_CODE_REQUIRED, which says nothing about the password: a code is mailed to the
+   * address.
+   */
   mailCode: z.optional(signInCode),
-  /** Of the mailed link to `/login?token=…`, without which a one-time password is 403 CHECK_YOUR_MAIL. */
+  /**
+   * The token of the mailed link to `/login?token=…`, without which a one-time password is 403
+   * CHECK_YOUR_MAIL.
+   */
   oneTimeToken: z.optional(linkToken),
 });
 
 /**
- * Of a member who has lost the app and all recovery codes. 401 CODE_REQUIRED until the code that is
- * mailed then is shown; 403 for administrators; 409 without an app.
+ * For a member who has lost the app and all recovery codes. 401 CODE_REQUIRED until the code that
+ * is mailed then is shown; 403 for administrators; 409 without an app.
  */
 export const recoverAppRequest = z.strictObject({
   email: fields.email,
@@ -66,10 +72,10 @@ export const recoverAppRequest = z.strictObject({
   mailCode: z.optional(signInCode),
 });
 
-/** When the app is taken off, unless somebody signs in with a code before. */
+/** When the app is removed, unless someone signs in with a code before. */
 export const recoverAppResponse = z.object({ endsAt: fields.isoTime });
 
-/** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */
+/** 204; 403 WRONG_PASSWORD or FORBIDDEN. The proof counts for 15 minutes, only in this session. */
 export const confirmRequest = z
   .strictObject({
     password: z.optional(fields.givenPassword),
@@ -94,7 +100,7 @@ export const resetPasswordRequest = z.strictObject({
   password: fields.newPassword,
 });
 
-/** A sentence for the person, to be shown as it is. */
+/** A sentence for the user, to be shown as it is. */
 export const messageResponse = z.object({ message: z.string() });
 
 export type RegisterRequest = z.input<typeof registerRequest>;

@@ -5,8 +5,8 @@ import { id, isoTime } from './fields';
 const NO_SUCH_PRICE = 'That is not the price of a plan.';
 
 /**
- * `sdkUrl` is the script of PayPal's browser SDK (v6): the one URL it may be loaded from. It begins
- * by the client id, which also stands where a token stood: PayPal has those for Fastlane alone.
+ * `sdkUrl` is the script of PayPal's browser SDK (v6): the only URL it may be loaded from. The SDK
+ * starts with the client id, which `clientToken` repeats: PayPal has tokens only for Fastlane.
  */
 export const paypalSetup = z.object({
   clientToken: z.string(),
@@ -18,7 +18,7 @@ export const paypalSetup = z.object({
 
 export const plan = z.enum(PLAN_NAMES, 'A plan is monthly, quarterly or annual.');
 
-/** The plan follows from the amount; one that is sent besides has to agree. */
+/** The plan follows from the amount; if one is sent too, it has to agree. */
 export const orderRequest = z
   .strictObject({
     /** Dollars: `8.99` or `"8.99"`. */
@@ -46,20 +46,24 @@ export const orderParams = z.object({
 });
 
 /**
- * `COMPLETED`: premium is there. `PENDING`: PayPal has not decided yet, or could not be asked;
- * premium follows when it has. A declined payment is a 409 `PAYMENT_FAILED` with a sentence.
+ * `COMPLETED`: premium has begun. `PENDING`: PayPal has not decided yet, or could not be asked;
+ * premium begins when it has. A declined payment is a 409 `PAYMENT_FAILED` with a sentence.
  */
 export const captureResponse = z.object({ status: z.enum(['COMPLETED', 'PENDING']) });
 
-/** `amount`, and what of it was `refunded`, in dollars. `invoiceUrl` is `null` until something was paid. */
+/**
+ * `amount` and its `refunded` part, in dollars. `invoiceUrl` is `null` until something was paid.
+ */
 export const payment = z.object({
   id,
   date: isoTime,
   amount: z.number(),
   refunded: z.number(),
-  /** `refunded` when all of it went back. */
+  /** `refunded` when all of it was refunded. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
-  /** Why it failed or waits, or that it will not renew as was wished, for the member to read. */
+  /**
+   * Why it failed or is pending, or that it will not renew as requested, for the member to read.
+   */
   note: z.nullable(z.string()),
   method: z.string(),
   plan,
@@ -75,18 +79,18 @@ export const invoiceResponse = z.object({ html: z.string() });
 export const planRequest = z.strictObject({ plan });
 
 export const subscription = z.object({
-  /** What was bought last; `null` in a trial, and for who never had premium. */
+  /** The plan bought last; `null` in a trial, and for a member who never had premium. */
   plan: z.nullable(plan),
   /** The plan renews by itself at `premiumUntil`: 'Next billing', else 'Premium until'. */
   autoRenew: z.boolean(),
   premiumUntil: z.nullable(isoTime),
-  /** The plan that the next renewal changes to. */
+  /** The plan that the next renewal switches to. */
   nextPlan: z.nullable(plan),
   /** Dollars. `null` when nothing will be charged. */
   nextCharge: z.nullable(z.object({ amount: z.number(), date: isoTime })),
-  /** A cancelled renewal can be taken up again, without paying anew. */
+  /** A cancelled renewal can be resumed without a new payment. */
   canResume: z.boolean(),
-  /** Why the last renewal failed, while it is tried again. */
+  /** Why the last renewal failed, while it is being retried. */
   renewalTrouble: z.nullable(z.string()),
 });
 

@@ -5,9 +5,9 @@ import { standingVerdict } from './verdicts';
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The one shape of every error answer. `errors` is there for invalid input, and names the parts
- * that are down when the service is not well. A closed account's right password is answered with the
- * verdict besides.
+ * The one shape of every error answer. `errors` is present for invalid input, and names the parts
+ * that are down when the service is unhealthy. The answer to a closed account's right password also
+ * includes the verdict.
  */
 export const errorEnvelope = z.object({
   message: z.string(),

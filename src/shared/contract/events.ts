@@ -19,7 +19,7 @@ const eventFacts = {
   id,
   title: z.string(),
   description: z.string(),
-  /** Our own copy of it; whoever runs the event sees where it comes from. */
+  /** Our own copy; administrators see the original URL. */
   imageUrl: z.nullable(z.string()),
   category: z.enum(EVENT_CATEGORIES),
   venue: z.string(),
@@ -31,7 +31,7 @@ const eventFacts = {
   /** startTime's New Jersey day, `YYYY-MM-DD`. */
   eventDate: z.string(),
   timeZone: z.literal(EVENT_TIME_ZONE),
-  /** Dollars; 0 is free, `null` not said. */
+  /** Dollars; 0 is free, `null` unknown. */
   price: z.nullable(z.number()),
   priceRange: z.nullable(z.string()),
   ageRange: z.nullable(z.string()),
@@ -39,14 +39,14 @@ const eventFacts = {
   ageRangeMax: z.nullable(z.int()),
   ticketUrl: z.nullable(z.string()),
   organiser: z.nullable(z.string()),
-  /** What whoever runs it wants to say to those who think of coming. Plain text. */
+  /** The host's note to those who consider coming. Plain text. */
   hostNote: z.nullable(z.string()),
   status: z.enum(EVENT_STATUSES),
-  /** `null` is without limit. Full: `attendeeCount >= capacity`. */
+  /** `null` means unlimited. Full: `attendeeCount >= capacity`. */
   capacity: z.nullable(z.int()),
-  /** Members who are attending: neither interested nor waiting. */
+  /** Members who attend, without interested and waitlisted ones. */
   attendeeCount: z.int(),
-  /** Those of your matches who attend and let it be seen. */
+  /** Your matches who attend and let it be seen. */
   matchesGoing: z.int(),
   /** The first of them. */
   matchFaces: z.array(matchFace),
@@ -54,7 +54,7 @@ const eventFacts = {
   isUserAttending: z.boolean(),
   /** 1 is next. Only while you are waitlisted. */
   waitlistPosition: z.optional(z.int()),
-  /** Time, place or status changed after your RSVP. Absent when not. */
+  /** When time, place or status changed after your RSVP. Absent otherwise. */
   changedAt: z.optional(isoTime),
 };
 
@@ -64,7 +64,10 @@ export const events = z.array(event);
 
 export const myEvent = z.object({ ...eventFacts, attendanceStatus: z.enum(RSVP_STATUSES) });
 export const myEvents = z.array(myEvent);
-/** As pages read them: one that does not fit, such as without a valid start, is skipped. */
+/**
+ * For reading by pages: an event that does not parse, such as one without a valid start, is
+ * skipped.
+ */
 export const readableMyEvents = z.pipe(
   z.array(z.catch(z.nullable(myEvent), null)),
   z.transform((list) => list.filter((each) => each !== null)),
@@ -72,7 +75,9 @@ export const readableMyEvents = z.pipe(
 
 export const eventAttendees = z.array(otherMember);
 
-/** Everything may be left out; `all` is the same as nothing. Days are New Jersey's, inclusive. */
+/**
+ * All fields are optional; `all` is the same as leaving one out. Days are New Jersey's, inclusive.
+ */
 export const eventsQuery = z
   .strictObject({
     category: z.optional(
@@ -82,7 +87,7 @@ export const eventsQuery = z
     when: z.optional(z.enum(['upcoming', 'past'], 'When is upcoming or past.')),
     from: z.optional(day),
     to: z.optional(day),
-    /** Events that at least one of your matches attends and lets it be seen. */
+    /** Only events that at least one of your matches attends and shows. */
     mine: z.optional(z.literal('matches', 'Mine takes matches.')),
     cursor: z.optional(cursor),
     limit: z.optional(
@@ -108,7 +113,7 @@ export const answerInvitationRequest = z.strictObject({
   accept: z.boolean('Say whether you accept.'),
 });
 
-/** The URL under which calendar programs read your events. Whoever has it can read them. */
+/** The URL at which calendar programs read your events. Anyone who has it can read them. */
 export const calendarUrl = z.object({ url: z.url() });
 
 export const calendarFeedQuery = z.strictObject({

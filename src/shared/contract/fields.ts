@@ -13,7 +13,7 @@ interface TextOptions {
   label: string;
   max: number;
   required?: boolean;
-  /** Line breaks and tabs are welcome. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const email = z
     z.email(EMAIL_MALFORMED),
   );
 
-/** Never trimmed or normalised: what was typed is the password. */
+/** Never trimmed or normalized: the password is exactly what was typed. */
 export const newPassword = z
   .string('Please choose a password.')
   .check(
@@ -53,7 +53,7 @@ export const newPassword = z
     ),
   );
 
-/** A password to be checked: bounded only so that nobody makes the server hash a novel. */
+/** A password to check: its length is limited only so that nobody makes the server hash a novel. */
 export const givenPassword = z
   .string(PASSWORD_MISSING)
   .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1_000, 'That password is too long.'));
@@ -69,10 +69,10 @@ const wholeAge = (tooYoung: string) =>
       z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
     );
 export const age = wholeAge(`You must be at least ${AGE_RANGE.min} to join Parkway.`);
-/** Of who has joined. */
+/** The age of a member. */
 export const ownAge = wholeAge(`Age is from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`);
 
-/** A name that others are shown. One of another length is refused for that, and not looked into. */
+/** A name that others are shown. One of invalid length is refused without a further check. */
 const name = (label: string) =>
   text({ label, max: TEXT_LIMITS.name, required: true }).check(
     ...NAME_ERRORS.map((error) =>
@@ -105,5 +105,5 @@ export const id = z
 
 export const isoTime = z.iso.datetime();
 
-/** Where a list goes on, from the Link header of the page before. Opaque, and sealed. */
+/** Where a list continues, from the Link header of the page before. Opaque, and sealed. */
 export const cursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));

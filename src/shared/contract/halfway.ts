@@ -5,17 +5,17 @@ import { id } from './fields';
 const place = z.object({
   town: z.string(),
   county: z.string(),
-  /** Whole miles between town centres, as everywhere. */
+  /** Whole miles between town centers, as everywhere. */
   yourMiles: z.int(),
   theirMiles: z.int(),
-  /** The next event there that both may go to. */
+  /** The next event there that both are old enough for. */
   event: z.nullable(event),
 });
 
 /** Where two matches may meet. Without places when either hides their town. */
 export const halfway = z.object({
   byCar: z.array(place),
-  /** Reached by both without a change; `null` for who lives there. */
+  /** Reached by both without a change; the line is `null` for a member who lives there. */
   byTrain: z.array(
     z.extend(place, { yourLine: z.nullable(z.string()), theirLine: z.nullable(z.string()) }),
   ),

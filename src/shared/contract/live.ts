@@ -13,13 +13,13 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message }),
   z.object({ type: z.literal('read'), userId: id, at: isoTime }),
   z.object({ type: z.literal('typing'), userId: id }),
-  /** All that is said now to this message of the conversation with the member. */
+  /** All current reactions to this message of the conversation with the member. */
   z.object({ type: z.literal('reactions'), userId: id, messageId: id, reactions }),
   z.object({ type: z.literal('match'), user: matchedUser }),
   z.object({ type: z.literal('like'), count: z.int() }),
   z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),
   z.object({ type: z.literal('unread'), count: z.int() }),
-  /** Promoted: a place came free for you. Changed, cancelled: an event you said something about. */
+  /** Promoted: you got a free place. Changed, cancelled: an event you have an RSVP for. */
   z.object({
     type: z.literal('event'),
     eventId: id,
@@ -30,11 +30,11 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('invitation'), userId: id, invitation }),
   /** Notifications were read on a device of this member. */
   z.object({ type: z.literal('notificationsRead'), upTo: isoTime }),
-  /** To the device that sent it: the message as it is stored. All others hear of it as a message. */
+  /** To the device that sent it: the message as stored. All others receive it as a message. */
   z.object({ type: z.literal('sent'), clientId, message }),
   /**
-   * What a device said was refused or could not be done; with the mark of the message it was about.
-   * Seconds after which it is worth trying again, as in `Retry-After`.
+   * Something a device sent was refused or failed; with the `clientId` of the message concerned.
+   * Seconds after which to try again, as in `Retry-After`.
    */
   z.object({
     type: z.literal('error'),
@@ -49,14 +49,16 @@ export const serverEvent = z.discriminatedUnion('type', [
 export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing'), userId: id }),
   z.strictObject({ type: z.literal('read'), userId: id }),
-  /** The same act as `POST /api/messages`, with the same limits, and once for a mark over both. */
+  /**
+   * The same as `POST /api/messages`, with the same limits, and once for a `clientId` over both.
+   */
   z.strictObject({ ...sendMessageRequest.shape, type: z.literal('send'), clientId }),
 ]);
 
 /**
- * The codes that the server closes a connection with, besides the protocol's own. After `tooMany`,
- * which the oldest of a member's connections is closed with when one more is opened, a page opens
- * its connection again when somebody looks at it. After `sessionEnded` and `policy` none does.
+ * The codes with which the server closes a connection, besides the protocol's own. After `tooMany`,
+ * which closes the oldest of a member's connections when one more is opened, a page reconnects when
+ * someone looks at it. After `sessionEnded` and `policy` it does not.
  */
 export const LIVE_CLOSE = {
   sessionEnded: 4401,

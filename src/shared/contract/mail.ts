@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Mails that a member may switch off, each by itself, under the names of the settings. */
+/** Mails that a member may switch off one by one, under the names of the settings. */
 export const MAIL_SWITCHES = ['newMatches', 'messages', 'likes', 'marketing'] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 

@@ -4,9 +4,9 @@ import { otherMember } from './members';
 import { givenComment, givenDetail } from './remarks';
 
 /**
- * A pass takes any id: it asks nobody whether the member is there. A like may be about a photo, a
- * prompt or an interest of theirs, and carry a comment: it counts as a message of the day, and begins
- * the conversation when the two match. A like that stands keeps what it came with.
+ * A pass takes any id, without checking whether the member exists. A like may be about a photo, a
+ * prompt or an interest of theirs, and carry a comment: it counts as a message of the day, and
+ * begins the conversation when the two match. An existing like keeps its remark.
  */
 export const decisionRequest = z
   .strictObject({
@@ -36,7 +36,7 @@ export const likesQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 
-/** `members` holds three in all on a day for free members, everyone by pages for premium. */
+/** `members` has three in all on a day for free members, and everyone by pages for premium. */
 export const likesResponse = z.object({ count: z.int(), members: z.array(otherMember) });
 
 export type DecisionRequest = z.input<typeof decisionRequest>;

@@ -12,29 +12,29 @@ import { fraudNotice, warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
 /**
- * One line of why two members are shown the percentage they are shown. What brings it up comes
- * first, then what speaks against it, then how sure it is and what would sharpen it.
+ * One line that explains the percentage that two members are shown. Reasons for it come first, then
+ * those against it, then how certain it is and what would make it more certain.
  */
 export const matchReason = z.object({
   kind: z.enum(['plans', 'shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
   text: z.string(),
-  /** It makes the percentage lower. */
+  /** It lowers the percentage. */
   against: z.optional(z.literal(true)),
 });
 
-/** What a member tells of themselves, to themselves and to others. */
+/** A member's profile, as they and others see it. */
 const profile = {
   bio: z.string(),
   interests: z.array(z.string()),
   profilePicture: z.nullable(z.string()),
   additionalPhotos: z.array(z.string()),
-  /** URLs of pictures, each with a data URI of a very small WebP to show until it is loaded. */
+  /** For each picture URL a data URI of a very small WebP to show until the picture is loaded. */
   placeholders: z.record(z.string(), z.string()),
   personalityType: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
   prompts: promptAnswers,
   facts,
-  /** URLs of pictures, each with what it shows, for those of which it was said. */
+  /** Descriptions of pictures by URL, where there is one. */
   photoAlts,
 };
 
@@ -55,7 +55,7 @@ export const self = z.object({
   subscriptionStatus: z.enum(['none', 'trial', 'active', 'cancelled', 'lapsed', 'refunded']),
   subscriptionEndDate: z.nullable(isoTime),
   trialAvailable: z.boolean(),
-  /** Until when a boost puts this member first nearby; `null` without one. */
+  /** Until when a boost shows this member first nearby; `null` without one. */
   boostedUntil: z.nullable(isoTime),
   boostAvailable: z.boolean(),
   browseIncognito: z.boolean(),
@@ -63,7 +63,10 @@ export const self = z.object({
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
   emailConfirmed: z.boolean(),
-  /** What a device keeps of before then (drafts, unsent messages) may be somebody else's; `null`: all is yours. */
+  /**
+   * Data that a device stored before then (drafts, unsent messages) may be someone else's; `null`:
+   * all is yours.
+   */
   accessEndedAt: z.nullable(isoTime),
   mustChangePassword: z.boolean(),
   role: z.enum(['member', 'admin']),
@@ -77,7 +80,7 @@ export const self = z.object({
   unreadCount: z.int(),
   /** An administrator's warning, until it is acknowledged. */
   warning: z.optional(warning),
-  /** Somebody you talked with was closed out for fraud, until you acknowledge it. */
+  /** Someone you talked with was removed for fraud, until you acknowledge it. */
   fraudNotice: z.optional(fraudNotice),
 });
 
@@ -89,7 +92,7 @@ export const otherMember = z.object({
   gender,
   city: z.optional(z.string()),
   state: z.literal('NJ'),
-  /** Miles between the two town centres, one decimal. */
+  /** Miles between the two town centers, one decimal. */
   distance: z.optional(z.number()),
   /** A rail line that stops in both towns; `null` without one, or when either hides the town. */
   sharedRailLine: z.nullable(z.string()),
@@ -99,17 +102,17 @@ export const otherMember = z.object({
   liked: z.boolean(),
   matched: z.boolean(),
   superLikedYou: z.boolean(),
-  /** What their like is about, while it waits for an answer; not in the browse list. */
+  /** What their like is about, while it is unanswered; not in the browse list. */
   remark: z.optional(remark),
   emailConfirmed: z.boolean(),
   online: z.optional(z.boolean()),
-  /** A made-up member of a demonstration, to be shown as such. */
+  /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
 });
 
 export const otherMembers = z.array(otherMember);
 
-/** What a member's id gives: oneself in full. */
+/** A member by id: oneself in full. */
 export const member = z.union([self, otherMember]);
 
 const ageRange = z
@@ -125,7 +128,7 @@ const listOf = (label: string, values: readonly string[]) =>
     ),
   );
 
-/** Premium's. Of a list with commas any may fit; the filters narrow each other. */
+/** For premium. A list with commas matches any of its values; the filters combine. */
 const advancedFilters = {
   interests: z.optional(text({ label: 'Interests', max: MAX_INTERESTS * TEXT_LIMITS.interest })),
   personality: z.optional(
@@ -136,20 +139,20 @@ const advancedFilters = {
   ),
   gender: z.optional(listOf('Gender', GENDERS)),
   quiz: z.optional(z.literal('taken', 'Say quiz=taken.')),
-  /** A town to look from instead of one's own. */
+  /** A town to search from instead of one's own. */
   from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
 };
 
-/** Either `email` alone, which answers none or one, or `excludeCurrentUser` and filters. */
+/** Either `email` alone, which finds at most one member, or `excludeCurrentUser` and filters. */
 export const browseQuery = z
   .strictObject({
     excludeCurrentUser: z.optional(z.literal('true', 'Say excludeCurrentUser=true.')),
-    /** The exact address of a member who lets themselves be found by it. */
+    /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
     city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
     distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
     age: z.optional(ageRange),
-    /** What somebody is looking for, of those who tell it. */
+    /** What a member is looking for, if they state it. */
     intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
     ...advancedFilters,
     sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),

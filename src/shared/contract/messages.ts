@@ -5,7 +5,7 @@ import { REACTIONS } from '../rules/reactions';
 import { id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
 
-/** The card of an invitation to go to an event together, as it stands now. */
+/** The card of an invitation to an event, with its current status. */
 export const invitation = z.object({
   id,
   eventId: id,
@@ -13,7 +13,9 @@ export const invitation = z.object({
   startTime: isoTime,
   venue: z.string(),
   city: z.string(),
-  /** Expired: not answered before the event began, or it was cancelled. Withdrawn: by who invited. */
+  /**
+   * Expired: not answered before the event began, or it was cancelled. Withdrawn: by the inviter.
+   */
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
 });
 
@@ -24,8 +26,8 @@ const reaction = z.enum(REACTIONS, `A reaction is one of ${REACTIONS.join(', ')}
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
 /**
- * A photo in a message: for the two alone, and only while the message stands in the conversation.
- * `alt` is what it shows, in its sender's words.
+ * A photo in a message: only for the two, and only while the message is in the conversation. `alt`
+ * is the sender's description of it.
  */
 export const messagePhoto = z.object({
   url: z.string(),
@@ -44,23 +46,23 @@ export const message = z.object({
   createdAt: isoTime,
   /** On your own messages, for premium members only. */
   readAt: z.optional(isoTime),
-  /** It closed the conversation: nobody writes in it until whoever sent this likes again. */
+  /** It closed the conversation: nobody can write in it until its sender likes the other again. */
   closing: z.optional(z.literal(true)),
   /** It came with a like of this detail of the receiver's profile. */
   about: z.optional(likedDetail),
-  /** The sender's own mark for it, so that a repeated send is recognised. */
+  /** The sender's own id for it, by which a repeated send is recognized. */
   clientId: z.optional(z.string()),
   /** The message is an invitation; `content` says the same in a sentence. */
   invitation: z.optional(invitation),
-  /** `content` is then what was written below it, or the word "Photo". */
+  /** `content` is then the text below the photo, or the word "Photo". */
   photo: z.optional(messagePhoto),
-  /** For its receiver only: the sender's answers and events never have it. */
+  /** Only for its receiver: the sender never gets it. */
   warning: z.optional(messageWarning),
-  /** One at most of each of the two; absent without any, and where a message is only just sent. */
+  /** At most one from each of the two; absent without any, and in a message just sent. */
   reactions: z.optional(reactions),
 });
 
-/** The sender's own mark of a message. */
+/** The sender's own id of a message. */
 export const clientId = z.uuid('Client id must be a UUID.');
 
 export const sendMessageRequest = z.strictObject({
@@ -69,7 +71,7 @@ export const sendMessageRequest = z.strictObject({
   clientId: z.optional(clientId),
 });
 
-/** What goes with the file `photo` of a multipart form. */
+/** The fields next to the file `photo` of a multipart form. */
 export const sendPhotoRequest = z.strictObject({
   receiverId: id,
   clientId,
@@ -80,8 +82,8 @@ export const sendPhotoRequest = z.strictObject({
 export const reactRequest = z.strictObject({ reaction });
 export const reactionParams = z.object({ messageId: id });
 /**
- * With whom the conversation is that the message stands in. Without it the member's newest
- * conversations are looked through.
+ * The other member of the message's conversation. Without it the member's newest conversations are
+ * searched.
  */
 export const reactionQuery = z.strictObject({ userId: z.optional(id) });
 
@@ -98,7 +100,7 @@ const count = (max: number, label: string) =>
 export const threadQuery = z.strictObject({
   /** Older than this message. */
   before: z.optional(id),
-  /** Newer than this seq: what a client missed while its connection was down. */
+  /** Newer than this seq: messages that a client missed while its connection was down. */
   after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'After is the number of a message.'))),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
 });
@@ -106,7 +108,7 @@ export const threadQuery = z.strictObject({
 export const threadParams = z.object({ userId: id });
 export const thread = z.array(message);
 
-/** The other side of a conversation. A deleted or blocking member is only a name. */
+/** The other member of a conversation. A deleted or blocking member is only a name. */
 export const conversationUser = z.object({
   id,
   firstName: z.string(),
@@ -122,7 +124,7 @@ export const conversation = z.object({
   unreadCount: z.int(),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, senderId: id }),
   isRequest: z.boolean(),
-  /** Ended, and not opened again: neither can write. */
+  /** Ended, and not reopened: neither can write. */
   isClosed: z.boolean(),
 });
 

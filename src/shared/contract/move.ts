@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What stands in one column of a row. Bytes as hexadecimal digits. */
+/** The value of one column of a row. Bytes as hexadecimal digits. */
 const cell = z.union([
   z.null(),
   z.number(),
@@ -16,7 +16,7 @@ const tableRows = z.strictObject({
 });
 export type TableRows = z.infer<typeof tableRows>;
 
-/** Where the next page of a table begins: behind the row with this key. */
+/** Where the next page of a table begins: after the row with this key. */
 const rowKey = z.array(cell).min(1);
 
 export const tablePage = tableRows.extend({ next: rowKey.nullable() });
@@ -32,17 +32,20 @@ const objectPlace = z.union([
 ]);
 export type ObjectPlace = z.infer<typeof objectPlace>;
 
-/** A part of all that a Durable Object stores. Together its pages are the whole of it. */
+/** A part of everything a Durable Object stores. Together its pages are complete. */
 export const objectPage = z.strictObject({
-  /** Statements that make its tables and indexes: on the first page alone, which replaces all. */
+  /**
+   * Statements that create its tables and indexes: only on the first page, which replaces
+   * everything.
+   */
   schema: z.array(z.string()).nullable(),
   tables: z.array(tableRows.extend({ table: z.string() })),
-  /** What it stores by key, each value as JSON. */
+  /** Its key-value entries, each value as JSON. */
   keys: z.array(z.strictObject({ key: z.string(), value: z.string() })),
-  /** On the last page alone. */
+  /** Only on the last page. */
   end: z
     .strictObject({
-      /** Statements that make its triggers and views. */
+      /** Statements that create its triggers and views. */
       schema: z.array(z.string()),
       /** Milliseconds since 1970. */
       alarm: z.number().nullable(),
@@ -60,10 +63,10 @@ export const objectsRead = z.union([
 ]);
 export type ObjectsRead = z.infer<typeof objectsRead>;
 
-/** Whatever may be of different moments since then (milliseconds since 1970) is brought into line. */
+/** Settles everything that may be of different moments since then (milliseconds since 1970). */
 export const settleRequest = z.strictObject({
   since: z.int().nonnegative(),
-  /** Of one member, or of two with each other; `null` of all. */
+  /** One member, or two with each other; `null` for all. */
   members: z.nullable(z.array(name).min(1).max(2)),
   after: z.nullable(
     z.strictObject({
@@ -75,16 +78,16 @@ export const settleRequest = z.strictObject({
 export type SettleRequest = z.infer<typeof settleRequest>;
 export const settleAnswer = z.strictObject({ next: settleRequest.shape.after });
 
-/** An object goes back to this time (milliseconds since 1970), or to the bookmark of one. */
+/** Restores an object to this time (milliseconds since 1970), or to a bookmark. */
 export const goBackRequest = z.strictObject({
   name,
   to: z.union([z.strictObject({ at: z.int() }), z.strictObject({ bookmark: z.string().max(500) })]),
 });
 export type GoBackRequest = z.infer<typeof goBackRequest>;
-/** The bookmark by which going back is undone. */
+/** The bookmark that undoes the restore. */
 export const goBackAnswer = z.strictObject({ undo: z.string() });
 
-/** The first of the objects asked for, as many as fit; `id` is the platform's. */
+/** The first of the requested objects, as many as fit; `id` is the platform's. */
 export const objectPages = z.array(z.strictObject({ name, id: z.string(), page: objectPage }));
 export type NamedPage = z.infer<typeof objectPages>[number];
 
@@ -93,7 +96,9 @@ export type ObjectsLoad = z.infer<typeof objectsLoad>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Objects to copy from a site that may be open, each with the hash of the copy that is there already. */
+/**
+ * Objects to copy from a site that may be open, each with the hash of the copy that exists already.
+ */
 export const snapshotsRead = z
   .array(z.strictObject({ name, known: sha256.nullable() }))
   .min(1)
@@ -101,8 +106,9 @@ export const snapshotsRead = z
 export type SnapshotsRead = z.infer<typeof snapshotsRead>;
 
 /**
- * An object as it was at one moment: the hash of all that it stores, and its first page unless the
- * hash is the known one. Further pages are read as usual, and count only if all of them have the hash.
+ * An object as it was at one moment: the hash of everything it stores, and its first page unless
+ * the hash is the known one. Further pages are read as usual, and count only if all of them have
+ * the hash.
  */
 export const objectSnapshot = z.strictObject({
   name,
@@ -110,13 +116,13 @@ export const objectSnapshot = z.strictObject({
   page: objectPage.nullable(),
 });
 export type ObjectSnapshot = z.infer<typeof objectSnapshot>;
-/** The first of the objects asked for, as many as fit. */
+/** The first of the requested objects, as many as fit. */
 export const objectSnapshots = z.array(objectSnapshot);
 
-/** Begins, reads and ends the record of which rows change while the tables are read. */
+/** Begins, reads and ends the recording of which rows change while the tables are read. */
 export const watchRequest = z.strictObject({ watch: z.uuid() });
 
-/** Rows of a table that were written or deleted: their keys, and those of them that are there now. */
+/** Rows of a table that were written or deleted: their keys, and those that still exist. */
 export const tableChanges = z.array(
   tableRows.extend({ table: z.string(), key: z.array(z.string()), changed: z.array(rowKey) }),
 );
@@ -138,14 +144,14 @@ export type PhotoList = z.infer<typeof photoList>;
 export type PhotoEntry = PhotoList['photos'][number];
 
 export const siteState = z.strictObject({
-  /** Refuses members, so that nothing in it changes. */
+  /** Closed to members, so that nothing in it changes. */
   isMoving: z.boolean(),
   /** Another site is being copied into it. */
   isImporting: z.boolean(),
   hasMembers: z.boolean(),
-  /** Migrations applied, in their order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** None before what it refers to. */
+  /** Each table after those it refers to. */
   tables: z.array(z.string()),
   /** Bindings of the Durable Objects. */
   objects: z.array(z.string()),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { NEWS_KINDS } from '../rules/news';
 import { cursor, id, isoTime } from './fields';
 
-/** What happened to a member, told in a sentence. It is read once `upTo` of any device has passed it. */
+/** What happened to a member, in a sentence. It is read once `upTo` of any device has passed it. */
 export const notification = z.object({
   id: z.string(),
   kind: z.enum(NEWS_KINDS),
   text: z.string(),
-  /** Where it is about, in the site. */
+  /** The page it is about. */
   url: z.string(),
-  /** Whom it is about, where that is another member. */
+  /** The other member it is about, if any. */
   userId: z.optional(id),
   createdAt: isoTime,
   read: z.boolean(),
@@ -18,7 +18,7 @@ export const notification = z.object({
 export const notifications = z.array(notification);
 export const notificationsQuery = z.strictObject({ cursor: z.optional(cursor) });
 
-/** Everything up to this time, which is the newest one's that was shown. */
+/** Everything up to this time, that of the newest one shown. */
 export const readNotificationsRequest = z.strictObject({ upTo: isoTime });
 
 export type Notification = z.infer<typeof notification>;

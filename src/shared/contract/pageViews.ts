@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 
-/** A path of this site. Only the route it belongs to is kept. */
+/** A path of this site. Only its route is stored. */
 export const pageViewRequest = z.strictObject({
   path: z
     .string('Path must be text.')

@@ -36,7 +36,7 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** PublicKeyCredentialRequestOptionsJSON. To sign in, it names no passkey, whoever asks. */
+/** PublicKeyCredentialRequestOptionsJSON. For signing in it names no passkey, whoever asks. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -53,7 +53,7 @@ const credential = {
   clientExtensionResults: z.optional(z.unknown()),
 };
 
-/** RegistrationResponseJSON, and what its member calls it; without a name it gets one. */
+/** RegistrationResponseJSON, and the member's name for it; without one it gets a default name. */
 export const newPasskey = z.strictObject({
   ...credential,
   response: z.object({
@@ -76,13 +76,13 @@ export const passkeyAnswer = z.strictObject({
 });
 
 export const passkey = z.object({
-  /** For removing it; it opens nothing. */
+  /** For removing it; it grants no access. */
   id: fields.id,
   name: z.string(),
-  /** Other devices of its owner have it, too. */
+  /** Other devices of its owner have it too. */
   isSynced: z.boolean(),
   createdAt: fields.isoTime,
-  /** `null` until then. */
+  /** `null` until it is used. */
   lastUsedAt: z.nullable(fields.isoTime),
 });
 

@@ -4,14 +4,16 @@ import { givenFacts, givenPhotoAlts, givenPrompts, hiddenFacts } from './answers
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
 
-/** One's own `/photos/…` URL, or an https URL that the server fetches once and stores. */
+/**
+ * A `/photos/…` URL of the member's own, or an https URL that the server fetches once and stores.
+ */
 const pictureUrl = z
   .string('A picture is given by its address.')
   .check(z.trim(), z.minLength(1, 'A picture is given by its address.'), z.maxLength(2_000));
 
 /**
- * What a member may say of themselves; everything may be left out. The three personality fields
- * are computed from `quizAnswers` and only accepted when they are what the server computes too.
+ * The fields of a profile; all are optional. The three personality fields are computed from
+ * `quizAnswers` and only accepted when they equal what the server computes.
  */
 export const updateMemberRequest = z.strictObject({
   firstName: z.optional(fields.firstName),
@@ -35,9 +37,9 @@ export const updateMemberRequest = z.strictObject({
   ),
   prompts: z.optional(givenPrompts),
   facts: z.optional(givenFacts),
-  /** The whole list, in place of the one before. */
+  /** The whole list, replacing the former one. */
   hiddenFacts: z.optional(hiddenFacts),
-  /** Faith is sensitive data in New Jersey: to tell it needs this, once, until it is taken back. */
+  /** Faith is sensitive data in New Jersey: stating it requires this, once, until it is removed. */
   consentFaith: z.optional(z.literal(true)),
   photoAlts: z.optional(givenPhotoAlts),
   quizAnswers: z.optional(quizAnswers),

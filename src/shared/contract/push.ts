@@ -4,7 +4,7 @@ const endpoint = z
   .string('Say where the browser is reached.')
   .check(z.maxLength(1_000, 'That address is too long.'));
 
-/** What the browser's Push API gives; the keys as it writes them in JSON (base64url). */
+/** From the browser's Push API; the keys as in its JSON (base64url). */
 export const pushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({
@@ -16,11 +16,11 @@ export const pushSubscription = z.strictObject({
 export const pushSetup = z.object({
   /** The key a browser subscribes with (base64url). */
   publicKey: z.string(),
-  /** This device is notified. */
+  /** This device receives notifications. */
   isOn: z.boolean(),
 });
 
-/** What the service worker is sent. `tag` replaces an earlier notice of the same tag. */
+/** What the service worker receives. `tag` replaces an earlier notice with the same tag. */
 export const pushNotice = z.object({
   title: z.string(),
   body: z.string(),

@@ -5,13 +5,13 @@ import { text } from './fields';
 
 const kind = z.enum(DETAIL_KINDS, `A detail is one of ${DETAIL_KINDS.join(', ')}.`);
 
-/** What somebody likes of a profile: a photo by its URL, a prompt by its id, an interest by its words. */
+/** What a like is about: a photo by its URL, a prompt by its id, an interest by its words. */
 export const givenDetail = z.strictObject({
   kind,
   value: text({ label: 'The detail', max: TEXT_LIMITS.photoUrl, required: true }),
 });
 
-/** As it was when it was liked: `text` is the answer to a prompt, or what a photo shows. */
+/** As it was when it was liked: `text` is the answer to a prompt, or the description of a photo. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
 export const givenComment = text({
@@ -21,7 +21,7 @@ export const givenComment = text({
   multiline: true,
 });
 
-/** What a like is about, and what its giver says to it. */
+/** What a like is about, and its giver's comment. */
 export const remark = z.object({
   on: z.nullable(likedDetail),
   comment: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { id, isoTime, text } from './fields';
 
 export const reportCategory = z.enum(REPORT_CATEGORIES, 'Please choose what this is about.');
 
-/** `block: true` also blocks the member, as `POST /api/blocks` does, in the same act. */
+/** `block: true` also blocks the member, like `POST /api/blocks`, in the same request. */
 export const reportRequest = z.strictObject({
   userId: id,
   category: reportCategory,
@@ -14,10 +14,11 @@ export const reportRequest = z.strictObject({
     '',
   ),
   /**
-   * Messages of the conversation with this member, kept with the report as they are now. Of one that
-   * ended in the last 30 days those of the 30 days before can be named, seen or not; with none named
-   * of it, or of who cannot be seen any more, the latest 20 go along. What is not there, or no more,
-   * is a 400: any of them while the conversation goes on; once it has ended, when none is there.
+   * Messages of the conversation with this member, copied into the report as they are now. For 30
+   * days after a conversation ended, those of the 30 days before can be chosen, read or not. If
+   * none is chosen, the latest 20 are included when the conversation has ended or the member can
+   * no longer be seen. Missing messages are a 400: any of them while the conversation continues;
+   * once it has ended, only if all are missing.
    */
   messageIds: z._default(
     z
@@ -36,9 +37,9 @@ export const reportRequest = z.strictObject({
 export const reportResponse = z.object({ id });
 
 /**
- * Someone you had contact with in the last year, the latest first, whatever has become of them:
- * whether they can still be seen does not show. They can be reported and blocked. For 30 days after a
- * conversation ended (unmatched, blocked or deleted, by either of you) a report takes along what the
+ * A member you had contact with in the last year, the latest first, whether or not they can still
+ * be seen, which the list does not reveal. They can be reported and blocked. For 30 days after a
+ * conversation ended (unmatched, blocked or deleted, by either of you) a report includes what the
  * two of you wrote in the 30 days before.
  */
 export const reportableMember = z.object({
@@ -54,8 +55,8 @@ export const blockRequest = z.strictObject({ userId: id });
 export const blockParams = z.object({ userId: id });
 
 /**
- * Someone you blocked, newest block first: the name you knew and when, no more, since neither of
- * you sees the other's profile and pictures now. Whoever has deleted the account stays for a year.
+ * A member you blocked, the latest first: only the name you knew and when, since neither of you
+ * sees the other's profile and pictures now. Deleted accounts stay in the list for a year.
  */
 export const blockedMember = z.object({ id, firstName: z.string(), blockedAt: isoTime });
 
@@ -66,14 +67,14 @@ export const warning = z.object({
   id,
   category: reportCategory,
   warnedAt: isoTime,
-  /** In the words of the administrator; empty in warnings from before these were kept. */
+  /** In the administrator's words; empty in warnings from before these were stored. */
   reason: z.string(),
-  /** For `POST /api/appeals`; absent once an appeal was made, and where none can be. */
+  /** For `POST /api/appeals`; absent once an appeal was made, and when none is possible. */
   appealToken: z.optional(z.string()),
 });
 
 /**
- * A member who talked with you was closed out for fraud: who, by the first name you knew, until you
+ * A member who talked with you was removed for fraud: their first name as you knew it, until you
  * acknowledge it.
  */
 export const fraudNotice = z.object({ id, firstName: z.string(), toldAt: isoTime });

@@ -32,21 +32,21 @@ export const settings = z.object({
   privacy: z.object(privacyShape),
 });
 
-/** Whom a member wants to meet, and by whom they want to be met. `genders: []` is everyone. */
+/** Whom a member wants to meet, and who may meet them. `genders: []` is everyone. */
 export const matchPreferences = z.object(preferenceShape);
 
-/** All that GET and PATCH /api/user/settings answer. */
+/** The answer of GET and PATCH /api/user/settings. */
 export const allSettings = z.object({
   notifications: z.object(notificationShape),
   privacy: z.object(privacyShape),
   matchPreferences,
-  /** The consent to keep sensitive data: whom one wishes to meet, and the gender non-binary. */
+  /** The consent to store sensitive data: the preferred genders, and the gender non-binary. */
   consentSensitiveData: z.boolean(),
 });
 
 /**
- * Merged deeply: what is left out stays. Choosing `genders` needs the consent, given before or in
- * the same request; `consentSensitiveData: false` withdraws it and clears `genders`.
+ * Merged deeply: fields that are left out stay. Choosing `genders` requires the consent, given
+ * before or in the same request; `consentSensitiveData: false` withdraws it and clears `genders`.
  */
 export const changeSettingsRequest = z.strictObject({
   notifications: z.optional(z.partial(z.strictObject(notificationShape))),

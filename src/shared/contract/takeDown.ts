@@ -9,12 +9,12 @@ const status = z.enum(TAKE_DOWN_STATUSES);
 export const PLACE_MISSING = 'Please say where it is.';
 
 /**
- * By anybody, member or not. `url` is that of a picture or profile here, `userId` a member's; where
+ * From anyone, member or not. `url` is that of a picture or profile here, `userId` a member's; when
  * neither is known, `description` says how to find it. Nothing is hidden before the address is
- * confirmed by the mailed link; of a member who is signed in with a confirmed address, it is already.
- * Then an intimate picture and one of a minor are out of sight, the picture named alone, and at most
- * three of one member; never after a request on it was turned down, before a person has looked. 409
- * while another confirmed request on the picture is open.
+ * confirmed by the mailed link; the address of a signed-in member may be confirmed already. After
+ * that, intimate pictures and pictures of minors are hidden before a review: only the named
+ * picture, at most three of one member, and none on which a request was rejected before. 409 while
+ * another confirmed request on the picture is open.
  */
 export const takeDownRequest = z
   .strictObject({
@@ -50,37 +50,37 @@ const token = z
 
 export const takeDownQuery = z.strictObject({ token });
 
-/** By the mailed link. Again changes nothing. */
+/** By the mailed link. Repeating it changes nothing. */
 export const takeDownConfirmation = z.strictObject({ token });
 
-/** For whoever asked and the owner of the picture, each by a token of their own. */
+/** For the claimant and the owner of the picture, each with a token of their own. */
 export const takeDownStanding = z.object({
   kind,
   status,
   decideBy: isoTime,
-  /** The address of whoever asked is proved; until then the request waits. */
+  /** The claimant's address is confirmed; until then the request waits. */
   isConfirmed: z.boolean(),
   /** For the owner of the picture, once before the decision. */
   mayAnswer: z.boolean(),
-  /** Of the decision. */
+  /** The reason of the decision. */
   reason: z.optional(z.string()),
-  /** It is decided, and this side has not objected yet. */
+  /** It is decided, and this party has not objected yet. */
   mayObject: z.boolean(),
-  /** Someone objected, and another administrator looks again. */
+  /** A party objected, and another administrator reviews the decision. */
   isLookedAtAgain: z.boolean(),
-  /** For the owner, after a decision in their favor: a picture could not be shown again. */
+  /** For the owner, after a decision in their favor: a picture could not be restored. */
   staysHidden: z.boolean(),
 });
 
 /**
- * What the owner of the picture says before the decision, once: 409 else. 404 to anybody else, and for
+ * The picture owner's answer before the decision, once: 409 otherwise. 404 for anyone else, and for
  * a picture of a minor.
  */
 export const takeDownAnswer = z.strictObject({
   text: text({ label: 'Answer', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
 });
 
-/** Once for each side, after the decision and within 14 days: 409 else. */
+/** Once for each party, within 14 days after the decision: 409 otherwise. */
 export const objectionRequest = z.strictObject({
   token,
   text: text({ label: 'Objection', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
@@ -99,14 +99,14 @@ export const adminTakeDown = z.object({
   dueAt: isoTime,
   overdue: z.boolean(),
   isOpen: z.boolean(),
-  /** Open, and the decision before an objection was another's. */
+  /** Open, and an earlier decision was another administrator's. */
   mayDecide: z.boolean(),
-  /** `null` where it names none, or the account was deleted. */
+  /** `null` when it names none, or the account was deleted. */
   member: z.nullable(z.object({ id, email: z.string(), firstName: z.string() })),
   pictures: z.array(z.object({ url: z.string(), isHidden: z.boolean() })),
-  /** An unconfirmed request is here only where it is about a minor. */
+  /** Unconfirmed requests are listed only if they are about a minor. */
   isConfirmed: z.boolean(),
-  /** What the owner of the picture said before the decision. */
+  /** The picture owner's answer before the decision. */
   memberAnswer: z.nullable(z.string()),
   claimantObjection: z.nullable(z.string()),
   memberObjection: z.nullable(z.string()),
@@ -116,7 +116,10 @@ export const adminTakeDown = z.object({
   reason: z.string(),
 });
 
-/** Open ones about minors, other open ones, each by their clock, then the decided, the latest first. */
+/**
+ * Open ones about minors, then other open ones, each by deadline, then decided ones, the latest
+ * first.
+ */
 export const adminTakeDowns = z.array(adminTakeDown);
 
 export const adminTakeDownsQuery = z.strictObject({
@@ -129,11 +132,11 @@ export const adminTakeDownsQuery = z.strictObject({
 });
 
 /**
- * Both sides read the note, which all but `hide` need. `ncmecReport` is the number of the report to
- * the National Center for Missing & Exploited Children (18 U.S.C. 2258A), for removed pictures of
- * minors: their copies are preserved for a year. Where the request names no picture, `url` says which
- * one an administrator found, or on which profile. 409 for what is decided, and for who decided before
- * an objection.
+ * Both parties read the note, which all actions but `hide` require. `ncmecReport` is the number of
+ * the report to the National Center for Missing & Exploited Children (18 U.S.C. 2258A), for removed
+ * pictures of minors: their copies are preserved for a year. If the request names no picture, `url`
+ * is the one that an administrator found, or its profile. 409 for a decided request, and for the
+ * administrator whose decision was objected to.
  */
 export const resolveTakeDownRequest = z
   .strictObject({

@@ -15,14 +15,14 @@ export const verdictReason = text({
 
 const rule = z.enum(REPORT_CATEGORIES);
 
-/** How an appeal stands, for the member who made it; the note is there once it is decided. */
+/** The status of an appeal, for the member who made it; the note is present once it is decided. */
 export const ownAppeal = z.object({
   status: z.enum(APPEAL_STATUSES),
   decideBy: isoTime,
   note: z.string(),
 });
 
-/** Why an account is closed; `reason` is empty where no administrator gave one. */
+/** Why an account is closed; `reason` is empty when no administrator gave one. */
 export const standingVerdict = z.object({
   rule,
   reason: z.string(),
@@ -31,7 +31,7 @@ export const standingVerdict = z.object({
   appeal: z.optional(ownAppeal),
 });
 
-/** What was answered at sign-in, or stands in a warning. */
+/** From the answer at sign-in, or from a warning. */
 const appealToken = z
   .string('The appeal is not complete.')
   .check(
@@ -75,11 +75,11 @@ export const adminAppeal = z.object({
     lastName: z.string(),
     isActive: z.boolean(),
   }),
-  /** Open, and the verdict is another's. */
+  /** Open, and the verdict is another administrator's. */
   mayDecide: z.boolean(),
 });
 
-/** Open ones by their clock, then the decided, the latest first. */
+/** Open ones by deadline, then decided ones, the latest first. */
 export const adminAppeals = z.array(adminAppeal);
 
 export const adminAppealsQuery = z.strictObject({
@@ -93,7 +93,10 @@ export const adminAppealsQuery = z.strictObject({
 
 export const adminAppealParams = z.object({ id });
 
-/** The member reads the note. 409 for who gave the verdict, and for what is decided. */
+/**
+ * The member reads the note. 409 for the administrator who gave the verdict, and for a decided
+ * appeal.
+ */
 export const resolveAppealRequest = z.strictObject({
   action: z.enum(['uphold', 'overturn'], 'Choose uphold or overturn.'),
   note: text({ label: 'Note', max: TEXT_LIMITS.verdictReason, required: true, multiline: true }),

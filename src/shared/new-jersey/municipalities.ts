@@ -13,7 +13,7 @@ export interface Municipality {
   lat: number;
   /** Degrees east, so negative in New Jersey. */
   lon: number;
-  /** The main ZIP code; neighbours can share one. */
+  /** The main ZIP code; neighbors can share one. */
   zip: string;
   /** Residents counted in the 2020 Census. */
   population: number;
@@ -27,21 +27,21 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, Town>>>> = table;
  * Every municipality over 20,000 people in the 2020 Census, and the smaller shore, college and
  * county-seat towns that people name when they say where they live.
  *
- * Centre: the Census Bureau's gazetteer point of the municipality. Eight municipalities are better
+ * Center: the Census Bureau's gazetteer point of the municipality. Eight municipalities are better
  * known by a community inside them (Marlton, Somerset, Manahawkin, …; the municipality is in
- * `OTHER_NAMES`): there the centre is that community's and the population the whole municipality's.
- * Ocean Grove stands beside Neptune, of which it is a part, with its own figures.
+ * `OTHER_NAMES`): there the center is that community's and the population the whole municipality's.
+ * Ocean Grove is listed besides Neptune, of which it is a part, with its own figures.
  *
  * "Hamilton" is the township in Mercer County, "Gloucester" is Gloucester City in Camden County,
- * "Burlington" and "Freehold" are the city and the borough, each inside a township of the same name,
- * and "Rockaway" and "Pemberton" are the townships.
+ * "Burlington" and "Freehold" are the city and the borough, each inside a township of the same
+ * name, and "Rockaway" and "Pemberton" are the townships.
  *
  * Sorted by county and name when first numbered. A place added later takes the next free id and may
- * stand anywhere in its county; a place that goes leaves its id unused.
+ * be anywhere in its county; a removed place leaves its id unused.
  */
 export const MUNICIPALITIES: readonly Municipality[] = Object.entries(TABLE).flatMap(
   ([county, towns]) => Object.entries(towns).map(([name, town]) => ({ name, county, ...town })),
 );
 
-/** What else people type when they mean a place of the table, by the place's name. */
+/** Other names that people type for a place of the table, by the place's name. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames;

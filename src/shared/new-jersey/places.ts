@@ -22,7 +22,7 @@ export function municipalityById(id: number): Municipality | undefined {
   return byId.get(id);
 }
 
-/** The whole name, in any case; other names a place goes by are found by search only. */
+/** Finds by the whole name, in any case; other names of a place are found by search only. */
 export function municipalityByName(name: string): Municipality | undefined {
   return byFoldedName.get(fold(name));
 }
@@ -32,8 +32,9 @@ export function municipalityByName(name: string): Municipality | undefined {
  *
  * - Nothing typed: the featured cities in their order, then all others alphabetically.
  * - Digits only: places whose main ZIP starts with them, by ZIP, then by name.
- * - Otherwise: names that start with the text, then names with a later word that starts with it, then
- *   names that contain it, then places that match only by another name; alphabetically in each group.
+ * - Otherwise: names that start with the text, then names with a later word that starts with it,
+ *   then names that contain it, then places that match only by another name; alphabetically in
+ *   each group.
  */
 export function searchMunicipalities(query: string): readonly Municipality[] {
   const wanted = fold(query);

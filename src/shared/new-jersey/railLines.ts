@@ -4,15 +4,15 @@ import lines from './railLines.json' with { type: 'json' };
 export interface RailLine {
   name: string;
   /**
-   * Towns of the table in the order of their stations, one list for each route of the line's trains.
-   * A town stands once in a route, however many stations it has.
+   * Towns of the table in the order of their stations, one list for each route of the line's
+   * trains. A town appears once in a route, however many stations it has.
    */
   routes: readonly (readonly string[])[];
 }
 
 /**
  * NJ Transit rail and light rail, PATH and PATCO, as far as they stop in towns of the table.
- * Stations are listed under the municipality they stand in, not the one in their name: Princeton
+ * Stations are listed under the municipality they are in, not the one in their name: Princeton
  * Junction is West Windsor, Metropark is Woodbridge, Convent Station is Morris Township.
  */
 export const RAIL_LINES: readonly RailLine[] = Object.entries(lines).map(([name, routes]) => ({
@@ -22,8 +22,8 @@ export const RAIL_LINES: readonly RailLine[] = Object.entries(lines).map(([name,
 
 /**
  * The line that has both towns on one of its routes, or null. Of several, the one with the fewest
- * towns between them; of equals, the first in `RAIL_LINES`. Null for a town with itself, where there
- * is no ride to share.
+ * towns between them; in case of a tie, the first in `RAIL_LINES`. Null for a town with itself,
+ * where there is no ride to share.
  */
 export function sharedRailLine(townIdA: number, townIdB: number): string | null {
   if (townIdA === townIdB) return null;
@@ -46,7 +46,7 @@ interface Stop {
   position: number;
 }
 
-// In the order of RAIL_LINES, on which the choice between equals rests.
+// In the order of RAIL_LINES, which decides ties.
 let stopsByTown: ReadonlyMap<number, readonly Stop[]> | undefined;
 
 function computeStops(): ReadonlyMap<number, readonly Stop[]> {

@@ -8,12 +8,12 @@ export interface Venue {
   site: string;
 }
 
-/** Where "Search for Tickets" leads for these names. */
+/** The target of "Search for Tickets" for these names. */
 export const VENUES: readonly Venue[] = venues;
 
 const byFoldedName = new Map(VENUES.map((venue) => [fold(venue.name), venue]));
 
-/** In any case, with or without "The". */
+/** Ignores case and a leading "The". */
 export function venueNamed(name: string): Venue | undefined {
   return byFoldedName.get(fold(name));
 }

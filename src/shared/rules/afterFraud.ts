@@ -1,4 +1,4 @@
-/** What to do for whoever talked with somebody who turned out to be after their money. */
+/** Advice for members who talked with someone who turned out to be after their money. */
 export const AFTER_FRAUD = [
   'Send nothing more, wherever the two of you write now.',
   'If you sent money or a gift card, call your bank or the maker of the card first: the sooner, the better.',

@@ -1,11 +1,11 @@
 import type { MatchReason } from './matchReasons';
 
-/** A card tells age and distance anyway: they lead it where nothing else speaks for the two. */
+/** A card shows age and distance anyway, so they lead only when there is no other reason. */
 const LEADING = ['plans', 'shared', 'fit', 'distance', 'age'] as const;
 
 /**
- * What a card leads with: the strongest of the first kind that speaks for the two, without its full
- * stop. `null` where nothing does.
+ * The leading reason on a card: the strongest of the first kind in favor, without its period.
+ * `null` when there is none.
  */
 export function bestReason(reasons: readonly MatchReason[]): string | null {
   const speaking = reasons.filter(({ against }) => !against);

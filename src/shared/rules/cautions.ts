@@ -1,6 +1,6 @@
 /**
- * Why the receiver of a message is cautioned: it asks for money, gift cards or crypto, tells of an
- * emergency that money would end, wants to be elsewhere at once, or went to many.
+ * Why the receiver of a message is cautioned: it asks for money, gift cards or crypto, describes an
+ * emergency that money would solve, wants to move elsewhere at once, or was sent to many.
  */
 export const CAUTION_KINDS = [
   'money',

@@ -1,8 +1,8 @@
 import { SAFETY_NOTICE_VERSION } from './safetyNotice';
 
 /**
- * What a member agrees to, each with the version of its own words, which is kept with the consent.
- * Whoever changes the words raises it; a test compares them.
+ * What a member agrees to, each with the version of its text, which is stored with the consent.
+ * Raise it whenever the text changes; a test compares them.
  */
 export const CONSENT_VERSIONS = {
   terms: '2026-11-25',

@@ -18,7 +18,10 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
   other: 'Something else',
 };
 
-/** How soon a reply typically comes. */
+/** How soon a reply is typically sent. */
 export const REPLY_HOURS = 24;
-/** A request about one's data is answered within this time, and so is an appeal (N.J.S.A. 56:8-166.7). */
+/**
+ * Requests about one's data, and appeals against the answer, are answered within this time
+ * (N.J.S.A. 56:8-166.7).
+ */
 export const PRIVACY_DAYS = 45;

@@ -1,18 +1,18 @@
-/** Where browsers send what a page's policy kept from it. */
+/** Where browsers report what a page's policy blocked. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';
-/** The name of that place in `Reporting-Endpoints`. */
+/** Its name in `Reporting-Endpoints`. */
 export const CSP_ENDPOINT = 'csp';
 
 export const CSP_REPORT_BYTES = 16_384;
-/** Of one call; the rest of them are not looked at. */
+/** Reports read of one call; the rest is ignored. */
 export const CSP_REPORTS_AT_ONCE = 20;
-/** Different things that are counted on a day; what comes then is counted together. */
+/** Distinct reports counted on a day; further ones are counted together. */
 export const CSP_ROWS_A_DAY = 200;
 export const CSP_REPORTS_KEPT_DAYS = 30;
-/** What administrators are shown. */
+/** Days that administrators are shown. */
 export const CSP_REPORTS_SHOWN_DAYS = 14;
 
-/** What the policies of our pages name, and what browsers report of them. */
+/** Directives of our pages' policies that browsers report. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',
@@ -37,7 +37,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
 ]);
 
-/** What stands for an address where there is none. */
+/** What browsers report instead of a URL when there is none. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   'inline',
   'eval',
@@ -51,15 +51,17 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 const HOST = /^(?=.{4,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 const OTHER = 'other';
 
-/** The directive by itself, as `violated-directive` has its sources behind it; `null` for another. */
+/**
+ * The directive without the sources that `violated-directive` appends; `null` for an unknown one.
+ */
 export function directiveOf(text: string): string | null {
   const name = text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
   return DIRECTIVES.has(name) ? name : null;
 }
 
 /**
- * Of what was blocked the host alone, `self` for a page's own, or the kind of what has no address.
- * Never a path, a query, a port or a number of a network.
+ * The host of what was blocked, `self` for the page's own, or the kind of a source without a URL.
+ * Never a path, a query, a port or an IP address.
  */
 export function blockedHost(blocked: string, page: string): string {
   if (KEYWORDS.has(blocked)) return blocked;
@@ -71,7 +73,7 @@ export function blockedHost(blocked: string, page: string): string {
   return HOST.test(url.hostname) ? withoutNumbers(url.hostname) : OTHER;
 }
 
-/** A long or numbered name below the last two may be somebody's alone: a star stands for it. */
+/** A long or numbered name below the last two may identify someone: a star replaces it. */
 function withoutNumbers(host: string): string {
   const names = host.split('.');
   const isOwn = (name: string) => name.length > 20 || /\d.*\d.*\d.*\d/.test(name);

@@ -2,7 +2,7 @@ import { localTimeOf } from './eventTimes.ts';
 
 const HOUR = 3_600_000;
 
-/** The hour that was asked about last: a day begins with an hour. */
+/** The last hour asked for and its day: days begin on whole hours. */
 let last = { hour: Number.NaN, day: '' };
 
 /** The calendar day in New Jersey at this instant, as `YYYY-MM-DD`. */

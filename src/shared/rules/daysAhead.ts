@@ -2,10 +2,10 @@ import { newJerseyDay } from './day';
 import { dayAfter, localTimeOf } from './eventTimes';
 import { clockTime, shortDay, shortWeekday } from './formatTime';
 
-/** What the landing page tells visitors of the days ahead. */
+/** Days ahead that the landing page shows to visitors. */
 export const DAYS_AHEAD = 7;
 export const EVENTS_AHEAD = 4;
-/** Fewer members than this are not counted out: small numbers say something of somebody. */
+/** Fewer members than this are not counted in public: small numbers reveal individuals. */
 export const MEMBERS_COUNTED_FROM = 20;
 
 const EVENING = '17:00';

@@ -1,2 +1,2 @@
-/** What is typed to confirm that an account shall be deleted. */
+/** Typed to confirm the deletion of an account. */
 export const DELETE_CONFIRMATION = 'DELETE MY ACCOUNT';

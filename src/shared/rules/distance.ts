@@ -22,7 +22,7 @@ export function distanceMiles(a: Point, b: Point): number {
 }
 
 /**
- * Miles between the centres of two towns, one decimal; 0 for the same town. Nothing finer than the
+ * Miles between the centers of two towns, one decimal; 0 for the same town. Nothing finer than the
  * town is known, so a member cannot be trilaterated.
  *
  * @throws RangeError when an id is not in the table of municipalities
@@ -34,8 +34,8 @@ export function milesBetween(townIdA: number, townIdB: number): number {
 }
 
 /**
- * Ids of the towns whose centre is at most `miles` away, nearest first (ties by id), so the town
- * itself leads. `Infinity` gives every town.
+ * Ids of the towns whose center is at most `miles` away, nearest first (ties by id), so the town
+ * itself comes first. `Infinity` returns every town.
  *
  * @throws RangeError when the id is not in the table of municipalities
  */
@@ -46,7 +46,7 @@ export function townsWithin(townId: number, miles: number): readonly number[] {
   const distances = [...milesFrom(townId)].filter(([, distance]) => distance <= miles);
   const within = distances.sort(([idA, a], [idB, b]) => a - b || idA - idB).map(([id]) => id);
 
-  // Only the filter's own radii are kept: anything else would let a caller fill the memory.
+  // Only the filter's own radii are cached: anything else would let a caller fill the memory.
   if (radii.has(miles)) {
     const ofTown = withinByTown.get(townId) ?? new Map<number, readonly number[]>();
     withinByTown.set(townId, ofTown.set(miles, within));

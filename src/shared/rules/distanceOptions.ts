@@ -1,4 +1,4 @@
-/** What the distance filter takes: miles, or the whole state. */
+/** Values of the distance filter: miles, or the whole state. */
 export const DISTANCE_OPTIONS = ['5', '10', '25', '50', '100', 'all'] as const;
 
 export type DistanceOption = (typeof DISTANCE_OPTIONS)[number];

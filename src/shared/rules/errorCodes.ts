@@ -1,4 +1,4 @@
-/** Every code the API answers with. The program acts on the code, the person reads the message. */
+/** Every error code of the API. Programs act on the code, people read the message. */
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',

@@ -1,9 +1,7 @@
 import { newJerseyDay } from './day';
 import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from './formatTime';
 
-/*
- * How people read the times of events, always on New Jersey's clocks. Instants are ISO 8601.
- */
+/* Formats the times of events, always in New Jersey's local time. Instants are ISO 8601. */
 
 const relative = new Intl.RelativeTimeFormat('en-US');
 
@@ -31,7 +29,7 @@ export function eventClock(instant: string): string {
   return clockTime(new Date(instant));
 }
 
-/** `7:30 PM to 9:30 PM`, or only when it begins. */
+/** `7:30 PM to 9:30 PM`, or only the start. */
 export function eventHours(start: string, end: string | null): string {
   return end === null ? eventClock(start) : `${eventClock(start)} to ${eventClock(end)}`;
 }

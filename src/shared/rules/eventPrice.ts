@@ -5,7 +5,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 interface Priced {
-  /** Dollars; 0 is free, `null` not said. */
+  /** Dollars; 0 is free, `null` unknown. */
   price: number | null;
   priceRange: string | null;
 }

@@ -7,9 +7,9 @@ const DAY = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instant (ms since 1970) at which clocks of the zone show `YYYY-MM-DDTHH:MM[:SS]`, or null
- * for no such time: malformed, not in the calendar, or in the hour that spring skips. Of the two
- * in the hour that autumn repeats it is the first. Throws a RangeError for an unknown zone.
+ * The instant (ms since 1970) of the local time `YYYY-MM-DDTHH:MM[:SS]` in the zone, or null for no
+ * such time: malformed, not in the calendar, or in the hour that is skipped in spring. Of the two
+ * in the hour that repeats in autumn it is the first. Throws a RangeError for an unknown zone.
  */
 export function instantOfLocalTime(local: string, zone = EVENT_TIME_ZONE): number | null {
   const match = LOCAL.exec(local);
@@ -23,12 +23,12 @@ export function instantOfLocalTime(local: string, zone = EVENT_TIME_ZONE): numbe
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** What clocks of the zone show at an instant, as `YYYY-MM-DDTHH:MM:SS`. */
+/** The local time in the zone at an instant, as `YYYY-MM-DDTHH:MM:SS`. */
 export function localTimeOf(instant: number, zone = EVENT_TIME_ZONE): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 19);
 }
 
-/** An instant with an offset or Z, or else the time on clocks in New Jersey. Null: neither. */
+/** An instant with an offset or Z, or else local time in New Jersey. Null when it is neither. */
 export function instantOf(text: string): number | null {
   if (!ABSOLUTE.test(text)) return instantOfLocalTime(text);
   const instant = Date.parse(text);
@@ -47,7 +47,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Milliseconds that the zone is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)

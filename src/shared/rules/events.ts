@@ -1,4 +1,4 @@
-/** Events take place in New Jersey: every day and hour a person reads is of this zone. */
+/** Events take place in New Jersey: all their displayed days and hours are in this zone. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 
 /** The category filter, in its order. */
@@ -15,13 +15,13 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 /** Postponed: the date shown is the last one known, and RSVPs stay open. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;
 
-/** Who organises the made-up events of a demonstration: nobody may take one for a real date. */
+/** The organizer of a demonstration's made-up events: nobody should take one for a real event. */
 export const DEMO_ORGANISER = 'Parkway demo';
 
-/** How an invitation begins wherever it is only its text. */
+/** How an invitation begins when it is shown as text only. */
 export const INVITATION_OPENING = 'Go together?';
 
-/** "21-35", "21+", "up to 35", or null when nothing is said. */
+/** "21-35", "21+", "up to 35", or null when there is no limit. */
 export function ageRangeText(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) return `${min}-${max}`;
   if (min !== null) return `${min}+`;

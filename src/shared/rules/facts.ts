@@ -1,4 +1,4 @@
-/** What a member may tell in a word, each left out or hidden as they like. Politics are not asked. */
+/** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
 export const FACTS = [
   'intention',
   'children',
@@ -34,7 +34,7 @@ export type Intention = (typeof INTENTIONS)[number];
 export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 
-/** Of who has told nothing yet. */
+/** The facts of a member who has not stated any. */
 export const NOTHING_TOLD = {
   intention: null,
   children: null,

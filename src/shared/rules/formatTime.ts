@@ -1,8 +1,8 @@
 import { localTimeOf } from './eventTimes';
 
 /*
- * Days and times in words of our own: browsers differ in theirs, and change them. A day is
- * `YYYY-MM-DD`, as `newJerseyDay` gives it; a time is an instant, read on New Jersey's clocks.
+ * Our own formats for days and times: browsers differ in theirs, and change them. A day is
+ * `YYYY-MM-DD`, from `newJerseyDay`; a time is an instant, shown in New Jersey's local time.
  */
 
 const MONTHS =

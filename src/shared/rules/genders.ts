@@ -1,3 +1,3 @@
-/** In the order of the bits that a member's preferences are stored by. */
+/** In the order of the bits in which a member's preferences are stored. */
 export const GENDERS = ['male', 'female', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -2,23 +2,23 @@ import { MUNICIPALITIES } from '../new-jersey/municipalities';
 import { sharedRailLine } from '../new-jersey/railLines';
 import { milesBetween } from './distance';
 
-/** At most this, longer way ÷ shorter way, is fair to both. */
+/** Up to this ratio, longer distance ÷ shorter distance, a town is fair to both. */
 export const FAIR_RATIO = 1.3;
 
-/** A town to meet in, with the miles from each of two towns. */
+/** A meeting town, with the miles from each of two towns. */
 export interface Halfway {
   townId: number;
   miles: readonly [number, number];
 }
 
 export interface HalfwayByTrain extends Halfway {
-  /** The line each takes without a change; `null` for who lives there. */
+  /** The line each takes without a change; `null` for the one who lives there. */
   lines: readonly [string | null, string | null];
 }
 
 /**
- * Towns between two others that are fair to both, the shortest longer way first. Where none is fair
- * the fairest come first.
+ * Towns between two others that are fair to both, ordered by the longer distance, shortest first.
+ * If none is fair, the fairest come first.
  *
  * @throws RangeError when an id is not in the table of municipalities
  */
@@ -51,7 +51,7 @@ function fairest<Place extends Halfway>(places: readonly Place[]): Place[] {
 
 const longer = ({ miles }: Halfway) => Math.max(...miles);
 
-/** 1 where neither has a way to go. */
+/** 1 when neither has to travel. */
 function ratioOf(place: Halfway): number {
   const most = longer(place);
   return most === 0 ? 1 : most / Math.min(...place.miles);

@@ -1,16 +1,16 @@
 /**
- * By what someone who was banned is known again, in the order in which it counts. A photo alone hides
- * nobody: an administrator looks first.
+ * How a banned person is recognized, in order of precedence. A photo alone hides nobody: an
+ * administrator checks first.
  */
 export const HOLD_CAUSES = ['address', 'payer', 'device', 'network', 'photo'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
-/** New members of a network are held when so many of it were banned within so many days. */
+/** New members of a network are held after this many bans on it within this many days. */
 export const BANNED_NETWORK = { bans: 4, days: 30 } as const;
-/** How long a browser is known again; the longest that browsers keep a cookie. */
+/** How long a browser is recognized; the longest that browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
-/** How long a ban is remembered when the account is gone. */
+/** How long a ban is remembered after the account is deleted. */
 export const BAN_YEARS = 3;
 
-/** An administrator looks within so many hours at each member who is known again. */
+/** An administrator reviews each recognized member within this many hours. */
 export const HELD_HOURS = 24;

@@ -24,7 +24,7 @@ export const INTERESTS = [
   'Outdoor Activities',
 ] as const;
 
-/** What two interests are compared by: case and spacing do not matter. */
+/** The key for comparing interests, without case and spacing. */
 export function interestKey(interest: string): string {
   return interest.trim().normalize('NFC').toLocaleLowerCase('en-US');
 }

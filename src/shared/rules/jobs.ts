@@ -42,10 +42,13 @@ export const JOB_MINUTES = {
 export type JobName = keyof typeof JOB_MINUTES;
 
 const MINUTE_MS = 60_000;
-/** The clock may leave out a run, and one may take its time. */
+/** The clock may skip a run, and a run may take its time. */
 const RUNS_MISSED = 3;
 
-/** Whether a job has not begun for so long that its clock must stand still; milliseconds since 1970. */
+/**
+ * Whether a job has not started for so long that its clock must have stopped; milliseconds since
+ * 1970.
+ */
 export function isLate(name: string, startedAt: number, now: number): boolean {
   if (!isJob(name)) return false;
   return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE_MS;

@@ -1,4 +1,6 @@
-/** What was added in the last days is proposed for removal when the password changes. */
+/**
+ * Passkeys and apps added within these days are suggested for removal when the password changes.
+ */
 export const ADDED_LATELY_DAYS = 30;
 
 export const isAddedLately = (createdAt: string, now: Date): boolean =>

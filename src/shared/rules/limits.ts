@@ -4,14 +4,14 @@ export const TEXT_LIMITS = {
   email: 254,
   bio: 1_000,
   interest: 30,
-  /** To a prompt. */
+  /** An answer to a prompt. */
   answer: 200,
   work: 60,
   language: 30,
   photoAlt: 200,
   photoUrl: 200,
   message: 2_000,
-  /** With a like. */
+  /** A comment with a like. */
   comment: 300,
   city: 60,
   reportDetails: 2_000,
@@ -33,7 +33,7 @@ export const MAX_ADDITIONAL_PHOTOS = 5;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const AGE_RANGE = { min: 18, max: 100 } as const;
 
-/** A day is a calendar day in New Jersey; `null` is without limit. */
+/** A day is a calendar day in New Jersey; `null` means unlimited. */
 export const DAILY_LIMITS = {
   free: { likes: 50, messages: 20, superLikes: 0 },
   premium: { likes: null, messages: null, superLikes: 5 },
@@ -43,44 +43,44 @@ export const DAILY_LIMITS = {
 export const REQUEST_MESSAGES = 3;
 /** Messages a day to strangers, until the sender's e-mail address is confirmed. */
 export const UNCONFIRMED_MESSAGES = 3;
-/** Distinct members whose profile a member may see on a day, premium or not. */
+/** Distinct profiles a member may view on a day, premium or not. */
 export const PROFILES_A_DAY = 600;
 /** The same before the member's e-mail address is confirmed. */
 export const UNCONFIRMED_PROFILES = 60;
-/** How often a member may change what they say to the messages of one conversation, in a minute. */
+/** Changes of reactions to messages of one conversation per member and minute. */
 export const REACTIONS_A_MINUTE = 30;
-/** Conversations that are looked through for a message of which only the id is given. */
+/** Conversations that are searched for a message of which only the id is given. */
 export const REACTION_LOOKS_THROUGH = 10;
-/** Strangers whom the same text or link reaches on a day; what goes to more of them waits. */
+/** Strangers whom the same text or link reaches on a day; messages to more of them wait. */
 export const SAME_TO_STRANGERS = 8;
 /** A passed member comes back to the browse list after this many days. */
 export const PASS_RETURNS_AFTER_DAYS = 30;
-/** A boost puts a member first for viewers within `miles`, `shownAtMost` by turns; one a day. */
+/** A boost shows a member first to viewers within `miles`, `shownAtMost` at a time; one a day. */
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
-/** Who-liked-you shows this many to free members, besides the full count. */
+/** Free members see this many of their likers, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
-/** Live connections of a member, over all tabs and devices; the oldest goes for one more. */
+/** Live connections of a member, over all tabs and devices; one more closes the oldest. */
 export const LIVE_CONNECTIONS = 20;
-/** A match counts as new for so long. */
+/** How long a match counts as new. */
 export const NEW_MATCH_DAYS = 3;
-/** After so long without an answer the list offers one, or a kind end. */
+/** After this long without an answer the list offers one, or a kind end. */
 export const ANSWER_DUE_DAYS = 3;
-/** Once so many wait for an answer, browsing begins with them. */
+/** Once this many wait for an answer, browsing begins with them. */
 export const WAITING_COME_FIRST = 8;
 /** How far back notifications go. */
 export const NEWS_DAYS = 90;
-/** Of the members one had contact with, so many are listed, the latest first. */
+/** Contacts that are listed, the latest first. */
 export const CONTACTS_SHOWN = 300;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 
-/** A changed gender or age, for the wishes of others; until then the former ones count. */
+/** Until then, others' preferences still match the former gender or age. */
 export const CHANGE_COUNTS_AFTER_HOURS = 24;
 
 /** Addresses a member may look up in a day, found or not. */
 export const EMAIL_SEARCHES_A_DAY = 10;
 
-/** Reports a member may make in a day, and messages that go with one. */
+/** Reports a member may make in a day, and messages attached to one. */
 export const REPORT_LIMITS = { perDay: 20, messages: 20 } as const;
 
 export const PAGE_SIZE = {
@@ -102,22 +102,25 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Windows are seconds. */
 export const RATE_LIMITS = {
-  /** Wrong passwords for one address from one network, or by a browser its member signed in by. */
+  /**
+   * Wrong passwords for one address from one network, or from a browser that its member has signed
+   * in with.
+   */
   loginPerAddress: { limit: 5, window: 15 * 60 },
   /** The same from all other networks together. */
   loginPerAddressEverywhere: { limit: 20, window: 15 * 60 },
   loginPerNetwork: { limit: 20, window: 15 * 60 },
-  /** Checks of the present password by who is signed in already. */
+  /** Checks of the present password by a signed-in member. */
   passwordPerMember: { limit: 5, window: 15 * 60 },
   /** Time-based and recovery codes, wherever they come from. */
   codesPerMember: { limit: 5, window: 15 * 60 },
   recoveryCodesPerMember: { limit: 5, window: 60 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
-  /** Links for one address that one network asks for. */
+  /** Reset links for one address, requested by one network. */
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
-  /** The same of all networks together: beyond that the links that were sent have to do. */
+  /** The same for all networks together: beyond that, the links sent so far have to do. */
   forgotPasswordPerAddressEverywhere: { limit: 10, window: 60 * 60 },
-  /** Mails that somebody who is not signed in causes: links to reset a password, codes to sign in. */
+  /** Mails caused by someone who is not signed in: links to reset a password, codes to sign in. */
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   confirmationMailsPerAddress: { limit: 3, window: 24 * 60 * 60 },
   confirmationMailsPerNetwork: { limit: 10, window: 60 * 60 },
@@ -132,10 +135,10 @@ export const RATE_LIMITS = {
   /** Events that PayPal did not sign. */
   forgedWebhooksPerNetwork: { limit: 60, window: 60 },
   uploadsPerMember: { limit: 60, window: 60 * 60 },
-  /** Pictures fetched from URLs that the member gave. */
+  /** Pictures fetched from URLs that a member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },
   ordersPerMember: { limit: 20, window: 60 * 60 },
-  /** Looks of an administrator at how the service runs, which ask other services, too. */
+  /** An administrator's diagnoses of the service, which also call other services. */
   diagnosesPerMember: { limit: 30, window: 60 * 60 },
   testMailsPerMember: { limit: 5, window: 60 * 60 },
 } as const;
@@ -148,18 +151,18 @@ export const UNCONFIRMED_DAYS = 30;
 export const RESET_MINUTES = 60;
 /** How long a mailed code to sign in works, and how often another is mailed. */
 export const MAIL_CODE_MINUTES = { lasts: 60, again: 10 } as const;
-/** For how long a proof (a password, passkey or code shown in the session) counts. */
+/** How long a proof (a password, passkey or code shown in the session) counts. */
 export const PROOF_MINUTES = 15;
 /** Passkeys of a member. */
 export const MAX_PASSKEYS = 10;
-/** How long it takes to take off an app that its member has lost. */
+/** How long it takes to remove an app that its member has lost. */
 export const RECOVERY_HOURS = 72;
 /** Codes that sign in once, without the authenticator app. */
 export const RECOVERY_CODES = 10;
 /** How long the browser may take to answer with a passkey. */
 export const PASSKEY_MINUTES = 5;
 
-/** What a picture may be when it is taken in. */
+/** Requirements for an uploaded picture. */
 export const PICTURE_LIMITS = {
   bytes: 5 * 2 ** 20,
   pixels: 40_000_000,
@@ -182,7 +185,7 @@ export const EVENT_TEXT_LIMITS = {
 export const EVENT_CAPACITY = { min: 1, max: 100_000 } as const;
 export const EVENT_PRICE_MAX = 10_000;
 export const EVENTS_PAGE = 50;
-/** Of one's matches who go, shown by their faces; the others are counted. */
+/** Attending matches shown by their faces; the others are counted. */
 export const MATCH_FACES = 3;
 /** My Events and the calendar feed hold at most this many. */
 export const MY_EVENTS_AT_MOST = 500;

@@ -1,23 +1,23 @@
 import groups from './lookAlikes.json' with { type: 'json' };
 
 /**
- * Letters, digits and signs that are taken for a Latin letter (a selection of Unicode's confusables,
- * UTS 39), each group behind the letter. `i`, `l` and what looks like them are one.
+ * Letters, digits and signs that can be mistaken for a Latin letter (a selection of Unicode's
+ * confusables, UTS 39), by that letter. `i`, `l` and their look-alikes are one.
  */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([letter, alike]) =>
     [...alike].flatMap((each) => [[each, letter] as const, [each.toLowerCase(), letter] as const]),
   ),
 );
-/** Capitals that look like another letter than their small ones do. */
+/** Capitals that look like a different letter than their lower case does. */
 const CAPITALS = new Map([...'ВЬΗΝΡΥΧΜ'].map((each, index) => [each, 'bbhnpyxm'[index] ?? '']));
 
 /**
- * What a word looks like, to be compared with what another looks like: without accents, case and
- * width, each letter as the Latin one it is taken for, words apart by one space.
+ * A text reduced to its appearance, for comparisons: without accents, case and width, each letter
+ * replaced by the Latin one it resembles, words separated by one space.
  */
 export function lookAlikes(text: string): string {
-  // Before, too: some compatibility forms are letters that look like others.
+  // Before normalizing, too: some compatibility forms are letters that look like others.
   return latin(latin(text).normalize('NFKD'))
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\P{L}+/gu, ' ')

@@ -10,7 +10,7 @@ import {
 import { typeFit } from './personality';
 import { type Plans, planReasons } from './plans';
 
-/** What one member brings to the comparison. Left out: what they hide or have not said. */
+/** One member's input to the comparison. What they hide or have not stated is left out. */
 export interface MatchProfile extends Plans {
   interests: readonly string[];
   age?: number | undefined;
@@ -24,7 +24,7 @@ export interface MatchResult {
   reasons: MatchReason[];
 }
 
-/** One thing compared: how well it fits (0 to 1), how much it says (points of 100), and in words. */
+/** One compared aspect: how well it fits (0 to 1), its weight (points of 100), and its reasons. */
 interface Part {
   score: number;
   weight: number;
@@ -34,7 +34,7 @@ interface Part {
 /** Points of 100. The choice is Parkway's own. */
 const WEIGHTS = { interests: 35, personality: 25, distance: 22, age: 18 } as const;
 const ALL_WEIGHTS = 100;
-/** For each plan that both tell, beside the hundred: who tells none loses nothing by it. */
+/** For each plan that both state, in addition to the hundred: not stating one costs nothing. */
 const PLAN_WEIGHT = 12;
 /** Differences that halve a score. */
 const HALF = { ageYears: 8, miles: 25 } as const;
@@ -43,17 +43,18 @@ const FULL_WEIGHT_INTERESTS = 5;
 const TYPE_SHARE = 0.7;
 
 /**
- * How well two members may fit, by what both have told: shared interests, personality, distance
- * and age, and beside these what they are looking for and whether they want children. Each known part moves the figure up or down from 50, by its weight; what is not known
- * moves nothing, so a figure built on little stays near the middle. The reasons stand in the order of
- * how far they move it. Symmetric: both see the same.
+ * How well two members may fit, from what both have stated: shared interests, personality, distance
+ * and age, and in addition what they are looking for and whether they want children. Each known
+ * part moves the figure up or down from 50, by its weight; unknown parts move nothing, so a figure
+ * based on little stays near the middle. The reasons are ordered by how far they move it.
+ * Symmetric: both see the same.
  *
  * Liking goes with perceived similarity (Montoya, Horton and Kirchner 2008,
  * doi:10.1177/0265407508096700) and with nearness (Festinger, Schachter and Back 1950); how
  * personalities fit is weighted below interests, since trait similarity predicts little of how a
  * couple gets on (Dyrenforth et al. 2010, doi:10.1037/a0020385).
  *
- * @param miles between the two town centres; not used unless both show their town
+ * @param miles between the two town centers; not used unless both show their town
  */
 export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number): MatchResult {
   const parts = [
@@ -92,8 +93,8 @@ function planParts(a: Plans, b: Plans): Part[] {
 }
 
 /**
- * Counts shared interests by number (each further one closes half of what is left) and by the share
- * of the shorter list, so that a long list is no advantage.
+ * Counts shared interests by number (each further one closes half of the remaining gap) and by the
+ * share of the shorter list, so that a long list is no advantage.
  */
 function interestsPart(mine: readonly string[], theirs: readonly string[]): Part | null {
   const shorter = Math.min(mine.length, theirs.length);
@@ -129,7 +130,7 @@ function agePart(gap: number): Part {
   return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap), score) };
 }
 
-/** For or against, as it moves the figure up or down; one that moves nothing is left out. */
+/** Marks a reason as for or against, as it moves the figure; one that moves nothing is left out. */
 function signed(reason: MatchReason, score: number): MatchReason[] {
   if (score === 0.5) return [];
   return [score > 0.5 ? reason : { ...reason, against: true }];
@@ -141,7 +142,7 @@ export function sharedInterests(mine: readonly string[], theirs: readonly string
   return mine.filter((interest) => keys.has(interestKey(interest)));
 }
 
-/** What would make the figure surer; `a` is the member who reads it. */
+/** What would make the figure more certain; `a` is the member who reads it. */
 function sharpening(a: MatchProfile, b: MatchProfile): MatchReason[] {
   const texts = [
     a.personality ? null : 'Take the quiz to compare your personalities too.',

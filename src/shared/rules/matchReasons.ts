@@ -6,7 +6,7 @@ const SHOWN = 4;
 export interface MatchReason {
   kind: 'plans' | 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
   text: string;
-  /** It makes the percentage lower. */
+  /** It lowers the percentage. */
   against?: true | undefined;
 }
 
@@ -19,7 +19,7 @@ export function sharedReason(shared: readonly string[]): MatchReason {
   return { kind: 'shared', text: `You both chose ${list.format(items)}.` };
 }
 
-/** Symmetric wording: the two types stand in the order of their names. */
+/** Symmetric wording: the two types are in the order of their names. */
 export function fitReasons(
   a: string,
   b: string,
@@ -58,7 +58,7 @@ export function distanceReason(miles: number): MatchReason {
   return { kind: 'distance', text: `Your towns are ${far} apart.` };
 }
 
-/** @param sureness share of everything compared that is known, 0 to 1 */
+/** @param sureness share of the compared aspects that is known, 0 to 1 */
 export function surenessReason(sureness: number): MatchReason {
   return { kind: 'confidence', text: surenessText(sureness) };
 }

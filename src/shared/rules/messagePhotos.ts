@@ -1,2 +1,2 @@
-/** What a message with a photo says where nothing was written below it. */
+/** The text of a message with a photo when nothing was written below it. */
 export const PHOTO_WORD = 'Photo';

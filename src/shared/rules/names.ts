@@ -4,43 +4,47 @@ import reservedNames from './reservedNames.json' with { type: 'json' };
 export const NAME_ERRORS = ['contact', 'staff', 'characters'] as const;
 export type NameError = (typeof NAME_ERRORS)[number];
 
-/** For the person whose name it is. */
+/** Messages to the person with that name. */
 export const NAME_REFUSALS: Record<NameError, string> = {
   contact: 'A name cannot contain a web address, a handle or a phone number.',
   staff: 'That name could be taken for the people who run Parkway. Please use your own name.',
   characters: 'A name can contain letters, spaces, hyphens, apostrophes and periods.',
 };
 
-/** Invisible, or changing the direction of what stands around: nothing of it belongs to a name. */
+/** Invisible, or changes the direction of text around it: never part of a name. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Cs}]/u;
-/** Letters and their marks, spaces, and what stands between them in names of any language. */
+/** Letters and their marks, spaces, and punctuation within names of any language. */
 const WRITTEN = /^[\p{L}\p{M}\p{Zs}'’‘ʼʻ`´.,·・‧\-‐‑–־׳״]*$/u;
-/** "Smith 3rd": the one place for a digit. */
+/** "Smith 3rd": the only place for a digit. */
 const ORDINAL = / (?:2nd|3rd|[4-9]th)\.?$/i;
-/** Marks that are piled up hide what stands around them. No writing needs five on one letter. */
+/** Stacked marks hide the text around them. No script needs five on one letter. */
 const PILED_UP = /\p{M}{5}/u;
-/** Within one word, Latin letters beside those of another script; signs of no script are welcome. */
+/**
+ * Within one word, Latin letters next to those of another script; signs of no script are allowed.
+ */
 const MIXED =
   /\p{Script=Latin}[\p{L}\p{M}]*(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}[\p{L}\p{M}]*\p{Script=Latin}/u;
 
 const HANDLE = /@|\bt\.me\b/i;
-/** A space is missing behind a period, and no capital follows: not "St.John". */
+/** A period without a space and a capital after it: not "St.John". */
 const DOMAIN = /\p{L}{2,}\.\p{Ll}{2,}/u;
 const ADDRESS =
   /\/\/|\bwww\b|[\p{L}\p{N}]\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?(?:com|net|org)(?!\p{L})|[\p{L}\p{N}]{2}\.(?:info|app|xyz|online|site|link|io|co|us|ly|gg|tv)(?!\p{L})/iu;
 const PHONE_DIGITS = 7;
-/** Letters that are read together: one letter of some scripts is a sentence once it is taken apart. */
+/** Letters that are read together: one letter of some scripts decomposes into a whole sentence. */
 const LONGEST_RUN = 60;
 
 /**
- * `staff`: each alone poses as staff, in a word of its own, or run together with others of these
- * lists. `beside`: with those they pose as staff; alone they are words, or somebody's name.
- * A function followed by a unit poses as staff, too: "Safety Desk", "Billing Dept".
- * `neverWithin`: in no real name, refused wherever they stand in a word.
+ * `staff`: each word poses as staff by itself, or run together with others of these lists.
+ * `beside`: poses as staff together with those; alone it is an ordinary word or a name. A function
+ * followed by a unit poses as staff, too: "Safety Desk", "Billing Dept". `neverWithin`: in no real
+ * name, refused anywhere within a word.
  */
 const { staff, beside, functions, units, neverWithin } = reservedNames;
 
-/** Letters drawn out are shortened in what is compared, so also in what it is compared with: "billing". */
+/**
+ * Repeated letters are shortened in a name, so also in the words it is compared with: "billing".
+ */
 const either = (words: readonly string[]) =>
   [...new Set(words.map((word) => shortened(lookAlikes(word), 2)))]
     .toSorted((a, b) => b.length - a.length)
@@ -52,8 +56,8 @@ const RUN_TOGETHER = new RegExp(
 const WITHIN = new RegExp(either(neverWithin), 'u');
 
 /**
- * What makes a first or last name unfit to be shown: it leads elsewhere, poses as the people who run
- * the service, or is written with what hides or turns letters. `null` for a name.
+ * Why a first or last name must not be shown: it contains contact details, poses as the people who
+ * run the service, or contains characters that hide or reverse letters. `null` for a valid name.
  */
 export function nameError(name: string): NameError | null {
   if (leadsElsewhere(name)) return 'contact';
@@ -72,10 +76,10 @@ function leadsElsewhere(name: string): boolean {
   return [HANDLE, DOMAIN, ADDRESS].some((each) => each.test(seen)) || digits >= PHONE_DIGITS;
 }
 
-/** Also where it is spread over several words, or drawn out: "S u p p o r t", "Adminnn". */
+/** Also detects words that are spaced out, or drawn out: "S u p p o r t", "Adminnn". */
 function posesAsStaff(name: string): boolean {
   const seen = name.normalize('NFKC').replace(new RegExp(UNSEEN, 'gu'), '');
-  // "AdminMike" is two words, and what stands behind "Staff!" is no letter.
+  // "AdminMike" is two words, and the "!" of "Staff!" is not a letter.
   const apart = seen.replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const bare = apart.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ');
   return [name, apart, bare]
@@ -84,7 +88,7 @@ function posesAsStaff(name: string): boolean {
     .some((each) => saysStaff(each.split(' ').filter(Boolean)));
 }
 
-/** "Adminnn" with its run of letters cut to so many. */
+/** "Adminnn" with its run of letters cut to `length`. */
 function shortened(text: string, length: number): string {
   return text.replace(/(.)\1{2,}/gu, (_, letter: string) => letter.repeat(length));
 }

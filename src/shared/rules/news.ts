@@ -1,2 +1,2 @@
-/** What a member is told of in the header, besides messages. */
+/** Kinds of notifications in the header, besides messages. */
 export const NEWS_KINDS = ['like', 'match', 'invitation', 'event', 'safety', 'billing'] as const;

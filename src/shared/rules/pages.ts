@@ -1,8 +1,8 @@
 /**
- * Whom a page is for. `visitors`: members are led to what they came for. `everybody`: who is signed
- * in by a one-time password, too. `customers`: everybody else but those. `members` and `subscribers`:
- * a visitor is led to the login, and a member without a subscription to what premium is. `payers`:
- * subscribers, and whoever ever paid.
+ * Who may open a page. `visitors`: members are redirected to their own start page. `everybody`:
+ * also members signed in with a one-time password. `customers`: everyone but those. `members` and
+ * `subscribers`: a visitor is redirected to the login, and a member without a subscription to the
+ * premium page. `payers`: subscribers, and anyone who ever paid.
  */
 export type Audience =
   | 'visitors'
@@ -17,12 +17,12 @@ export const isForMembers = (audience: Audience): boolean =>
   audience === 'members' || audience === 'subscribers' || audience === 'payers';
 
 export interface Page {
-  /** As a route says it: `:id` stands for any one part. */
+  /** In route notation: `:id` matches any one segment. */
   path: string;
   audience: Audience;
-  /** Named in the sitemap. All others ask not to be listed. */
+  /** Listed in the sitemap. All others ask not to be indexed. */
   indexed?: true;
-  /** Members get the file `{path}/member` in its place, with their own header. */
+  /** Members get the file `{path}/member` instead, with their own header. */
   twin?: true;
 }
 
@@ -63,7 +63,7 @@ export const PAGES: readonly Page[] = [
 
 const OTHER = 'other';
 
-/** The route of a path, without ids and queries; `other` for what is no page of ours. */
+/** The route of a path, without ids and queries; `other` when it is not one of ours. */
 export function pageRoute(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   const plain = bare.length > 1 ? bare.replace(/\/$/, '') : bare;

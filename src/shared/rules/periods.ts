@@ -2,10 +2,12 @@ import { dayAfter } from './eventTimes';
 
 const DAY = 86_400_000;
 
-/** Figures of these days are counted again at each run: what one missed or miscounted is put right. */
+/**
+ * Figures of these days are recounted at each run, which corrects what one missed or miscounted.
+ */
 export const RECOUNTED_DAYS = 7;
 
-/** The `YYYY-MM-DD` day so many days before. */
+/** The `YYYY-MM-DD` day this many days before. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 }
@@ -33,7 +35,7 @@ export function periodsUpTo(today: string, by: keyof typeof COUNTS): Period[] {
   return periods;
 }
 
-/** Every day from the one to the other, both included. */
+/** Every day from the first to the last, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);

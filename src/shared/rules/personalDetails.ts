@@ -1,18 +1,18 @@
 export type PersonalDetail = 'phone' | 'email' | 'address' | 'link';
 
-/** Ten digits as North America dials them, with or without `+1`. */
+/** Ten digits in North American format, with or without `+1`. */
 const PHONE =
   /(?<![\d$.,/-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)[2-9]\d\d[ .-]?\d{4}(?!\d)/;
-/** Any number written with its country: at least eight digits. */
+/** Any number with its country code: at least eight digits. */
 const PHONE_ABROAD = /(?<!\w)\+[1-9](?:[ .()-]{0,2}\d){7,14}(?!\d)/;
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/u;
-/** As people write one to slip past a machine: "sam (at) gmail dot com". */
+/** An address spelled out to evade filters: "sam (at) gmail dot com". */
 const EMAIL_IN_WORDS =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?)\s?(?:\(dot\)|\[dot\]|\bdot\b|\.)\s?com\b/i;
 
 const LINK = /\bhttps?:\/\/\S|\bwww\.[\w-]+\.[a-z]/i;
-/** Endings that are also words count with a path behind them: "tell.me" is a missing space. */
+/** Endings that are also words count only with a path after them: "tell.me" is a missing space. */
 const BARE_LINK =
   /(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|app|xyz|online)(?![\w-])|(?:me|co|us|ly|gg|tv|io|be)\/\w)/i;
 
@@ -21,21 +21,21 @@ const STREETS =
 const STREETS_IN_HASTE = /^(?:street|avenue|st|ave|rd|blvd)$/;
 const HOUSE_NUMBER = /^[1-9]\d{0,4}[a-z]?$/i;
 const YEAR = /^20[2-3]\d$/;
-/** What a number may belong to that stands behind it: a road, a day. */
+/** Words before a number that make it one of a road or a day. */
 const NUMBERED =
   /^(?:exits?|routes?|rte?|i|us|nj|mile|marker|gate|track|top|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/i;
 const DIRECTION = /^(?:[nsew]|north|south|east|west)\.?$/i;
 const PROPER_NAME =
   /^(?!(?:AM|PM)$)(?:\p{Lu}[\p{L}'’-]*|\p{Lu}\p{Ll}{0,2}\.|\d{1,3}(?:st|nd|rd|th))$/u;
 const LOWER_WORD = /^\p{Ll}{3,}$/u;
-/** "A 2 way street", "at 7 the street fair": not the name of one. */
+/** "A 2 way street", "at 7 the street fair": these are not street names. */
 const NO_STREET_NAME =
   /^(?:way|lane|mile|block|car|min|minute|hour|more|other|busy|quiet|side|cross|the|this|that|our|your|same)s?$/;
 
 /**
- * What in a text would let a stranger find its writer outside Parkway: a telephone number, an
- * e-mail address, a street address, a link. Meant for a gentle note, so it would rather miss one
- * than take prices, times, dates, years or exits for one.
+ * Details in a text by which a stranger could find its writer outside Parkway: a telephone number,
+ * an e-mail address, a street address, a link. Meant for a gentle note, so it would rather miss one
+ * than mistake prices, times, dates, years or exits for one.
  */
 export function personalDetailsIn(text: string): PersonalDetail[] {
   const found: [PersonalDetail, boolean][] = [

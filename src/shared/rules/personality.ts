@@ -13,10 +13,10 @@ export interface PersonalityType {
 }
 
 /**
- * The six types; no trait belongs to two. Matches and challenges name these six alone and go both
- * ways. Best matches form a ring (Nurturer, Supporter, Leader, Adventurer, Thinker, Harmonizer and
- * back), so everybody has two; of the other three types two are challenges and one is neither.
- * The pairings are Parkway's own judgement of which habits ease each other, not a measurement.
+ * The six types; no trait belongs to two. Matches and challenges refer only to these six and are
+ * mutual. Best matches form a ring (Nurturer, Supporter, Leader, Adventurer, Thinker, Harmonizer
+ * and back), so each type has two; of the other three types two are challenges and one is neither.
+ * The pairings are Parkway's own judgment of which habits ease each other, not a measurement.
  */
 export const PERSONALITY_TYPES: readonly PersonalityType[] = Object.entries(types).map(
   ([name, type]) => ({ name, ...type }),
@@ -30,9 +30,9 @@ export function personalityTypeNamed(name: string): PersonalityType | null {
 export const FIT = { best: 1, same: 0.75, neutral: 0.7, challenge: 0.45 } as const;
 
 /**
- * How easily two types get on, 0 to 1; the same whichever is named first. Two of a kind share habits
- * and blind spots alike and stand between a best match and a neutral pair. A name that is not one of
- * the six is neutral to all.
+ * How easily two types get on, 0 to 1, in either order. Two of a kind share habits and blind spots
+ * alike and are between a best match and a neutral pair. A name that is not one of the six is
+ * neutral to all.
  */
 export function typeFit(a: string, b: string): number {
   const type = personalityTypeNamed(a);

@@ -1,4 +1,4 @@
-/** Pixels in rows, a number for each channel, 0 to 255. */
+/** Pixels in rows, one number for each channel, 0 to 255. */
 export interface Pixels {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** A rectangle of a picture, in shares of its width and height. */
+/** A rectangle of a picture, as fractions of its width and height. */
 export interface PicturePart {
   x: number;
   y: number;
@@ -15,7 +15,10 @@ export interface PicturePart {
   height: number;
 }
 
-/** How bright the parts of a picture are. Any part is read in the same time, by a summed-area table. */
+/**
+ * The brightness of parts of a picture. A summed-area table makes reading any part take the same
+ * time.
+ */
 export class Brightness {
   readonly #width: number;
   readonly #height: number;
@@ -36,7 +39,9 @@ export class Brightness {
     }
   }
 
-  /** The mean brightness in each cell of a part that is divided into `side` times `side`, in rows. */
+  /**
+   * The mean brightness of each cell of a part that is divided into `side` × `side` cells, in rows.
+   */
   meansOf(part: PicturePart, side: number): Float64Array {
     const row = side + 1;
     const corners = new Float64Array(row * row);
@@ -61,7 +66,7 @@ export class Brightness {
     return means;
   }
 
-  /** The sum above and to the left of a point; between pixels in proportion. */
+  /** The sum above and to the left of a point; interpolated between pixels. */
   #sumAt(x: number, y: number): number {
     const left = Math.min(this.#width - 1, Math.max(0, Math.floor(x)));
     const top = Math.min(this.#height - 1, Math.max(0, Math.floor(y)));

@@ -13,13 +13,13 @@ import {
   type Turn,
 } from './picturePrint.ts';
 
-/** Of the 63 bits of a rough look, so many may differ. */
+/** Of the 63 bits of a rough print, this many may differ. */
 const NEAR_AT_MOST = 13;
-/** Parts that are looked at closely. */
+/** Parts that are compared in detail. */
 const CLOSE_LOOKS = 8;
 /**
- * By how much a part is moved and stretched then, in shares of the picture, as long as it differs in no
- * more bits than copies do by then: others differ in some 127.
+ * How far a part is then moved and stretched, in fractions of the picture. Continues only while no
+ * more bits differ than in copies at that step: other pictures differ in about 127.
  */
 const STEPS = [
   { step: 0.02, apartBefore: 100 },
@@ -27,7 +27,7 @@ const STEPS = [
   { step: 0.005, apartBefore: 40 },
 ];
 const ROUNDS = 4;
-/** To either side, and one edge out or in. */
+/** Moves to either side, and of one edge out or in. */
 const MOVES: readonly PicturePart[] = [
   ...[1, -1].flatMap((way) => [
     { x: way, y: 0, width: 0, height: 0 },
@@ -40,8 +40,8 @@ const MOVES: readonly PicturePart[] = [
 ];
 
 /**
- * Where the middle of another picture can be along one side of a copy: where it starts, and how long
- * it is. A crop by up to 15% makes it longer, a frame of up to 8% shorter.
+ * Where the middle of the original can be along one side of a copy: its start and length. A crop by
+ * up to 15% makes it longer, a frame of up to 8% shorter.
  */
 const PLACES = [
   { length: 0.615, reach: 0, count: 1 },
@@ -69,7 +69,7 @@ const PARTS: readonly PicturePart[] = [
 ];
 
 /**
- * Finds the prints of pictures that this one is a copy of: resized, encoded anew, mirrored, turned by
+ * Finds the prints of pictures that this one is a copy of: resized, re-encoded, mirrored, turned by
  * quarters, cropped by up to 15% of a side, or framed by up to 8%.
  */
 export class CopyFinder {
@@ -101,7 +101,7 @@ export class CopyFinder {
     });
   }
 
-  /** The parts and turns that look most like it, the nearest first. */
+  /** The most similar parts and turns, the nearest first. */
   #nearest([first = 0, second = 0]: Uint32Array): number[] {
     const near: { at: number; apart: number }[] = [];
     const rough = this.#rough;
@@ -117,7 +117,7 @@ export class CopyFinder {
       .map(({ at }) => at);
   }
 
-  /** Moves and stretches the part as long as that brings it nearer to the print. */
+  /** Moves and stretches the part as long as that brings it closer to the print. */
   #isSameAround(from: PicturePart, turn: Turn, print: Uint32Array): boolean {
     const apartAt = (part: PicturePart) => {
       const cells = this.#brightness.meansOf(part, FINE.side);
@@ -142,7 +142,7 @@ export class CopyFinder {
   }
 }
 
-/** By so many steps, and no further than the edges of the picture. */
+/** Moves a part by a step, and no further than the edges of the picture. */
 function moved(from: PicturePart, by: PicturePart, step: number): PicturePart {
   const width = Math.min(1, from.width + by.width * step);
   const height = Math.min(1, from.height + by.height * step);

@@ -1,17 +1,17 @@
 import type { Brightness, PicturePart } from './pictureBrightness';
 
 /**
- * Prints that differ in at most so many of their 255 bits are of the same picture: see the figures in
- * `tests/bench/README.md`.
+ * Prints that differ in at most this many of their 255 bits are of the same picture: see the
+ * figures in `tests/bench/README.md`.
  */
 export const SAME_AT_MOST = 20;
-/** A picture of one color has nothing to be known by. */
+/** A picture of one color cannot be recognized. */
 const LEAST_CONTRAST = 4;
 
-/** What a print is made of: what is left when any side is cropped by up to 15%. */
+/** The part that a print is made of: it remains when any side is cropped by up to 15%. */
 export const MIDDLE: PicturePart = { x: 0.15, y: 0.15, width: 0.7, height: 0.7 };
 
-/** In how much detail a part is looked at: `frequencies` a side of a square of `side` cells. */
+/** The detail in which a part is read: `frequencies` a side of a square of `side` cells. */
 export interface Detail {
   side: number;
   frequencies: number;
@@ -31,9 +31,9 @@ export type Turn = (typeof TURNS)[number];
 export const UPRIGHT: Turn = { mirrorsAcross: false, mirrorsDown: false, swapsSides: false };
 
 /**
- * What a picture is known by, 64 hexadecimal digits, whatever its size and encoding: which of the low
- * frequencies in its middle are above zero (a perceptual hash over a discrete cosine transform).
- * `null` where there is nothing to see.
+ * The print by which a picture is recognized, 64 hexadecimal digits, whatever its size and
+ * encoding: which of the low frequencies in its middle are above zero (a perceptual hash over a
+ * discrete cosine transform). `null` when there is nothing to see.
  */
 export function printOf(brightness: Brightness): string | null {
   const cells = brightness.meansOf(MIDDLE, FINE.side);
@@ -53,7 +53,7 @@ export function readPrint(print: string): Uint32Array {
   );
 }
 
-/** Of the bits of a print those that a rough look at the same part gives. */
+/** The bits of a print that a rough print of the same part has too. */
 export function roughBits(bits: Uint32Array): Uint32Array {
   const rough = new Uint32Array(2);
   for (let down = 0; down < ROUGH.frequencies; down += 1) {
@@ -66,7 +66,7 @@ export function roughBits(bits: Uint32Array): Uint32Array {
   return rough;
 }
 
-/** In how many bits two prints differ. */
+/** The number of bits in which two prints differ. */
 export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0;
   for (let word = 0; word < one.length; word += 1) {
@@ -75,14 +75,14 @@ export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   return apart;
 }
 
-/** How many bits of 32 are set (Hacker's Delight, 5-1). */
+/** The number of set bits of 32 (Hacker's Delight, 5-1). */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A discrete cosine transform (DCT-II) of a square, its low frequencies alone. */
+/** A discrete cosine transform (DCT-II) of a square, only its low frequencies. */
 export function frequenciesOf(
   cells: Float64Array,
   { side, frequencies, waves }: Detail,
@@ -105,7 +105,10 @@ export function frequenciesOf(
   return found;
 }
 
-/** Which frequencies are above zero, of the picture turned: mirroring changes the sign of odd ones. */
+/**
+ * Which frequencies are above zero after turning the picture: mirroring changes the sign of odd
+ * ones.
+ */
 export function bitsOf(found: Float64Array, { frequencies }: Detail, turn: Turn): Uint32Array {
   const bits = new Uint32Array((frequencies * frequencies) / 32);
   for (let down = 0; down < frequencies; down += 1) {

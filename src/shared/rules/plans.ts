@@ -1,7 +1,7 @@
 import type { Children, Intention } from './facts';
 import type { MatchReason } from './matchReasons';
 
-/** What a member shows of where they want to go. */
+/** The plans that a member shows. */
 export interface Plans {
   intention?: Intention | null | undefined;
   children?: Children | null | undefined;
@@ -13,7 +13,7 @@ const SAME_INTENTION: Record<Exclude<Intention, 'unsure'>, string> = {
   friends: 'You are both here to make friends.',
 };
 
-/** Whether they would have children, or more of them; who is not sure has no wish. */
+/** Whether they want children, or more of them; `null` for those who are not sure. */
 const WANTS: Record<Children, boolean | null> = {
   want: true,
   haveAndWant: true,
@@ -22,7 +22,7 @@ const WANTS: Record<Children, boolean | null> = {
   unsure: null,
 };
 
-/** One reason for each plan that both tell and are sure of: the same, or not. Symmetric. */
+/** One reason for each plan that both state and are sure of: the same, or not. Symmetric. */
 export function planReasons(a: Plans, b: Plans): MatchReason[] {
   return [intentionReason(a.intention, b.intention), childrenReason(a.children, b.children)].filter(
     (reason) => reason !== null,

@@ -1,4 +1,4 @@
-/** The one price table. Cents of US dollars; `perMonthCents` is what the plan comes to a month. */
+/** The one price table. Cents of US dollars; `perMonthCents` is the plan's price per month. */
 export const PLANS = {
   monthly: { label: 'Monthly', months: 1, totalCents: 899, perMonthCents: 899, savePercent: 0 },
   quarterly: {
@@ -23,19 +23,19 @@ export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** `899` → `8.99`, as the payment calls take it. */
+/** `899` → `8.99`, the format of the payment calls. */
 export function toAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** `8.99` or `"8.99"` → `899`; `null` for what is no amount in whole cents. */
+/** `8.99` or `"8.99"` → `899`; `null` for anything but an amount in whole cents. */
 export function toCents(amount: number | string): number | null {
   if (typeof amount === 'string' && !/^\d{1,9}\.\d{2}$/.test(amount)) return null;
   const cents = Math.round(Number(amount) * 100);
   return Number.isSafeInteger(cents) && cents / 100 === Number(amount) ? cents : null;
 }
 
-/** The plan that costs exactly this; no two cost the same. */
+/** The plan with exactly this price; no two cost the same. */
 export function planFor(cents: number): Plan | undefined {
   return PLAN_NAMES.find((plan) => PLANS[plan].totalCents === cents);
 }

@@ -1,4 +1,7 @@
-/** The prompts a member may answer, a third of them New Jersey's. An id stays, whatever its words. */
+/**
+ * The prompts a member may answer, a third of them about New Jersey. An id stays when its text
+ * changes.
+ */
 export const PROMPT_IDS = [
   'exit',
   'taylor-ham',

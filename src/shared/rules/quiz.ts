@@ -2,7 +2,7 @@ import questions from './quiz.json' with { type: 'json' };
 
 export type QuizQuestionId = keyof typeof questions;
 
-/** One answer that may be chosen; `traits` are three of the words the six types are made of. */
+/** One possible answer; `traits` are three of the words that describe the six types. */
 export interface QuizOption {
   value: string;
   text: string;
@@ -21,8 +21,8 @@ const isQuestionId = (id: string): id is QuizQuestionId => Object.hasOwn(questio
 
 /**
  * The compatibility quiz, in the order it is asked. Every option leans towards one type (two of its
- * traits) and a little towards another (one), and every type is leant towards by five or six
- * options, so that none is out of reach; the order within a question follows no type.
+ * traits) and a little towards another (one), and five or six options lean towards each type, so
+ * that none is out of reach; the order within a question follows no type.
  */
 export const QUIZ_QUESTIONS: readonly QuizQuestion[] = Object.keys(questions)
   .filter(isQuestionId)

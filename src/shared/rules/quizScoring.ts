@@ -14,10 +14,10 @@ export interface QuizResult {
 }
 
 /**
- * What the answers say. Each chosen option counts 1 for each of its three traits; a type scores the
- * sum of its four traits. The same answers always give the same result: equal traits stand in
- * alphabetical order, equal types in the order of `PERSONALITY_TYPES`. Answers that are none of
- * their question's options count nothing.
+ * The result of the answers. Each chosen option counts 1 for each of its three traits; a type
+ * scores the sum of its four traits. The same answers always give the same result: equal traits are
+ * in alphabetical order, equal types in the order of `PERSONALITY_TYPES`. Answers that are not
+ * among their question's options count nothing.
  */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
   const counts = countTraits(answers);

@@ -1,6 +1,6 @@
 import { dayNumber } from './day';
 
-/** Room for the number drawn once for a member, below the day. */
+/** The range of the number drawn once for a member, below the day. */
 const DRAWN = 2 ** 20;
 
 /**

@@ -1,4 +1,4 @@
-/** What a member can say to a message with one press; the names are read out. */
+/** A member's reactions to a message with one press; screen readers read the names. */
 export const REACTION_NAMES = {
   love: 'Love it',
   yes: 'Yes',
@@ -12,7 +12,7 @@ export type Reaction = keyof typeof REACTION_NAMES;
 
 export const REACTIONS = Object.keys(REACTION_NAMES) as [Reaction, ...Reaction[]];
 
-/** One of the two, and what they said to a message. */
+/** A member and their reaction to a message. */
 export interface GivenReaction {
   userId: string;
   reaction: Reaction;

@@ -1,18 +1,18 @@
-/** So many words in a row of somebody's message are a quotation of it. */
+/** This many consecutive words of a message count as quoting it. */
 const WORDS_IN_A_ROW = 5;
-/** A shorter message may be said by anybody. */
+/** Anyone might say the same as a shorter message. */
 const SHORTEST = 3;
 
 interface Case {
-  /** What the two wrote each other, as it came with the report. */
+  /** Messages of the two, from the report. */
   messages: readonly string[];
-  /** First name, last name and e-mail address of who reported, as far as they are known. */
+  /** First name, last name and e-mail address of the reporter, as far as known. */
   reporter: readonly string[];
 }
 
 /**
- * Why a text must not be told to the member it is about: it quotes a private message, or names who
- * reported. `null` when it may.
+ * Why a text must not be shown to the member it is about: it quotes a private message, or names the
+ * reporter. `null` when it may.
  */
 export function reasonRefusal(text: string, { messages, reporter }: Case): string | null {
   const said = wordsOf(text);
@@ -40,7 +40,7 @@ function wordsOf(text: string): string[] {
   return text.toLocaleLowerCase('en-US').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** A name at the end of a sentence, or with a genitive. */
+/** A name without the end of a sentence or a genitive. */
 function bare(word: string): string {
   return word.replace(/['’]s$/u, '').replace(/[.'’-]+$/u, '');
 }

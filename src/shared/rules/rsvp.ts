@@ -1,7 +1,7 @@
-/** What a member may say of an event. */
+/** A member's possible RSVPs to an event. */
 export const RSVP_CHOICES = ['attending', 'interested', 'maybe'] as const;
 
-/** The RSVP of a member to an event. Waitlisted: said attending when it was full. */
+/** A member's RSVP to an event. Waitlisted: chose attending when it was full. */
 export const RSVP_STATUSES = ['none', ...RSVP_CHOICES, 'waitlisted'] as const;
 
 export type RsvpChoice = (typeof RSVP_CHOICES)[number];

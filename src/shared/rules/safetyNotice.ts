@@ -1,11 +1,11 @@
 /**
- * New Jersey Internet Dating Safety Act, N.J.S.A. 56:8-168 and following: what a service that runs
- * no criminal background screenings has to say, in bold capitals of at least 12 points.
+ * New Jersey Internet Dating Safety Act, N.J.S.A. 56:8-168 and following: the notice that a service
+ * without criminal background screenings has to give, in bold capitals of at least 12 points.
  */
 export const SCREENING_NOTICE =
   'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.';
 
-/** Raised whenever the words below change; kept with each member's acknowledgement. */
+/** Raised whenever the text below changes; stored with each member's acknowledgment. */
 export const SAFETY_NOTICE_VERSION = '2026-11';
 
 export const SAFETY_TIPS = [
@@ -19,7 +19,7 @@ export const SAFETY_TIPS = [
   'Keep conversations on the app initially',
 ] as const;
 
-/** The shortest of it, where the rest is one press away. */
+/** The shortest version, where the rest is one click away. */
 export const SAFETY_LINE = 'Meet in public the first time, and tell a friend.';
 
 export const SAFETY_WARNINGS = [

@@ -4,16 +4,17 @@ const GREETING =
   /^\P{L}*(?:hi+|hey+|hello+|hiya|howdy|hola|dear|greetings|buen[oa]s \w+|good \w+|morning|evening)\b/u;
 const END_OF_CLAUSE = /[,.!?;:\n\u2013\u2014-]/u;
 
-/** A greeting has at most so many words. */
+/** A greeting has at most this many words. */
 const GREETING_WORDS = 5;
-/** Who is greeted, in so many words at most, where no sign follows. */
+/** The name after a greeting has at most this many words, when no punctuation follows. */
 const NAME_WORDS = 2;
-/** Fewer words than these say nothing of their own. */
+/** Texts with fewer words than these are too short to be compared. */
 const LEAST_WORDS = { afterGreeting: 3, afterAnything: 4 };
 
 /**
- * What a message says, for telling whether two say the same: its words without case, accents, signs
- * and spaces, with and without the beginnings that can be a greeting, and each link in it.
+ * Keys of a message's content; two messages that share one say the same: its words without case,
+ * accents, signs and spaces, with and without each beginning that can be a greeting, and each link
+ * in it.
  */
 export function saidIn(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -28,7 +29,10 @@ export function saidIn(text: string): string[] {
   ];
 }
 
-/** How many words at the beginning can be a greeting, in each way to read it: also a third of them all. */
+/**
+ * How many words at the beginning can be a greeting, for each reading: also up to a third of them
+ * all.
+ */
 function greetingsIn(plain: string, words: number): number[] {
   const third = Math.min(GREETING_WORDS, Math.floor(words / 3), words - LEAST_WORDS.afterAnything);
   const unknown = Array.from({ length: Math.max(0, third) }, (_, at) => at + 1);
@@ -45,7 +49,7 @@ function greetingsIn(plain: string, words: number): number[] {
   ];
 }
 
-/** Where a link leads: the domain without numbers and subdomains, and the path. */
+/** The target of a link: the domain without numbers and subdomains, and the path. */
 function siteAndPath(link: string): string {
   const [host = '', ...path] = link
     .replace(/^https?:\/\//, '')

@@ -4,23 +4,23 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 export const TRIAL_DAYS = 7;
-/** Free trials that may begin on one device, whoever they are of. */
+/** Free trials that may begin on one device, of any members. */
 export const TRIALS_ON_A_DEVICE = 2;
 
 /** A renewal is charged this long before the term ends, so that premium has no gap. */
 export const RENEWAL_LEAD_MS = 6 * HOUR;
-/** After the first failed charge, one a day. */
+/** One a day after the first failed charge. */
 export const RENEWAL_TRIES = 4;
 export const RENEWAL_PAUSE_MS = DAY;
 /** A renewal is tried for this long after the end of its term. */
 export const RENEWAL_GRACE_MS = RENEWAL_TRIES * RENEWAL_PAUSE_MS;
 
-/** At least this long after its notice has left is a renewal charged. */
+/** A renewal is charged at the earliest this long after its notice was sent. */
 export const RENEWAL_NOTICE_MS = HOUR;
 
 /**
- * The mail that announces a renewal comes this long before; the longer the term, the earlier. Of a
- * year's it has to come 30 to 60 days before (N.J.S.A. 56:12-95.5).
+ * The mail that announces a renewal is sent this long before; the longer the term, the earlier. For
+ * a year it has to be 30 to 60 days before (N.J.S.A. 56:12-95.5).
  */
 export const REMINDER_MS: Record<Plan, number> = {
   monthly: 3 * DAY,
@@ -28,7 +28,7 @@ export const REMINDER_MS: Record<Plan, number> = {
   annual: 45 * DAY,
 };
 
-/** What is bought starts now, or when what is there already ends. Times in milliseconds. */
+/** A purchase starts now, or when the present term ends. Times in milliseconds. */
 export function nextTerm(plan: Plan, premiumUntil: number | null, now: number) {
   const start = Math.max(now, premiumUntil ?? 0);
   return { start, end: addMonths(start, PLANS[plan].months) };
@@ -38,7 +38,7 @@ export function trialEnd(now: number): number {
   return now + TRIAL_DAYS * DAY;
 }
 
-/** The same day and time so many months later, or the last day of a month that is too short. */
+/** The same day and time this many months later, or the last day of a month that is too short. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const day = date.getUTCDate();

@@ -1,4 +1,4 @@
-/** What somebody says of a picture or profile here. */
+/** The kinds of claims about a picture or profile. */
 export const TAKE_DOWN_KINDS = ['intimate', 'minor', 'copyright', 'impersonation'] as const;
 export type TakeDownKind = (typeof TAKE_DOWN_KINDS)[number];
 
@@ -14,32 +14,37 @@ export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number];
 export const TAKE_DOWN_ACTIONS = ['hide', 'remove', 'restore', 'reject'] as const;
 export type TakeDownAction = (typeof TAKE_DOWN_ACTIONS)[number];
 
-/** A claim is decided within this time, and so is an objection to that. */
+/** Claims, and objections to a decision, are decided within this time. */
 export const TAKE_DOWN_HOURS = 48;
-/** An alarm rings after each of these, while a claim is not decided. */
+/** An alarm is raised after each of these, while a claim is not decided. */
 export const TAKE_DOWN_ALARM_HOURS = [24, 36, 44] as const;
-/** Copies of pictures that were claimed, after the decision: so long either side may object. */
+/**
+ * Copies of claimed pictures are kept this long after the decision, while either party may object.
+ */
 export const OBJECTION_DAYS = 14;
-/** Copies of what was reported to the National Center for Missing & Exploited Children. */
+/**
+ * Copies of pictures reported to the National Center for Missing & Exploited Children are kept this
+ * long.
+ */
 export const PRESERVED_DAYS = 365;
-/** Who claimed what, after the decision. */
+/** Claims and claimants are kept this long after the decision. */
 export const TAKE_DOWN_KEPT_DAYS = 365;
 
-/** A person looks at a picture of a minor within this time; an alarm rings after it. */
+/** A picture of a minor is reviewed within this time; an alarm is raised after it. */
 export const MINOR_HOURS = 2;
-/** Pictures of one member that requests hide before a person has decided on any of them. */
+/** Pictures of one member that requests hide before any of them is reviewed. */
 export const HIDDEN_AT_MOST = 3;
-/** A request whose address nobody confirmed is forgotten after this time. */
+/** A request whose address is not confirmed is deleted after this time. */
 export const TAKE_DOWN_CONFIRM_DAYS = 7;
 
-/** Such a picture is out of sight as soon as the address is confirmed; the others after the decision. */
+/** Such a picture is hidden as soon as the address is confirmed; others after the decision. */
 export function hidesAtOnce(kind: TakeDownKind): boolean {
   return kind === 'intimate' || kind === 'minor';
 }
 
 /**
- * When a copy is removed for one of these reasons, the member who uploaded the picture first keeps it.
- * What is removed for another reason nobody may show.
+ * When a copy is removed for one of these reasons, the member who uploaded the picture first keeps
+ * it. A picture that is removed for another reason may not be shown by anyone.
  */
 export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies TakeDownKind[];
 
@@ -52,7 +57,7 @@ export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
   impersonation: 'Someone poses as me',
 };
 
-/** What a final decision does, as both sides read it. */
+/** The effect of a final decision, as both parties read it. */
 export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'>, string> = {
   removed: 'The pictures were removed, and copies of them are refused.',
   restored: 'The pictures are shown again.',

@@ -3,7 +3,7 @@ import { RULE_TEXTS } from './verdicts';
 
 /** The ledger counts this many New Jersey days, up to yesterday. */
 export const LEDGER_DAYS = 365;
-/** A figure of fewer than this is not published: it could be about somebody. */
+/** A figure based on fewer cases than this is not published: it could identify someone. */
 export const SHOWN_FROM = 20;
 
 export type FigureUnit = 'count' | 'hours' | 'percent' | 'minutes';
@@ -14,7 +14,7 @@ export interface Figure {
   unit: FigureUnit;
 }
 
-/** Every figure of the ledger, by what it is about. */
+/** Every figure of the ledger, by topic. */
 export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] = [
   {
     heading: 'Reports by members',

@@ -1,8 +1,8 @@
-/** Where Cloudflare Turnstile's script, frame and result come from. */
+/** The origin of Cloudflare Turnstile's script, frame and result. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** The `<meta>` by which a page learns the site key, where one is configured. */
+/** The `<meta>` with the site key for a page, where one is configured. */
 export const TURNSTILE_META = 'turnstile-site-key';
 
-/** Characters; what Cloudflare documents as the longest. */
+/** The longest token that Cloudflare documents, in characters. */
 export const TURNSTILE_TOKEN_MAX = 2_048;

@@ -12,7 +12,10 @@ import {
 import { minimise } from './minimise';
 import { type Line, readDialogues } from './readDialogues';
 
-/** By those who wrote when clues and reasons stood, and never saw them: a row for each of the eight. */
+/**
+ * By writers who never saw the clues and reasons, which were final by then: one row for each of
+ * them.
+ */
 export const LATER = [
   ['spring', 'autumn'],
   ['bar'],
@@ -42,7 +45,7 @@ export const WRITERS = [
 export type Hand = (typeof WRITERS)[number][number];
 export const HANDS: readonly Hand[] = WRITERS.flat();
 
-/** What was learned without whoever wrote these: nothing they wrote counts. */
+/** Learns from everyone but this writer. */
 export const learnWithout = (writer: (typeof WRITERS)[number]) =>
   learn(WRITERS.filter((each) => each !== writer).flat());
 
@@ -50,7 +53,7 @@ export type Kind = 'scam' | 'honest';
 
 const dialogues = new Map<string, Line[][]>();
 
-/** Read once, and so the same dialogues each time. */
+/** Cached, so that the same dialogue is the same object each time. */
 export function dialoguesOf(hand: Hand, kind: Kind): Line[][] {
   const file = `tests/support/dialogues/${hand}-${kind}.txt`;
   const known = dialogues.get(file) ?? readDialogues(readFileSync(file, 'utf8'));
@@ -60,7 +63,9 @@ export function dialoguesOf(hand: Hand, kind: Kind): Line[][] {
 
 const reads = new WeakMap<readonly Line[], Read[]>();
 
-/** The messages of a dialogue as they are judged one after the other, to the first ask for money. */
+/**
+ * A dialogue's messages as they are judged one after the other, up to the first request for money.
+ */
 function readAll(dialogue: readonly Line[]): Read[] {
   const known = reads.get(dialogue) ?? readAnew(dialogue);
   reads.set(dialogue, known);
@@ -81,11 +86,11 @@ function readAnew(dialogue: readonly Line[]): Read[] {
   });
 }
 
-/** Whether either of the two was cautioned, by the first ask for money where there is one. */
+/** Whether either of the two was cautioned, up to the first request for money if there is one. */
 export const isFlagged = (dialogue: readonly Line[], learned?: Learned) =>
   readAll(dialogue).some(({ isAway, features }) => isAway || scoreOf(features, learned) >= ENOUGH);
 
-/** How many of a hand's are flagged. */
+/** How many of a writer's dialogues are flagged. */
 export function flaggedOf(hand: Hand, kind: Kind, learned?: Learned) {
   const all = dialoguesOf(hand, kind);
   return { flagged: all.filter((each) => isFlagged(each, learned)).length, of: all.length };
@@ -97,17 +102,17 @@ interface Example {
 }
 
 const STEPS = 60;
-/** How little a weight may cost. */
+/** The cost of weights (regularization). */
 const SHRINKING = 1 / 60;
-/** What fewer messages hold is chance. */
+/** Features in fewer messages are chance. */
 const SEEN_AT_LEAST = 3;
-/** Weights are rounded to this part of one, and left out where that makes them zero. */
+/** Weights are rounded to this fraction, and left out when that makes them zero. */
 const TENTHS = 10;
 
 /**
- * Weights by what these hands wrote, the same each time: the first ask of a scam against every
- * message of an honest dialogue, and what the other says in a scam. Logistic regression, the rarer asks
- * counted as often as a third of the rest.
+ * Weights learned from these dialogues, the same each time: the first request for money of a scam
+ * against every message of an honest dialogue, and the other member's messages in a scam. Logistic
+ * regression, with the rarer requests weighted as a third of the rest.
  */
 export function learn(hands: readonly Hand[]): Learned {
   const examples = hands.flatMap(examplesOf);
@@ -161,7 +166,7 @@ export function learn(hands: readonly Hand[]): Learned {
 
 const inTenths = (value: number) => Math.round(value * TENTHS) / TENTHS;
 
-/** Of a part's weights, how many features they are of. */
+/** The number of features in a part's weights. */
 export const featuresIn = (weights: Readonly<Record<string, string>>): number =>
   Object.values(weights).reduce((sum, features) => sum + features.split('|').length, 0);
 
@@ -187,7 +192,7 @@ function numbered(examples: readonly Example[], names: readonly Name[]) {
   });
 }
 
-/** The features that are no chance. */
+/** Features frequent enough not to be chance. */
 function namesOften(examples: readonly Example[]): Name[] {
   return PARTS.flatMap(([part]) => {
     const seen = new Map<string, number>();
@@ -202,7 +207,7 @@ function examplesOf(hand: Hand): Example[] {
   const scams = dialoguesOf(hand, 'scam').flatMap((dialogue) => {
     const read = readAll(dialogue);
     const scammer = dialogue[read.length - 1]?.who;
-    // What a scammer says before the ask leads to it: it is neither.
+    // A scammer's messages before the request lead up to it: they count as neither.
     return read.flatMap(({ features }, at) => {
       const isAsk = at === read.length - 1;
       return isAsk || dialogue[at]?.who !== scammer ? [{ features, isAsk }] : [];

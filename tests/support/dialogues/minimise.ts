@@ -1,15 +1,16 @@
-/** A value and its slope in each direction, the latter written into `slope`. */
+/** Returns the value at a point, and writes its gradient into `slope`. */
 export type Slopes = (at: Float64Array, slope: Float64Array) => number;
 
 const REMEMBERED = 8;
-/** How much of what the slope promises a step has to bring. */
+/** The fraction of the decrease predicted by the slope that a step has to reach. */
 const ENOUGH = 1e-4;
-/** Here nothing leads down any more. */
+/** Below this slope the minimum is reached. */
 const FLAT = 1e-20;
 
 /**
- * The lowest point of a smooth bowl, from zero on, the same each time: limited-memory BFGS with steps
- * that are halved until they lead down (Nocedal and Wright, Numerical Optimization, algorithm 7.5).
+ * The minimum of a smooth convex function, starting at zero, the same each time: limited-memory
+ * BFGS with steps that are halved until they lead down (Nocedal and Wright, Numerical Optimization,
+ * algorithm 7.5).
  */
 export function minimise(size: number, steps: number, bowl: Slopes): Float64Array {
   const moves: { by: Float64Array; turned: Float64Array; share: number }[] = [];
@@ -39,7 +40,7 @@ export function minimise(size: number, steps: number, bowl: Slopes): Float64Arra
   return at;
 }
 
-/** The way to the bottom, were the bowl as it was on the last moves. */
+/** The direction to the minimum, approximated from the last steps. */
 function downhill(
   slope: Float64Array,
   moves: readonly { by: Float64Array; turned: Float64Array; share: number }[],

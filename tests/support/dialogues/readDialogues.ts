@@ -1,4 +1,4 @@
-/** One message of a dialogue: of which of the two, and whether it is the first to ask for money. */
+/** One message of a dialogue: its writer, and whether it is the first to ask for money. */
 export interface Line {
   who: 'A' | 'B';
   isAsk: boolean;
@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * Dialogues as they stand in the files beside this: a line a message, `A:` or `B:` before it, `A!`
- * before the first that asks for money, and an empty line between two dialogues.
+ * Reads the dialogue files in this folder: a line a message, beginning with `A:` or `B:`, with `A!`
+ * for the first that asks for money, and an empty line between two dialogues.
  */
 export function readDialogues(file: string): Line[][] {
   return file

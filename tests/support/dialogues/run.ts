@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { loadProduct, loadWith } from '../../simulation/loader.ts';
 
 /**
- * Learns what counts for an ask from all dialogues, and prints how many of each are flagged, by
- * what was learned of all and of all other writers.
+ * Learns the weights from all dialogues, and prints how many of each are flagged, with weights
+ * learned from all writers and from all others.
  */
 loadProduct();
 const { HANDS, WRITERS, featuresIn, flaggedOf, learn, learnWithout } = await loadWith<

@@ -20,10 +20,10 @@ export const shapeOf = (name: string): Shape => {
   return shape;
 };
 
-/** What is relied on and not documented, as `undocumented.json` names it. */
+/** Undocumented behavior that the product relies on, as in `undocumented.json`. */
 export const RELIED_ON: readonly string[] = relied.map(({ where, what }) => `${where}: ${what}`);
 
-/** What of a value PayPal does not document, by its path. */
+/** The paths in a value that PayPal does not document. */
 export function undocumentedIn(value: unknown, name: string): string[] {
   return walk(value, shapeOf(name), '').map((what) => `${name}: ${what}`);
 }
@@ -64,7 +64,7 @@ interface Sent extends Message {
   url: string;
 }
 
-/** What of one call and its answer PayPal does not document. */
+/** The undocumented parts of one call and its answer. */
 export async function undocumentedOf(
   request: Sent,
   answer: Message & { status: number },
@@ -86,7 +86,7 @@ export async function undocumentedOf(
 const OURS = ['PayPal-Request-Id', 'Prefer'];
 const errorOf = (name: string) => (name.includes('/oauth2/') ? 'token error' : 'error');
 
-/** The call as the documents name it. */
+/** The call's name in the documents. */
 function nameOf({ method, url }: Sent): string {
   const { pathname } = new URL(url);
   const pattern = pathname.replace(/(orders|captures|payment-tokens)\/[^/]+/, '$1/{id}');
@@ -100,7 +100,7 @@ async function bodyOf(message: Message): Promise<unknown> {
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }
 
-/** What of an event PayPal does not document: its frame, and what it is about. */
+/** The undocumented parts of an event: its envelope and its resource. */
 export function undocumentedEvent(text: string): string[] {
   const event: { resource_type: string; resource: unknown } = JSON.parse(text);
   const { resource, ...frame } = event;

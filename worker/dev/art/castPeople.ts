@@ -9,7 +9,7 @@ export type Person = {
   ageFeel: wardrobe.AgeFeel;
   head: string;
   skin: wardrobe.Skin;
-  /** Fills of the drawing's ink hair, its outlined hair, and its headwear. */
+  /** Fill colors of the drawing's ink hair, its outlined hair, and its headwear. */
   hair: string;
   outlinedHair: string;
   headwear: string;
@@ -77,7 +77,7 @@ function hairFor(skin: wardrobe.Skin, ageFeel: wardrobe.AgeFeel, choose: Chooser
   };
 }
 
-/** The fill of the drawing's hair and beard: a beard matches the hair that is seen above it. */
+/** The fill of the drawing's hair and beard: a beard matches the visible hair. */
 function hairOf(head: string, grown: ReturnType<typeof hairFor>, cloth: string): string {
   if (wardrobe.coveredHeads.has(head)) return cloth;
   if (wardrobe.outlinedHeads.has(head)) return grown.outlinedHair;
@@ -125,7 +125,7 @@ function castOne(
 function picturesOf(person: Person, index: number, choose: Chooser): Picture[] {
   const count = index % 4 === 1 ? 3 : index % 4 === 3 ? 2 : 1;
   return Array.from({ length: count }, (_, shot) => {
-    // Three places on for each further picture: never the same scene twice for one person.
+    // A shift of three for each further picture: never the same scene twice for one person.
     const place = index + Math.floor(index / 8) * 3 + shot * 3;
     const scene = sceneOrder[place % sceneOrder.length] ?? 'boardwalk';
     const sunny = shot > 0 && (scene === 'boardwalk' || scene === 'waterGap') && !person.glasses;
@@ -143,7 +143,7 @@ function picturesOf(person: Person, index: number, choose: Chooser): Picture[] {
   });
 }
 
-/** What a viewer would tell two people apart by. */
+/** The features by which a viewer tells two people apart. */
 function lookOf({ head, skin, hair, outlinedHair, beard, glasses }: Person): string {
   return [head, skin, wardrobe.outlinedHeads.has(head) ? outlinedHair : hair, beard, glasses].join(
     ' ',
@@ -168,7 +168,7 @@ export function castPeople(seed: number): Person[] {
   return [...first, ...later].filter(({ name }) => !TOO_ALIKE.has(name));
 }
 
-/** Whose picture is, for the print by which pictures are known again, that of somebody before. */
+/** People whose picture has the same perceptual hash as an earlier one. */
 const TOO_ALIKE = new Set(['p193']);
 
 interface Part {

@@ -8,11 +8,13 @@ import { sceneOf } from './sceneOf.ts';
 const wholeStyle = peepStyle();
 const headStyle = peepStyle({ bodiless: true });
 
-/** Where the drawing keeps the chin and the middle of the shoulders, in its own units. */
+/** The position of the chin and the middle of the shoulders in the drawing, in its own units. */
 const chin = margin + 566;
 const shoulders = margin + 362;
 
-/** Where the chin stands in the picture, the least sky above the hair, and the largest enlargement. */
+/**
+ * The chin's position in the picture, the minimum sky above the hair, and the maximum enlargement.
+ */
 const chinLine = 690;
 const headroom = 84;
 const largest = 0.92;
@@ -48,8 +50,8 @@ export async function measureHead(person: Person, picture: Picture): Promise<Hea
 }
 
 /**
- * One 640 × 800 picture: the bust before its scene, as large as the hair allows with sky above it,
- * its body running out of the lower edge.
+ * One 640 × 800 picture: the bust in front of its scene, as large as the hair allows with sky above
+ * it, the body cut off by the lower edge.
  */
 export function composePortrait(person: Person, picture: Picture, head: HeadBox): string {
   const scale = Math.min(

@@ -4,12 +4,12 @@ import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 type Element = StyleDefinition['canvas']['elements'][number];
 type Fill = NonNullable<Element['attributes']>['fill'];
 
-/** Room left around the original 704-unit square, so that tall and wide hair is not clipped by it. */
+/** Margin around the original 704-unit square, so that tall and wide hair is not clipped by it. */
 export const margin = 300;
 const square = 704;
 export const figureSize = square + 2 * margin;
 
-/** Heads whose ink is a line around a filled shape (or a bare skull) and not the hair itself. */
+/** Heads whose ink outlines a filled shape (or a bare skull) and is not the hair itself. */
 const inkIsOutline = new Set([
   'bangs',
   'cornrows',
@@ -38,7 +38,7 @@ function refill(element: Element, change: (fill: Fill) => Fill): Element {
 
 const colour = (name: string) => ({ type: 'color', name }) as const;
 
-/** Fills that follow one named colour of the style follow another instead. */
+/** Replaces the named color that fills of the style refer to. */
 function follow(from: string, to: string) {
   return (fill: Fill): Fill =>
     typeof fill === 'object' && fill.type === 'color' && fill.name === from ? colour(to) : fill;
@@ -67,8 +67,9 @@ function recolour(
 }
 
 /**
- * Open Peeps with its hair, beard and headwear freed from the one ink of its lines, and with room
- * around the figure. `bodiless` leaves the shoulders out, for measuring a head.
+ * Open Peeps with colors of their own for hair, beard and headwear instead of the one ink of its
+ * lines, and with a margin around the figure. `bodiless` leaves the shoulders out, to measure a
+ * head.
  */
 export function peepStyle({ bodiless = false } = {}): Style<StyleDefinition> {
   const original = new Style(openPeeps).definition();

@@ -5,7 +5,7 @@ import eventPictures from './eventPictures.json' with { type: 'json' };
 
 const scenes = new URL('../../../src/components/scenes/', import.meta.url);
 const folder = new URL('./events/', import.meta.url);
-/** As wide as an event is shown, twice over; the lower part of a scene is where things stand. */
+/** Twice the width at which an event is shown; a scene's objects are in its lower part. */
 const SIZE = { width: 960, height: 480 } as const;
 
 await mkdir(folder, { recursive: true });

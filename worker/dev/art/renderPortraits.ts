@@ -7,14 +7,16 @@ import { skins } from './wardrobe.ts';
 const seed = 1776;
 const PLACEHOLDER_WIDTH = 12;
 const folder = new URL('./portraits/', import.meta.url);
-/** The person on the landing page: part of its HTML, so that nothing has to be fetched for it. */
+/**
+ * The person on the landing page: inlined in its HTML, so that nothing has to be fetched for it.
+ */
 const onLanding = 'p019-1.webp';
 const landing = new URL('../../../src/components/landing/boardwalk-portrait.svg', import.meta.url);
 const register = new URL('./portraits.json', import.meta.url);
 
 interface Rendered {
   bytes: number;
-  /** A data URI for each picture: what stands in its place until it is loaded. */
+  /** A data URI for each picture: its placeholder until it is loaded. */
   placeholders: string[];
 }
 

@@ -1,6 +1,6 @@
 import { seededNumbers } from './seededNumbers.ts';
 
-/** Choices that fall the same way on every run for the same seed. */
+/** Choices that are the same on every run for the same seed. */
 export type Chooser = {
   /** A number from 0 up to, not including, 1. */
   next(): number;

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to, not including, 1 that fall the same way on every run for the same seed
- * (the mulberry32 generator by Tommy Ettinger, public domain).
+ * Numbers from 0 up to, not including, 1 that are the same on every run for the same seed (the
+ * mulberry32 generator by Tommy Ettinger, public domain).
  */
 export function seededNumbers(seed: number): () => number {
   let state = seed;

@@ -5,7 +5,7 @@ export type Presents = 'feminine' | 'masculine' | 'androgynous';
 export type AgeFeel = 'young' | 'middle' | 'older';
 type Some<T> = readonly [T, ...T[]];
 
-/** Palest to darkest; the darkest still lets the ink of eyes and mouth be read. */
+/** Palest to darkest; on the darkest the ink of eyes and mouth is still legible. */
 export const skins = [
   '#FCE0C8',
   '#F5CDA8',
@@ -19,8 +19,8 @@ export const skins = [
 export type Skin = (typeof skins)[number];
 
 /**
- * Heads of Open Peeps suited to each way of presenting and age. Older heads are those whose jaw is
- * not drawn with the hair's own path: grey hair would turn the jaw grey too.
+ * Heads of Open Peeps suited to each way of presenting and age. For older people, only heads whose
+ * jaw is not part of the hair's path: gray hair would turn the jaw gray too.
  */
 export const heads: Record<Presents, Record<AgeFeel, Some<string>>> = {
   feminine: {
@@ -114,7 +114,7 @@ export const heads: Record<Presents, Record<AgeFeel, Some<string>>> = {
   },
 };
 
-/** Coiled, braided and locked hair, cast on the darker two thirds of the skins. */
+/** Coiled, braided and locked hair, cast with the darker two thirds of the skins. */
 export const coiledHeads = new Set([
   'afro',
   'bantuKnots',
@@ -129,7 +129,7 @@ export const coiledHeads = new Set([
   'twists',
   'twists2',
 ]);
-/** Scarf and hat take a cloth's colour where other heads take a hair's. */
+/** Scarf and hat take a color of cloth where other heads take one of hair. */
 export const coveredHeads = new Set(['hijab', 'hatHip']);
 /** Heads drawn as a line around a filled shape, which also bear the palest hair. */
 export const outlinedHeads = new Set([
@@ -184,7 +184,7 @@ const clothes = [
   palette.foam,
   palette.tomatoLight,
 ];
-/** Clothes that would melt into the lower third of a scene. */
+/** Clothes that would blend into the lower third of a scene. */
 const lost: Record<SceneName, readonly string[]> = {
   boardwalk: [palette.dune],
   skyline: [palette.atlantic, palette.blueberry],
@@ -196,7 +196,7 @@ const lost: Record<SceneName, readonly string[]> = {
   waterGap: [palette.atlantic, palette.pine],
 };
 
-/** The colours of clothes that stand out in a scene. */
+/** The colors of clothes that stand out in a scene. */
 export function clothesFor(scene: SceneName): Some<string> {
   const [first = palette.corn, ...rest] = clothes.filter((colour) => !lost[scene].includes(colour));
   return [first, ...rest];

@@ -24,7 +24,7 @@ const town = (name: string): number => {
   return place.id;
 };
 
-/** Who the known logins are. */
+/** The people behind the known logins. */
 export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
   free: {
     firstName: 'Marisol',

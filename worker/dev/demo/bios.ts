@@ -17,7 +17,7 @@ export const MIDDLES = wordings.parse(middles);
 export const ENDINGS = wordings.parse(endings);
 export const COMPLETE_BIOS = wordings.parse([...youngBios, ...middleBios, ...olderBios]);
 
-/** What the words of a bio must not contradict. */
+/** The facts that a bio must not contradict. */
 export interface BioWriter {
   age: number;
   county: string;
@@ -27,7 +27,7 @@ export interface BioWriter {
 
 export interface WrittenBio {
   text: string;
-  /** What the text gives away; the profile lists these too. */
+  /** Interests that the text reveals; the profile lists these too. */
   interests: readonly Interest[];
 }
 
@@ -52,7 +52,7 @@ const SHAPES = [
 
 const TRIES = 200;
 
-/** Counts where each fragment has been used, so that neighbours don't share a sentence. */
+/** Counts how often each fragment has been used, so that neighbors don't share a sentence. */
 class FragmentUse {
   readonly #everywhere = new Map<string, number>();
   readonly #byCounty = new Map<string, number>();
@@ -69,7 +69,10 @@ class FragmentUse {
   }
 }
 
-/** Parts never share an interest: two sentences about coffee would sound like a form filled in twice. */
+/**
+ * Parts never share an interest: two sentences about coffee would sound like a form filled in
+ * twice.
+ */
 function composeParts(random: Random, writer: BioWriter, use: FragmentUse): Wording[] {
   const chosen: Wording[] = [];
   for (const pool of pickWeighted(random, SHAPES, (shape) => shape.weight).parts) {
@@ -101,13 +104,13 @@ function compose(
   throw new RangeError('The fragments are used up: there are more people than distinct bios.');
 }
 
-/** How many kinds of people a bio is closed to; the pickiest bios choose their writer first. */
+/** How many kinds of people a bio excludes; the pickiest bios choose their writer first. */
 function pickiness({ counties, heritage, region }: Wording): number {
   return (counties ? 2 : 0) + (heritage ? 2 : 0) + (region && region !== 'any' ? 1 : 0);
 }
 
 /**
- * One distinct bio for each writer, in the order given. Complete bios go out first, each once;
+ * One distinct bio for each writer, in the given order. Complete bios are used first, each once;
  * the rest are composed of fragments. Throws a RangeError when the fragments are used up.
  */
 export function writeBios<W extends BioWriter>(

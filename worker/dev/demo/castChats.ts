@@ -12,11 +12,11 @@ const AGE_GAP = 9;
 export interface Casting {
   chats: { chat: DemoChat; partner: SeededPerson }[];
   openings: { opening: DemoOpening; sender: SeededPerson }[];
-  /** Who liked the account and waits for an answer. */
+  /** Those who liked the account and wait for an answer. */
   admirers: SeededPerson[];
 }
 
-/** Finds believable people for what one account finds in its messages and likes. */
+/** Finds believable people for the messages and likes of one account. */
 export function castFor(
   account: DemoPerson,
   people: readonly SeededPerson[],

@@ -17,19 +17,19 @@ export interface Sitter {
   age: number;
   townId: number;
   heritage: Heritage;
-  /** Lists begin with who was here last. */
+  /** Lists begin with the most recent visitors. */
   activeDaysAgo: number;
 }
 
 const PRESENTS = { female: 'feminine', male: 'masculine', 'non-binary': 'androgynous' } as const;
 
-/** First age at which each feel is right; within `BLUR_YEARS` of a border both sides are. */
+/** The ages that fit each look; within `BLUR_YEARS` of a border both sides fit. */
 const FEELS = { young: [18, 34], middle: [35, 54], older: [55, 100] } as const;
 const BLUR_YEARS = 4;
-/** Two who are both within 25 miles of a viewer are this far apart at most. */
+/** Two members within 25 miles of a viewer are at most this far apart. */
 const ONE_LIST_MILES = 50;
 
-/** Years by which an age lies outside of a feel. */
+/** Years by which an age is outside the range of a look. */
 function yearsOff(age: number, feel: PortraitPerson['ageFeel']): number {
   const [from, to] = FEELS[feel];
   return Math.max(0, from - age, age - to);
@@ -41,7 +41,7 @@ function looksWrong(sitter: Sitter, portrait: PortraitPerson): boolean {
   return portrait.presents !== PRESENTS[sitter.gender];
 }
 
-/** One of the ranges that browsing offers holds both ages. */
+/** One of the age ranges that browsing offers contains both ages. */
 function shareRange(one: number, other: number): boolean {
   return AGE_OPTIONS.some((option) => {
     const [min = 0, max = 200] = option.replace('+', '').split('-').map(Number);
@@ -49,13 +49,14 @@ function shareRange(one: number, other: number): boolean {
   });
 }
 
-/** May stand in one list of browse's first filters: near, and of an age. */
+/** May appear in one list with browse's first filters: near each other and of similar age. */
 const shareList = (one: Sitter, other: Sitter) =>
   shareRange(one.age, other.age) && milesBetween(one.townId, other.townId) <= ONE_LIST_MILES;
 
 /**
- * Gives each sitter the key of a portrait that fits gender, age and name, or null when none does. The
- * same face comes twice in a list only when nothing else fits, and then as far apart as can be.
+ * Gives each sitter the key of a portrait that fits gender, age and name, or null when none does.
+ * The same face appears twice in a list only when nothing else fits, and then as far apart as
+ * possible.
  */
 export function choosePortraits<S extends Sitter>(
   random: Random,

@@ -14,7 +14,7 @@ export interface DemoOpening {
 
 export const CONVERSATIONS = z.array(demoChat).parse([...chats, ...catchUps]);
 
-/** Whether a person could have said, or been told, what the chat says of this side. */
+/** Whether the chat's text for this side fits a person. */
 export function fitsSide(
   side: ChatSide,
   person: Pick<DemoPerson, 'age' | 'interests'>,

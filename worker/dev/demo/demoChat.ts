@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ages, interests, region } from './wording';
 
-/** What the words take for granted about a person. */
+/** What the text assumes about a person. */
 const chatSide = z.strictObject({
   ages: ages.optional(),
   interests: interests.optional(),
   region: region.optional(),
 });
 
-/** Who writes, minutes since the line before (for the first line: 0), and the words. */
+/** Who writes, minutes since the line before (for the first line: 0), and the text. */
 const chatLine = z.tuple([z.enum(['a', 'b']), z.number(), z.string()]);
 
 export const demoChat = z.strictObject({

@@ -2,10 +2,10 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { pageViews } from '../../db/schema';
 
 const DAY = 86_400_000;
-/** As far back as an administrator's figures of visitors look. */
+/** As many days as the administrators' visitor figures cover. */
 const DAYS = 60;
 
-/** Of each page, how often it is seen for one who joins, and on any day by others. */
+/** How often each page is viewed for each member who joins, and each day by others. */
 const SEEN: readonly { route: string; aJoin: number; aDay: number }[] = [
   { route: '/', aJoin: 14, aDay: 9 },
   { route: '/premium', aJoin: 4, aDay: 3 },
@@ -20,7 +20,7 @@ const SEEN: readonly { route: string; aJoin: number; aDay: number }[] = [
   { route: '/safety', aJoin: 1, aDay: 1 },
 ];
 
-/** The page views of the days before today, more of them where more members joined. */
+/** Page views of the days before today, more on days on which more members joined. */
 export function demoViews(
   joined: readonly number[],
   now: number,

@@ -6,7 +6,7 @@ import answers from './answers.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random } from './random';
 
-/** What demo members say to each prompt. */
+/** Demo members' answers to each prompt. */
 export const DEMO_ANSWERS = z.record(z.enum(PROMPT_IDS), z.array(z.string())).parse(answers);
 
 const ANSWERED = [1, 2, 2, 3, 3, 0] as const;
@@ -16,7 +16,7 @@ interface Answering {
   heritage: Heritage;
 }
 
-/** Gives out answers evenly: none a second time before all were given once. */
+/** Gives out answers evenly: each once before any is repeated. */
 export function answerDrawer(random: Random) {
   const uses = new Map<string, number>();
   return (): PromptAnswer[] => {
@@ -53,7 +53,7 @@ const LANGUAGES: Partial<Record<Heritage, readonly string[]>> = {
   italian: ['Italian'],
 };
 
-/** What a demo member tells in a word; whatever is left out is not told. */
+/** A demo member's short facts; facts that are left out are not stated. */
 export function drawFacts(random: Random, { age, heritage }: Answering): Partial<Facts> {
   const tells = () => random() < TELL_SHARE;
   const own = LANGUAGES[heritage];
@@ -72,7 +72,7 @@ export function drawFacts(random: Random, { age, heritage }: Answering): Partial
   };
 }
 
-/** Young people have none yet, older ones do not want any more. */
+/** Young people have no children yet, older ones do not want any more. */
 function childrenAt(age: number) {
   if (age < 30) return ['want', 'want', 'unsure', 'doNotWant'] as const;
   return age < 46 ? CHILDREN : (['have', 'have', 'doNotWant'] as const);

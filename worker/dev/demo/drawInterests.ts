@@ -53,7 +53,10 @@ function likelihood(interest: Interest, age: number): number {
   return POPULAR.has(interest) ? 2 : 1;
 }
 
-/** Three to seven interests in no order: those the bio gives away, then others, sometimes an own word. */
+/**
+ * Three to seven interests in random order: those the bio reveals, then others, sometimes one of
+ * OWN_WORDS.
+ */
 export function drawInterests(random: Random, age: number, implied: readonly Interest[]): string[] {
   const { count } = pickWeighted(random, COUNTS, ({ weight }) => weight);
   const chosen = new Set<Interest>(implied);

@@ -6,12 +6,12 @@ export type Gender = 'male' | 'female' | 'non-binary';
 const OLDER_NAMES_FROM = 48;
 const YOUNGER_NAMES_UNTIL = 36;
 const GENERAL_FIRST_NAME_CHANCE = 0.35;
-/** Names of the person's own generation are preferred to timeless ones this many times. */
+/** Names of the person's own generation are preferred to timeless ones by this factor. */
 const ERA_WEIGHT = 2;
 const UNGENDERED_WEIGHT = 0.25;
 const TRIES = 50;
 
-// Object.keys() widens to string, so the list is written out of the shares by their own type.
+// Object.keys() widens to string, so this narrows to the keys of the shares.
 const isHeritage = (key: string): key is Heritage => key in HERITAGE_SHARES;
 const HERITAGES = Object.keys(HERITAGE_SHARES).filter(isHeritage);
 
@@ -33,7 +33,7 @@ function weightedNames(names: FirstNames, gender: Gender): { name: string; weigh
   return [...weigh(names[gender], 1), ...weigh(names.any, UNGENDERED_WEIGHT)];
 }
 
-/** Draws full names and prefers those drawn seldom; a full name comes twice only when names run out. */
+/** Draws full names and prefers rarely drawn ones; a full name repeats only when names run out. */
 export function nameDrawer(random: Random) {
   const uses = new Map<string, number>();
   const seldom = (name: string): number => 1 / (1 + (uses.get(name) ?? 0)) ** 2;

@@ -14,14 +14,14 @@ export type NewEvent = typeof events.$inferInsert & { externalId: string };
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const EVENTS_A_WEEK = 10;
-/** Thursday is day 0 of 1970: weeks are counted from Mondays. */
+/** Day 0 of 1970 is a Thursday; weeks are counted from Mondays. */
 const MONDAY_OFFSET = 3;
 /** Days after Monday on which the events of a week take place. */
 const WEEKDAYS = [1, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 const OUTDOOR_DAYS = [5, 6];
 
 /**
- * The events of the weeks that hold these New Jersey days, `from` to `to`. The same week always
+ * The events of the weeks that contain these New Jersey days, `from` to `to`. The same week always
  * gives the same events with the same external ids, so that a store can be topped up at any time.
  */
 export function demoEvents(from: string, to: string, now: number): NewEvent[] {
@@ -45,7 +45,7 @@ interface Slot {
 function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
   const turn = week * EVENTS_A_WEEK + slot;
   const city = at(EVENT_CITIES, turn).name;
-  // Moves on by one when the cities start over, so that each of them sees every category.
+  // Shifts by one when the cities start over, so that each of them gets every category.
   const category = at(EVENT_CATEGORIES, turn + Math.floor(turn / EVENT_CITIES.length));
   const venue = pick(random, venuesFor(city, category));
   const idea = pick(random, DEMO_IDEAS[category]);
@@ -76,7 +76,7 @@ function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
   };
 }
 
-/** Mostly known; of some only the range, of some nothing, so that each way to show it is seen. */
+/** Mostly a known price; for some only a range, for some nothing, so that each display occurs. */
 function priceOf(dollars: number, turn: number) {
   if (dollars === 0) return { priceCents: 0, priceRange: 'Free' };
   if (turn % 7 === 3) return { priceCents: null, priceRange: null };
@@ -86,7 +86,7 @@ function priceOf(dollars: number, turn: number) {
   return { priceCents: dollars * 100, priceRange: `$${dollars}` };
 }
 
-/** Some sell tickets elsewhere, and some bring a picture of their own. */
+/** Some sell tickets elsewhere, and some have a picture of their own. */
 function linksOf(turn: number) {
   return {
     ...(turn % 4 === 1 ? { ticketUrl: `https://example.com/demo-tickets/${turn}` } : {}),
@@ -94,7 +94,10 @@ function linksOf(turn: number) {
   };
 }
 
-/** Of a scene that the demo loads as an event's picture. Nobody fetches it: the copy is there. */
+/**
+ * The URL of a scene that the demo loads as an event's picture. It is never fetched: the copy
+ * exists.
+ */
 export const pictureUrl = (name: string) => `https://example.com/demo-pictures/${name}.webp`;
 
 function weekOf(day: string): number {

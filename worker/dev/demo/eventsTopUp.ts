@@ -11,12 +11,12 @@ const DAY = 86_400_000;
 const WEEKS_BACK = 3;
 /** A week more than the ten that are promised: the store is topped up once a week. */
 const WEEKS_AHEAD = 11;
-/** Every so many events are full, with members waiting. */
+/** One event in this many is full, with members waiting. */
 const FULL_EACH = 7;
 const WAITING = 3;
 const FEWEST_GOING = 2;
 const MOST_GOING = 14;
-/** Of the matches of the known logins, who lets it be seen where they go. */
+/** Matches of the known logins who show where they go. */
 const SHOWING = 3;
 
 const LOGINS = JSON.stringify(DEMO_LOGINS.map(({ email }) => email));
@@ -24,8 +24,8 @@ const LOGINS = JSON.stringify(DEMO_LOGINS.map(({ email }) => email));
 type Rsvp = typeof eventRsvps.$inferInsert;
 
 /**
- * Adds the demo events around today that are not there yet, with made-up members who go. Called
- * again it adds only what has come closer since. Answers how many it added.
+ * Adds the missing demo events around today, with made-up members who attend. A later call adds
+ * only what has come closer since. Returns how many it added.
  */
 export async function topUpEvents(
   db: Database,
@@ -49,7 +49,7 @@ export async function topUpEvents(
   return missing.length;
 }
 
-/** Some matches of the known logins show where they go: the page has something to tell. */
+/** Has some matches of the known logins show where they go, so that the page is not empty. */
 async function showFriends(db: Database): Promise<{ id: string }[]> {
   return db.all<{ id: string }>(sql`
     UPDATE members SET show_attendance = 1 WHERE id IN (

@@ -1,6 +1,6 @@
 import type { Heritage } from './names';
 
-/** What of a portrait can contradict a name. */
+/** The features of a portrait that can contradict a name. */
 export interface Look {
   /** A head of Open Peeps. */
   head: string;
@@ -8,7 +8,7 @@ export interface Look {
   skin: number;
 }
 
-/** Heads that go with few families. */
+/** Heads that suit only a few families of names. */
 const WORN_BY: Readonly<Record<string, readonly Heritage[]>> = {
   hijab: ['arabic'],
   turban: ['indian'],
@@ -33,7 +33,7 @@ const SKINS: Readonly<Record<Heritage, readonly [number, number]>> = {
   arabic: [1, 5],
 };
 
-/** How far a look is from what a name lets one expect: 0 fits, and a head that is not worn is 9. */
+/** How far a look is from what a name suggests: 0 fits, and an unsuited head is 9. */
 export function strangeness({ head, skin }: Look, heritage: Heritage): number {
   if (WORN_BY[head]?.includes(heritage) === false) return 9;
   const [palest, darkest] = SKINS[heritage];

@@ -3,7 +3,7 @@ import names from './names.json' with { type: 'json' };
 
 export type Heritage = keyof typeof names.shares;
 
-/** Of so many people, how many have each. */
+/** The relative number of people of each heritage. */
 export const HERITAGE_SHARES: Readonly<Record<Heritage, number>> = names.shares;
 
 export const heritage = z.custom<Heritage>(

@@ -21,7 +21,7 @@ export interface DemoPerson {
   bio: string;
   interests: string[];
   personalityType: string | null;
-  /** `person` of the portrait set, or null for somebody without a picture. */
+  /** `person` of the portrait set, or null for a member without a picture. */
   portrait: string | null;
   prompts: PromptAnswer[];
   facts: Partial<Facts>;
@@ -42,7 +42,7 @@ function ageWeight(age: number): number {
   return age <= 34 ? 1 : Math.exp((34 - age) / 14);
 }
 
-/** By turns, so that a small set is as balanced as a large one; nothing else follows the index. */
+/** In turn, so that a small set is as balanced as a large one; nothing else follows the index. */
 function genderAt(index: number): Gender {
   if (index % NON_BINARY_EVERY === NON_BINARY_EVERY - 1) return 'non-binary';
   return index % 2 === 0 ? 'female' : 'male';
@@ -66,8 +66,8 @@ function drawPersonality(random: Random): string | null {
 }
 
 /**
- * The demo members: the same list for the same arguments, on every machine.
- * Throws a RangeError when `count` is more than there are distinct bios for (several thousand).
+ * The demo members: the same list for the same arguments, on every machine. Throws a RangeError
+ * when `count` is more than there are distinct bios for (several thousand).
  */
 export function demoPeople(
   count: number,

@@ -1,4 +1,7 @@
-/** How the six quiz results fall among the demo members who took the quiz. Shares add up to 1. */
+/**
+ * The distribution of the six quiz results among demo members who took the quiz. Shares add up to
+ * 1.
+ */
 export const PERSONALITY_SHARES = {
   'The Nurturer': 0.21,
   'The Adventurer': 0.19,

@@ -3,7 +3,7 @@ import { QUIZ_QUESTIONS, type QuizOption } from '../../../src/shared/rules/quiz'
 import { type QuizResult, scoreQuiz } from '../../../src/shared/rules/quizScoring';
 import { mulberry32, pick } from './random';
 
-/** The rarest type is the result of one answer set in seven; so many misses mean a wrong name. */
+/** The rarest type results from one answer set in seven; so many misses mean a wrong name. */
 const MOST_TRIES = 1_000;
 
 interface QuizTaker {
@@ -15,7 +15,7 @@ interface TakenQuiz extends QuizResult {
   quizAnswers: QuizAnswers;
 }
 
-/** What a member's row holds of the quiz; nothing for somebody who has not taken it. */
+/** A member's columns for the quiz; empty for a member who has not taken it. */
 export function quizColumns(taker: QuizTaker) {
   if (taker.personalityType === null) return {};
   const { secondaryType: _, ...columns } = takeQuiz(taker.personalityType, taker.key);
@@ -23,8 +23,8 @@ export function quizColumns(taker: QuizTaker) {
 }
 
 /**
- * Answers that really lead to the type, and all that follows from them: the same for the same key,
- * others for another. Throws when no answers lead to a type of that name.
+ * Answers that lead to the type, and everything derived from them: the same for the same key.
+ * Throws when no answers lead to a type of that name.
  */
 export function takeQuiz(type: string, key: string): TakenQuiz {
   const random = mulberry32(seedOf(key));

@@ -28,7 +28,10 @@ const MAINLAND: Readonly<Record<string, Region>> = {
 
 const SHORE_COUNTIES = new Set(['Monmouth', 'Ocean', 'Atlantic', 'Cape May']);
 
-/** Points of the ocean front, north to south: Sandy Hook, Manasquan, Barnegat Light, Atlantic City, Cape May. */
+/**
+ * Points of the ocean front, north to south: Sandy Hook, Manasquan, Barnegat Light, Atlantic City,
+ * Cape May.
+ */
 const OCEAN_FRONT = [
   { lat: 40.47, lon: -74.0 },
   { lat: 40.12, lon: -74.03 },

@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 const PAYERS_APART = 11;
 
 /**
- * Payments of demo members and the page views that led to them, as made-up as they are: a funnel of
- * sign-ups that nobody had seen a page before would make no sense.
+ * Made-up payments of demo members and the page views that led to them: a funnel with sign-ups but
+ * without page views would make no sense.
  */
 export async function seedFigures(db: Database, people: readonly SeededPerson[]) {
   const now = Date.now();
@@ -24,7 +24,7 @@ export async function seedFigures(db: Database, people: readonly SeededPerson[])
   await inBatches(db, demoViews(joined, now), (row) => db.insert(pageViews).values(row));
   await db.run(sql`INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT id, id, amount_cents, settled_at + ${DAY / 2} FROM payments WHERE status = 'refunded'`);
-  // Whose term still runs has premium, like everybody who pays.
+  // A member whose term still runs has premium, like everyone who pays.
   await db.run(sql`UPDATE members SET premium_until = p.period_end,
       subscription_status = IIF(p.period_end > ${now}, 'cancelled', 'lapsed')
     FROM payments p WHERE p.member_id = members.id AND p.status = 'completed'`);

@@ -48,7 +48,7 @@ export interface SeededMembers {
   pictures: NewPhoto[];
 }
 
-/** Writes the demo members and the known logins; the pictures' bytes are left to the caller. */
+/** Writes the demo members and the known logins; the caller stores the pictures' bytes. */
 export async function seedMembers(db: Database): Promise<SeededMembers> {
   const now = Date.now();
   const people = demoPeople(DEMO_SIZE, DEMO_SEED, portraits).map((person, index) => ({
@@ -86,13 +86,13 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
   return { people, accounts, pictures };
 }
 
-/** Days from joining to the last visit: more joined of late, and some every week. */
+/** Days from joining to the last visit: more joined recently, and some every week. */
 function joinedBefore(index: number): number {
   const share = ((index * 61) % DEMO_SIZE) / DEMO_SIZE;
   return Math.floor(share * share * 300);
 }
 
-/** Faith is kept with a consent alone, also a made-up one. */
+/** Faith is stored only with a consent, even a made-up one. */
 function faithConsent(memberId: string, now: number): typeof consents.$inferInsert {
   return {
     id: newId('con'),

@@ -13,13 +13,13 @@ export const region = z.enum(['north', 'central', 'south', 'shore']);
 export const wording = z.strictObject({
   text: z.string(),
   ages,
-  /** Interests the words give away: whoever gets the words also lists these. */
+  /** Interests that the words reveal: a member with these words also lists them. */
   interests: interests.optional(),
   /** Where in the state the writer lives. Absent means anywhere, like `any`. */
   region: region.or(z.literal('any')).optional(),
-  /** Narrower than the region, when the words name a place that is only local there. */
+  /** Narrower than the region, when the words name a place that is known only locally. */
   counties: z.array(z.string()).optional(),
-  /** Families in which these words would be said. Absent means any. */
+  /** Heritages that suit these words. Absent means any. */
   heritage: z.array(heritage).optional(),
 });
 

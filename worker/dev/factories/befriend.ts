@@ -6,7 +6,7 @@ import { writeTies } from '../../domain/members/ties';
 import { type LikeDecision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
 import { inboxOf, pairOf } from '../../platform/objects';
 
-/** A like of the past, as its giver's object keeps it. */
+/** A past like, as its giver's object stores it. */
 export function likeGiven(
   targetId: string,
   at: number,
@@ -26,7 +26,7 @@ export function likeGiven(
   };
 }
 
-/** One member likes another, and was not answered yet. */
+/** One member likes another, who has not answered yet. */
 export async function giveLike(
   env: Env,
   actorId: string,
@@ -73,7 +73,7 @@ async function writeTiesOfIncognito(env: Env, memberId: string, like: LikeDecisi
   if (member?.isIncognito) await writeTies(db, memberId, [like]);
 }
 
-/** Before the first line of a conversation is written: the directory knows that the two have one. */
+/** Before the first line of a conversation is written: records in the database that it exists. */
 export async function startThread(env: Env, a: string, b: string) {
   await openDatabase(env.DB)
     .insert(pairs)

@@ -10,7 +10,7 @@ export type NewMember = typeof members.$inferInsert;
 const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'B'.repeat(43)}`;
 const ATLANTIC_CITY = 1;
 
-/** A row for a member with a name and address of its own; say only what matters. */
+/** A row for a member with a unique name and address; pass only what matters. */
 export function makeMember(given: Partial<NewMember> & { age?: number } = {}): NewMember {
   const { age = 30, ...columns } = given;
   const id = columns.id ?? newId('usr');

@@ -10,8 +10,8 @@ import {
 const npmOrder = new Intl.Collator('en');
 
 /**
- * Adds the optional packages that npm left out because its registry did not answer for them, and the
- * `libc` that npm 10 drops. Takes `engines` out, which npm would compare with the Node of the machine:
+ * Adds the optional packages that npm left out because its registry did not answer for them, and
+ * the `libc` that npm 10 drops. Removes `engines`, which npm would compare with the machine's Node:
  * everything runs on the project's own.
  */
 export function completeLock(packages: LockedPackages): LockedPackages {
@@ -31,7 +31,7 @@ export function completeLock(packages: LockedPackages): LockedPackages {
   );
 }
 
-/** What `completeLock` would mend, a line each. */
+/** What `completeLock` would change, one line each. */
 export function flawsOf(packages: LockedPackages): string[] {
   const optional = optionalPackagesOf(packages);
   return [
@@ -56,7 +56,7 @@ function add(packages: LockedPackages, { name, askedBy, range, platform }: Optio
   packages[path] = { version: range, ...platform, ...(dev ? { dev } : {}), optional: true };
 }
 
-/** npm reads those of a bundled package from the package, and puts them back. */
+/** npm reads the engines of a bundled package from the package, and puts them back. */
 function hasEnginesToSpare(path: string, { engines, inBundle }: LockedPackage): boolean {
   return path !== '' && engines !== undefined && !inBundle;
 }

@@ -14,14 +14,14 @@ export interface LockedPackage extends Platform {
 /** The packages of a lock file, by their paths; the project's own path is empty. */
 export type LockedPackages = Record<string, LockedPackage>;
 
-/** A package that another one asks for where the platform is right. */
+/** A package that another one requests where the platform matches. */
 export interface OptionalPackage {
   name: string;
-  /** The path of the package that asks for it. */
+  /** The path of the package that requests it. */
   askedBy: string;
   range: string;
   platform: Platform;
-  /** Where it is, if the lock has it in a version that fits. */
+  /** Where it is, if the lock has it in a matching version. */
   path: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function optionalPackagesOf(packages: LockedPackages): OptionalPackage[] 
   );
 }
 
-/** Where Node would find a package, if what is there fits. */
+/** Where Node would find a package, if the version there matches. */
 export function fittingPath(
   packages: LockedPackages,
   { name, askedBy, range }: Pick<OptionalPackage, 'name' | 'askedBy' | 'range'>,
@@ -50,7 +50,7 @@ export function fittingPath(
   return path && (!isExact(range) || packages[path]?.version === range) ? path : undefined;
 }
 
-/** Looks in the package's own folder first, then in those around it, as Node does. */
+/** Looks in the package's own folder first, then in its parents, as Node does. */
 function pathFrom(packages: LockedPackages, from: string, name: string): string | undefined {
   const path = `${from && `${from}/`}node_modules/${name}`;
   if (packages[path]) return path;

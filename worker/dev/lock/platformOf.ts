@@ -15,9 +15,9 @@ const SYSTEMS = [
 const PROCESSORS = /\b(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64|mips64el|wasm32|64)\b/;
 
 /**
- * The platform that a package is for, as its manifest has it, from its name: `@img/sharp-linux-x64`.
- * `siblings` are the packages that are chosen from: where one of them is for musl, the others that
- * are for Linux are for glibc.
+ * The platform of a package, as in its manifest, derived from its name: `@img/sharp-linux-x64`.
+ * `siblings` are the alternatives: if one of them is for musl, the other ones for Linux are for
+ * glibc.
  */
 export function platformOf(name: string, siblings: readonly string[]): Platform {
   const os = SYSTEMS.find(([, pattern]) => pattern.test(name))?.[0];

@@ -4,7 +4,7 @@ import { completeLock, flawsOf } from './completeLock.ts';
 
 const FILE = 'package-lock.json';
 
-// Strict: what is new has to take the Node that the project brings, which runs this.
+// Strict: new packages have to accept the project's own Node, which runs this.
 const resolve = ['install', '--package-lock-only', '--ignore-scripts', '--engine-strict'];
 execFileSync('npm', resolve, { stdio: ['ignore', 'ignore', 'inherit'] });
 

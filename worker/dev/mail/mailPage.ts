@@ -6,8 +6,8 @@ const SCHEMES = ['light', 'dark'] as const;
 const MEDIA = '@media (prefers-color-scheme: dark)';
 
 /**
- * Serves a page with the mails of the local product, on the port wished for or else a free one.
- * Answers its URL.
+ * Serves a page with the mails of the local product, on the preferred port or else a free one.
+ * Returns its URL.
  */
 export function openMailPage(productOrigin: string, wishedPort: number): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ async function answer(productOrigin: string, { pathname, searchParams }: URL): P
   return inScheme(mail.html, scheme);
 }
 
-/** A frame has the scheme of the browser: here it shows the one that is looked at. */
+/** A frame uses the browser's color scheme: this sets the chosen one. */
 function inScheme(html: string, scheme: (typeof SCHEMES)[number]): string {
   return html
     .replaceAll(MEDIA, scheme === 'dark' ? '@media all' : '@media not all')

@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** Newest first; it looks again by itself. */
+/** Newest first; it reloads by itself. */
 export function listPage(mails: readonly ListedMail[]): string {
   const rows = mails.map(
     ({ messageId, sentAt, subject, to }) =>

@@ -16,14 +16,14 @@ export type ListedMail = z.infer<typeof listed>;
 export type LocalMail = z.infer<typeof detailed>;
 
 /**
- * The mails that the local runtime was given since it started, newest first: wrangler keeps them
- * and answers them beside the product.
+ * The mails that the local runtime has received since it started, newest first: wrangler stores and
+ * serves them next to the product.
  */
 export async function listMails(productOrigin: string): Promise<ListedMail[]> {
   return z.array(listed).parse(await ask(productOrigin, { per_page: String(LISTED_AT_MOST) }));
 }
 
-/** One of them, whole. */
+/** One whole mail. */
 export async function readMail(productOrigin: string, messageId: string): Promise<LocalMail> {
   return detailed.parse(await ask(productOrigin, { email_id: messageId }));
 }

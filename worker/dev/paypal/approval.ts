@@ -24,7 +24,7 @@ const choice = z.object({
   payer: orderRecord.shape.payer,
 });
 
-/** Where the buyer approves an order: in a window of its own, or on the way there and back. */
+/** Where the buyer approves an order: in a window of its own, or by redirects there and back. */
 export const approvalRoutes = new Hono<SimulatorEnv>()
   .get('/', async (c) => {
     const order = await livingOrder(c.get('simulation'), c.req.query('token') ?? '');
@@ -42,7 +42,7 @@ export const approvalRoutes = new Hono<SimulatorEnv>()
       status: 'APPROVED',
       source: chosen.source,
       payer: chosen.payer,
-      // Only a PayPal account can be kept.
+      // Only a PayPal account can be stored.
       keep: order.keep && chosen.source === 'paypal',
       scenario: chosen.scenario,
       faultsLeft: faultsOf(chosen.scenario),
@@ -75,7 +75,7 @@ function approvalPage(order: OrderRecord, source: string) {
   );
 }
 
-/** Tells the page that opened this window, and closes it; without one, goes back there. */
+/** Notifies the page that opened this window, and closes it; without one, redirects back. */
 function leavingPage(order: OrderRecord, action: 'approve' | 'cancel') {
   const { return_url: back, cancel_url: cancel } = order.back ?? {};
   const target = new URL((action === 'approve' ? back : cancel) ?? 'about:blank');
@@ -96,7 +96,7 @@ function leavingPage(order: OrderRecord, action: 'approve' | 'cancel') {
   );
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Stands in for PayPal's browser SDK v6, as far as one-time payments by PayPal, Pay Later, Venmo,
- * Apple Pay and card go: `window.paypal.createInstance`, sessions and button elements. Sent to the
- * browser as its own text, so it uses nothing that is not inside of it.
+ * Replaces PayPal's browser SDK v6, for one-time payments by PayPal, Pay Later, Venmo, Apple Pay
+ * and card: `window.paypal.createInstance`, sessions and button elements. Sent to the browser as
+ * its own text, so it uses nothing from outside itself.
  */
 export function browserSdk(origin: string) {
   const NAMES = {
@@ -26,7 +26,7 @@ export function browserSdk(origin: string) {
     venmo: 'Venmo',
     card: 'Debit or Credit Card',
   };
-  /** In dollars: nobody pays less than this in parts. */
+  /** In dollars: the minimum for paying in installments. */
   const LEAST_IN_PARTS = 30;
   const APPLE = {
     merchantCapabilities: ['supports3DS'],
@@ -78,7 +78,7 @@ export function browserSdk(origin: string) {
           window.location.assign(address(orderId));
           return { redirectURL: address(orderId) };
         }
-        // Opened before anything is waited for: a browser lets only the click itself open one.
+        // Opened before anything is awaited: browsers allow it only in the click itself.
         popup = window.open('about:blank', 'paypal', 'popup,width=460,height=640');
         window.addEventListener('message', hear);
         try {
@@ -91,7 +91,7 @@ export function browserSdk(origin: string) {
           watch = window.setInterval(() => {
             if (!popup?.closed) return;
             window.clearInterval(watch);
-            // What it said as it closed may still be on its way.
+            // A message sent as the window closed may still be on its way.
             window.setTimeout(() => {
               if (popup === null) return;
               popup = null;
@@ -160,7 +160,7 @@ export function browserSdk(origin: string) {
     applepay: { config: APPLE },
   };
 
-  /** Its sheet is Safari's; PayPal vouches for the shop, and takes what the buyer has authorised. */
+  /** Safari shows the sheet; PayPal vouches for the shop, and accepts the buyer's authorization. */
   const appleSession = () => ({
     formatConfigForPaymentRequest: (config: typeof APPLE) => ({ ...config }),
     async validateMerchant({ validationUrl }: { validationUrl: string }) {

@@ -16,7 +16,7 @@ import { events } from './webhooks';
 
 const SLOW_MS = 4_000;
 
-/** How the scenarios are refused in which nothing is captured while faults are left. */
+/** How the scenarios without a capture are refused while faults are left. */
 const REFUSALS = {
   error: (c: SimulatorContext) => refuse(c, 500, 'INTERNAL_SERVER_ERROR'),
   busy: (c: SimulatorContext) => refuse(c, 429, 'RATE_LIMIT_REACHED'),
@@ -30,7 +30,7 @@ function isRefusing(scenario: string): scenario is keyof typeof REFUSALS {
   return Object.hasOwn(REFUSALS, scenario);
 }
 
-/** Captures as the order's scenario has it. A call that is repeated finds the capture it made. */
+/** Captures according to the order's scenario. A repeated call returns the capture it made. */
 export async function scenarioAnswer(
   c: SimulatorContext,
   order: OrderRecord,
@@ -43,7 +43,7 @@ export async function scenarioAnswer(
   if (scenario === 'decline') return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
   if (isFaulty && isRefusing(scenario)) {
     const status = scenario === 'payer-action' ? 'PAYER_ACTION_REQUIRED' : order.status;
-    // A charge of a kept method counts its faults by itself.
+    // A charge of a stored method counts its faults itself.
     if (!order.vaultId) await keepOrder(ledger, { ...after, status });
     return REFUSALS[scenario](c);
   }

@@ -27,7 +27,10 @@ type Act = (typeof ACTS)[number];
 
 const act = z.object({ orderId: z.string(), act: z.enum(ACTS) });
 
-/** What a developer, or a test, lets happen to what was paid: a page, and calls behind it. */
+/**
+ * A page, and the calls behind it, with which a developer or a test decides what happens to
+ * payments.
+ */
 export const controlRoutes = new Hono<SimulatorEnv>()
   .get('/', async (c) => c.html(await overview(await allOrders(c.get('simulation').ledger))))
   .get('/control/orders', async (c) => c.json(await allOrders(c.get('simulation').ledger)))

@@ -3,7 +3,7 @@ import type { Ledger } from './records';
 import type { Parts } from './simulation';
 import type { Delivery } from './webhooks';
 
-/** What becomes of the events that PayPal tells from now on. */
+/** How PayPal delivers events from now on. */
 export const TELLING = {
   once: 'Each event comes at once',
   twice: 'Each event comes twice',
@@ -27,7 +27,7 @@ export async function tellAs({ ledger, deliver }: Parts, told: Delivery): Promis
   if (how === 'twice') deliver(told);
 }
 
-/** Late, in the order they happened in or the other way round. */
+/** Delivers the held events, in the order they happened in or in reverse. */
 export async function letGo({ ledger, deliver }: Parts, isReversed: boolean): Promise<void> {
   const held = await heldBack(ledger);
   await ledger.put(HELD, []);

@@ -1,4 +1,4 @@
-/** How a dispute can end, by the act that lets it. */
+/** Dispute outcomes, by the action that causes them. */
 const OUTCOMES = {
   'win dispute': 'RESOLVED_SELLER_FAVOUR',
   'lose dispute': 'RESOLVED_BUYER_FAVOUR',
@@ -14,7 +14,7 @@ export type DisputeOutcome = (typeof OUTCOMES)[DisputeAct];
 
 export const DISPUTE_ACTS = Object.keys(OUTCOMES) as DisputeAct[];
 
-/** The outcome that an act brings about; `null` for every other act. */
+/** The outcome that an action causes; `null` for every other action. */
 export function outcomeOfAct(act: string): DisputeOutcome | null {
   return Object.hasOwn(OUTCOMES, act) ? OUTCOMES[act as DisputeAct] : null;
 }

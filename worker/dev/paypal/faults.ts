@@ -23,7 +23,7 @@ export const fault = z.object({
 export type Fault = z.infer<typeof fault>;
 
 const LATE_MS = 1_200;
-/** Longer than anybody waits for an answer. */
+/** Longer than any caller waits for an answer. */
 export const NEVER_MS = 15_000;
 
 export async function addFault(ledger: Ledger, added: Fault): Promise<void> {
@@ -31,8 +31,8 @@ export async function addFault(ledger: Ledger, added: Fault): Promise<void> {
 }
 
 /**
- * Fails the next calls that a test or the control page asked to fail. They do nothing, unless they
- * are late alone.
+ * Fails the next calls that a test or the control page chose. They have no effect, unless they are
+ * only late.
  */
 export const faultyAnswers = createMiddleware<SimulatorEnv>(async (c, next) => {
   const { ledger } = c.get('simulation');

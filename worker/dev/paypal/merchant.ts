@@ -5,11 +5,11 @@ import type { SimulatorEnv } from './simulation';
 
 const KEY = 'merchant';
 
-/** What PayPal lets the shop's account do, and tells it of. */
+/** What PayPal allows the shop's account, and the events it subscribed to. */
 const merchant = z.object({
-  /** The account may keep payment methods of its buyers. */
+  /** The account may store payment methods of its buyers. */
   keepsMethods: z.boolean(),
-  /** The events that its webhook is subscribed to. What is simulated comes all the same. */
+  /** The events that its webhook is subscribed to. Simulated events arrive regardless. */
   events: z.array(z.string()),
 });
 
@@ -31,7 +31,7 @@ const SCOPES = [
 ];
 const VAULT_SCOPE = 'https://uri.paypal.com/services/vault/payment-tokens/readwrite';
 
-/** As a token names what it is good for. */
+/** The scopes that a token lists. */
 export async function scopeOf(ledger: Ledger): Promise<string> {
   const { keepsMethods } = await merchantOf(ledger);
   return [...SCOPES, ...(keepsMethods ? [VAULT_SCOPE] : [])].join(' ');

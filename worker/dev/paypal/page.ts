@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** A page of the simulator, which says on each that it is one. */
+/** A page of the simulator, which identifies itself as one on each page. */
 export function page(title: string, body: Html): Html {
   return html`<!doctype html>
 <html lang="en">

@@ -43,7 +43,7 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
   .delete('/v3/vault/payment-tokens/:id', async (c) => {
     const { ledger, tell } = c.get('simulation');
     const id = c.req.param('id');
-    // PayPal documents no 404 here: 204, 400, 403 and 500 alone.
+    // PayPal documents no 404 here: only 204, 400, 403 and 500.
     if (!(await ledger.delete(`vault:${id}`))) return refuse(c, 400, 'INVALID_REQUEST');
     await tell(events.unvaulted(id, new URL(c.req.url).origin));
     return c.body(null, 204);
@@ -53,7 +53,7 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
     const parsed = verification.safeParse(JSON.parse(text));
     if (!parsed.success) return refuse(c, 400, 'VALIDATION_ERROR');
     const { transmission_id: id, transmission_time: time, webhook_id: hook } = parsed.data;
-    // Over the event's very text, which is what follows its name to the end of the body.
+    // Over the event's exact text, which follows its name up to the end of the body.
     const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const expected = await signature(`${id}|${time}|${hook}|${event}`);
     const isGood = expected === parsed.data.transmission_sig;

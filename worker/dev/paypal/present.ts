@@ -31,7 +31,7 @@ function presentPayments(order: OrderRecord, capture: CaptureRecord, origin: str
   const twice =
     order.scenario === 'wrong-twice' ? [{ ...capture, id: `2${capture.id.slice(1)}` }] : [];
   return {
-    // As part of an order it does not say which order that is.
+    // As part of an order, a capture does not name its order.
     captures: [capture, ...twice].map((each) => withoutOrder(presentCapture(order, each, origin))),
     ...(refunds.length > 0
       ? { refunds: refunds.map((each) => presentRefund(capture, each, origin)) }
@@ -99,7 +99,7 @@ export function presentToken(id: string, origin: string, payer?: string) {
   };
 }
 
-/** PayPal's id of the account that pays. */
+/** PayPal's id of the paying account. */
 export const payingAccount = (order: OrderRecord) => order.payer || order.id.slice(0, 13);
 
 function sourceOf(order: OrderRecord) {
@@ -107,7 +107,7 @@ function sourceOf(order: OrderRecord) {
   if (order.source === 'venmo') return { venmo: { account_id, user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
   if (order.source === 'apple_pay') return { apple_pay: {} };
-  // The name comes with the status: while the method is not kept yet, there is none.
+  // The id comes with the status: while the method is not stored yet, there is none.
   const vault =
     order.keep && order.capture && order.capture.status !== 'DECLINED'
       ? {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the person at the approval page, or a test, lets happen when the order is captured. */
+/** What the person at the approval page, or a test, wants to happen when the order is captured. */
 export const SCENARIOS = {
   complete: 'The payment goes through',
   decline: 'The payment method is declined',
@@ -33,13 +33,13 @@ const money = z.object({ currency_code: z.string().length(3), value: z.string() 
 
 const experience = z.object({ return_url: z.url(), cancel_url: z.url() });
 
-/** As a refund may carry it, which an order's becomes. */
+/** In the form that a refund may carry, whose value comes from the order's. */
 const customId = z
   .string()
   .max(127)
   .regex(/^[A-Za-z0-9-_.,]*$/);
 
-/** The part of an Orders v2 request that the simulator goes by. */
+/** The part of an Orders v2 request that the simulator uses. */
 export const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z
@@ -82,13 +82,13 @@ export const orderRecord = z.object({
   id: z.string(),
   status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
   unit: orderRequest.shape.purchase_units.element,
-  /** The payment method is to be kept. */
+  /** The payment method should be stored. */
   keep: z.boolean(),
-  /** What PayPal keeps once the order is captured, or what it charged. */
+  /** What PayPal stores once the order is captured, or what it charged. */
   vaultId: z.string().nullable(),
   back: experience.nullable(),
   source: funding,
-  /** PayPal's id of the account that pays; one of the order's own where nobody says. */
+  /** PayPal's id of the paying account; derived from the order when not given. */
   payer: z.string().max(13).default(''),
   scenario,
   /** Faulty answers that are still to come. */
@@ -101,7 +101,7 @@ export type OrderRecord = z.infer<typeof orderRecord>;
 export type CaptureRecord = z.infer<typeof capture>;
 export type RefundRecord = z.infer<typeof refund>;
 
-/** Where the simulator keeps what it knows: a Durable Object's storage, or a test's map. */
+/** Where the simulator stores its data: a Durable Object's storage, or a test's map. */
 export interface Ledger {
   get: (key: string) => Promise<unknown>;
   put: (key: string, value: unknown) => Promise<void>;
@@ -109,7 +109,7 @@ export interface Ledger {
   list: (options: { prefix: string }) => Promise<Map<string, unknown>>;
 }
 
-/** What is known, and when it is. */
+/** The data, and the current time. */
 interface Books {
   ledger: Ledger;
   /** Milliseconds since 1970. */
@@ -118,7 +118,7 @@ interface Books {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** As PayPal's ids look: 17 capital letters and digits. */
+/** Like PayPal's ids: 17 capital letters and digits. */
 export function paypalId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(17));
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -128,7 +128,7 @@ export async function findOrder(ledger: Ledger, id: string): Promise<OrderRecord
   return orderRecord.safeParse(await ledger.get(`order:${id}`)).data ?? null;
 }
 
-/** So long an order waits for its buyer's approval; after it PayPal knows it no more. */
+/** How long an order waits for its buyer's approval; then PayPal no longer knows it. */
 const APPROVABLE_MS = 3 * 3_600_000;
 
 export async function livingOrder({ ledger, now }: Books, id: string): Promise<OrderRecord | null> {

@@ -9,7 +9,7 @@ import {
 import type { Simulation } from './simulation';
 import { events } from './webhooks';
 
-/** Gives money back, all that is left unless a value is named; `null` when there is no such money. */
+/** Refunds a value, or everything that is left; `null` when there is not that much. */
 export async function refund(
   { ledger, tell }: Simulation,
   order: OrderRecord,

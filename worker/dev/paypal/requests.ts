@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Ledger } from './records';
 import { refuse, type SimulatorEnv } from './simulation';
 
-/** So long PayPal knows a PayPal-Request-Id of an order. */
+/** How long PayPal remembers a PayPal-Request-Id of an order. */
 const KNOWN_MS = 6 * 3_600_000;
 
 const known = z.object({ orderId: z.string(), at: z.number() });
@@ -19,8 +19,9 @@ export async function orderOfRequest(ledger: Ledger, id: string | undefined, now
 }
 
 /**
- * Of two calls at once with one PayPal-Request-Id PayPal "processes the first request and might fail
- * the second": this one always does. https://developer.paypal.com/reference/guidelines/idempotency/
+ * Of two simultaneous calls with one PayPal-Request-Id PayPal "processes the first request and
+ * might fail the second": this one always does.
+ * https://developer.paypal.com/reference/guidelines/idempotency/
  */
 export function oneOfEachRequest() {
   const underWay = new Set<string>();

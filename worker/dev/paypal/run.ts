@@ -5,7 +5,7 @@ import type { Start } from '../place.ts';
 import { runUnwatched } from '../runUnwatched.ts';
 import type { Vars } from '../serve.ts';
 
-/** The simulator stands this far above the product's port, if nothing else does. */
+/** The simulator's port is this much higher than the product's, if it is free. */
 const PORT_OFFSET = 30;
 const OWN_SETTINGS = '.dev.vars';
 
@@ -14,13 +14,13 @@ const CLIENT_SECRET = 'simulated-secret';
 const WEBHOOK_ID = 'SIMULATEDWEBHOOK';
 
 interface Simulator {
-  /** Where one chooses how the next payment goes wrong. */
+  /** The page for choosing how the next payment fails. */
   url: string;
-  /** Settings that lead the product to it. */
+  /** Settings that point the product to it. */
   vars: Vars;
 }
 
-/** The settings by which a simulator and the product on these ports know each other. */
+/** The settings with which a simulator and the product on these ports reach each other. */
 export function simulatorVars(at: number, productPort: number): { simulator: Vars; product: Vars } {
   const url = `http://localhost:${at}`;
   return {
@@ -41,8 +41,8 @@ export function simulatorVars(at: number, productPort: number): { simulator: Var
 }
 
 /**
- * Runs the simulated PayPal beside the product until this process ends. Null where it is not wished
- * for, and for who has set up PayPal's sandbox in `.dev.vars`.
+ * Runs the simulated PayPal beside the product until this process ends. Null when it is switched
+ * off, and when PayPal's sandbox is set up in `.dev.vars`.
  */
 export async function runPaypal({
   port,
@@ -68,6 +68,6 @@ export async function runPaypal({
   );
   process.on('exit', () => simulator.kill());
   const url = `http://localhost:${at}`;
-  // Browsers take its script and its pages from there; the worker calls it where it listens.
+  // Browsers load its script and pages from there; the worker calls it where it listens.
   return { url, vars: { ...vars.product, PAYPAL_SDK_BASE: paypalOrigin ?? url } };
 }

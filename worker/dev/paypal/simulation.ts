@@ -7,9 +7,9 @@ export interface Parts {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Where the shop takes in what PayPal tells. */
+  /** Where the shop receives PayPal's events. */
   webhookUrl: string;
-  /** Brings a signed event to the shop. */
+  /** Delivers a signed event to the shop. */
   deliver: (delivery: Delivery) => void;
   wait: (milliseconds: number) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -26,13 +26,13 @@ export interface SimulatorEnv {
 
 export type SimulatorContext = Context<SimulatorEnv>;
 
-/** Waited for after the answer is made, so that a slow answer holds up no other. Milliseconds. */
+/** The wait after the answer is made, so that a slow answer delays no other. Milliseconds. */
 export const DELAY_HEADER = 'X-Simulated-Delay';
 
-/** The answer is none that PayPal ever gives, on purpose. */
+/** The answer is deliberately one that PayPal never gives. */
 export const NONSENSE_HEADER = 'X-Simulated-Nonsense';
 
-/** A refusal as PayPal words it. */
+/** A refusal in PayPal's wording. */
 export function refuse(
   c: SimulatorContext,
   status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500,

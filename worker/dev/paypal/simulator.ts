@@ -14,8 +14,8 @@ import { DELAY_HEADER, type Parts, type Simulation, type SimulatorEnv } from './
 import { signEvent } from './webhooks';
 
 /**
- * Plays PayPal for development and tests: REST API, browser SDK, approval page and webhooks, with
- * every failure on request. No money moves, and the product does not know it from the real one.
+ * Simulates PayPal for development and tests: REST API, browser SDK, approval page and webhooks,
+ * with every failure on request. No money moves, and the product cannot tell it from the real one.
  */
 export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
   const simulation: Simulation = {
@@ -44,7 +44,7 @@ export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
   return app;
 }
 
-/** What one request reads and writes, no other comes between. */
+/** Runs requests one at a time, so that none interferes with another's reads and writes. */
 function oneAtATime() {
   let last: Promise<void> = Promise.resolve();
   return createMiddleware<SimulatorEnv>(async (_c, next) => {

@@ -4,12 +4,12 @@ import { type Ledger, paypalId, scenario } from './records';
 const KEY = 'next-charge';
 const nextCharge = z.object({ scenario, faultsLeft: z.number() });
 
-/** What happens to the charges of kept methods from now on. */
+/** Sets what happens to charges of stored methods from now on. */
 export async function setNextCharge(ledger: Ledger, chosen: z.infer<typeof scenario>) {
   await ledger.put(KEY, { scenario: chosen, faultsLeft: faultsOf(chosen) });
 }
 
-/** Counts down, since a charge that failed before its order was kept cannot count for itself. */
+/** Counts down here, since a charge that failed before its order was stored cannot count itself. */
 export async function nextChargeScenario(ledger: Ledger) {
   const next = nextCharge.safeParse(await ledger.get(KEY)).data;
   if (!next) return { scenario: 'complete', faultsLeft: 0 } as const;

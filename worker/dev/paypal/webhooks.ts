@@ -10,13 +10,13 @@ import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } fro
 
 export interface Delivery {
   headers: Record<string, string>;
-  /** The event as JSON: what is signed. */
+  /** The event as JSON: this is what is signed. */
   body: string;
 }
 
 const encoder = new TextEncoder();
 
-/** Stands for PayPal's certificate: nobody but the simulator knows it. */
+/** Replaces PayPal's certificate: only the simulator knows it. */
 const SIGNING_KEY = 'simulated-paypal-certificate';
 
 export async function signEvent(event: object, webhookId: string): Promise<Delivery> {
@@ -45,7 +45,7 @@ export async function signature(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** As PayPal words them: https://developer.paypal.com/api/rest/webhooks/event-names/ */
+/** Events in PayPal's wording: https://developer.paypal.com/api/rest/webhooks/event-names/ */
 export const events = {
   approved: (order: OrderRecord, origin: string) =>
     event('CHECKOUT.ORDER.APPROVED', 'checkout-order', presentOrder(order, origin), origin),
@@ -66,7 +66,7 @@ export const events = {
   },
   disputed: (capture: CaptureRecord, origin: string) =>
     event('CUSTOMER.DISPUTE.CREATED', 'dispute', dispute(capture, 'OPEN'), origin),
-  /** A dispute is over; only where the buyer has won it is the money theirs. */
+  /** A dispute ended; the money belongs to the buyer only if they won it. */
   resolved: (capture: CaptureRecord, outcome: DisputeOutcome, origin: string) => {
     const isLost = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED';
     const resource = {

@@ -7,14 +7,14 @@ interface Bindings {
   CLIENT_ID: string;
   CLIENT_SECRET: string;
   WEBHOOK_ID: string;
-  /** Where the shop takes in what PayPal tells. */
+  /** Where the shop receives PayPal's events. */
   WEBHOOK_URL: string;
 }
 
-/** PayPal sends what was not taken in again. Milliseconds. */
+/** Delays after which PayPal resends an event that was not accepted. Milliseconds. */
 const PAUSES = [0, 1_000, 5_000, 30_000];
 
-/** Keeps the simulated PayPal's books, and answers for it. */
+/** Stores the simulated PayPal's data, and answers requests to it. */
 export class PaypalBooks extends DurableObject<Bindings> {
   readonly #app = createSimulator({
     ledger: this.ctx.storage,

@@ -13,9 +13,9 @@ import { conflict, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
 
 /**
- * Sets another password, ends every other session, the calendar's address and every link to reset
- * one, and says so by mail. The password that was shown counts as a proof, for what the page then asks:
- * which passkeys, and whether the app, are to go. Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
+ * Sets another password, ends every other session, invalidates the calendar's URL and every reset
+ * link, and notifies by mail. The password counts as proof for what the page offers next: removing
+ * passkeys and the app. Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
  */
 export async function changePassword(
   context: MemberContext,
@@ -33,7 +33,7 @@ export async function changePassword(
   const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
     AND password_hash = ${passwordHash})`;
   const { wasChanged, ended } = await ask(acting.db, {
-    // Of two changes at one moment only the first knew the password.
+    // Of two simultaneous changes only the first knew the password.
     wasChanged: some`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
       WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
       RETURNING id`,

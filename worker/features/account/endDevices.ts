@@ -14,7 +14,7 @@ export async function endDevice(context: MemberContext, only: string): Promise<{
   return { own: ended.some(({ id }) => id === current) };
 }
 
-/** Ends every session of the member but this one, and the URL of their calendar. */
+/** Ends all other sessions of the member and invalidates the URL of their calendar. */
 export async function endOtherDevices(context: MemberContext): Promise<void> {
   const { id: except, memberId } = context.session;
   const { acting, ended } = await asActor(context, (within) =>

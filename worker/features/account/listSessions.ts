@@ -8,7 +8,7 @@ import { hourOf } from '../../platform/sessions';
 
 const SHOWN_AT_MOST = 100;
 
-/** Where the member is signed in: this device first, then the latest used. */
+/** Where the member is signed in: this device first, then the most recently used. */
 export async function listSessions(context: MemberContext): Promise<MemberSession[]> {
   const { now, session } = context;
   const { found } = await asActor(context, ({ db }) => ({

@@ -10,7 +10,7 @@ import { endDevice, endOtherDevices } from './endDevices';
 import { listSessions } from './listSessions';
 import { setIncognito } from './setIncognito';
 
-/** Beside them below /api/user stands a call that visitors may make: each refuses for itself. */
+/** Visitors may call another route below /api/user, so each of these requires a member itself. */
 export const accountRoutes = new Hono<MemberEnv>()
   .patch(
     '/incognito',

@@ -6,9 +6,9 @@ import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 
 /**
- * Whom the member likes still sees them: that is written down before they are hidden from all
- * others, and no longer than that. Throws PREMIUM_REQUIRED, but lets everybody out of it who is still
- * in.
+ * Members whom this member likes still see them: those ties are stored before the member is hidden
+ * from everyone else, and only while incognito lasts. Throws PREMIUM_REQUIRED, but anyone who is
+ * still incognito may leave it.
  */
 export async function setIncognito(
   context: MemberContext,

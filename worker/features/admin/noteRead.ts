@@ -3,8 +3,8 @@ import { type AdminRead, auditStatement } from '../../domain/audit';
 import type { MemberContext } from '../../platform/context';
 
 /**
- * Writes down, before it is answered, whose data an administrator is given: by ids alone. A page with
- * nobody on it is no entry.
+ * Records, before the answer is sent, whose data an administrator receives, by ids only. A page
+ * without members is not recorded.
  */
 export async function noteRead<Read extends { items: readonly unknown[] }>(
   context: MemberContext,

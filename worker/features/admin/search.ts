@@ -9,38 +9,38 @@ import { openList, type Page } from '../../platform/listCursor';
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];
 
-/** Entries that are read for one answer. */
+/** Entries read for one answer. */
 const READ_AT_MOST = 60;
-/** As many characters of a suffix are kept as a search can have. */
+/** A suffix is kept up to the length that a search can have. */
 const LONGEST = 100;
-/** Behind every character there is. */
+/** Sorts after every character. */
 const LAST = '\u{10FFFF}';
 
 const foundPlace = z.tuple([z.enum(LISTS), z.string(), z.string()]);
-/** Where a list of many goes on: in which list, and behind which suffix of whom. */
+/** Where a search continues: the list, and the suffix and id of the last entry. */
 type FoundPlace = z.infer<typeof foundPlace>;
 
 const entry = z.object({ list: z.enum(LISTS), suffix: z.string(), id: z.string() });
 
 export interface Searched<Row> {
-  /** Of `search_suffixes`, in this order. */
+  /** Lists of `search_suffixes`, searched in this order. */
   lists: readonly List[];
   columns: SQL;
-  /** The rows that have the id of the entry `e`. */
+  /** The rows whose id is that of the entry `e`. */
   rows: SQL;
   row: Schema<Row>;
-  /** What is searched, as the view `search_texts` has it but for its case. */
+  /** The searched text, as in the view `search_texts` except for its case. */
   textOf: (row: Row) => string;
 }
 
 interface Found<Row> {
   rows: Row[];
   next: FoundPlace | null;
-  /** It is all there is, and few enough to be sorted. */
+  /** These are all results, and few enough to be sorted. */
   isAll: boolean;
 }
 
-/** As the list is sorted; else in the order of what stands from the text found to the end. */
+/** In the list's own order, or else in the order of the text from the match to its end. */
 export interface FoundPage<Item> extends Page<Item> {
   isSorted: boolean;
 }
@@ -48,7 +48,7 @@ export interface FoundPage<Item> extends Page<Item> {
 interface Shown<Row, Item> {
   sorted: (rows: readonly Row[]) => Row[];
   present: (row: Row) => Item;
-  /** Whether this administrator is shown it: nobody is shown their own case. */
+  /** Whether this administrator may see the row: nobody sees their own case. */
   isShown: (row: Row, actor: Actor) => boolean;
 }
 
@@ -70,8 +70,8 @@ export async function findPage<Row, Item>(
 }
 
 /**
- * A page of what holds `search`, in the order of what stands from there on. A page may be shorter,
- * and even empty; `next` is `null` at the end.
+ * A page of rows that contain `search`, in the order of the text from the match on. A page may be
+ * shorter, and even empty; `next` is `null` at the end.
  */
 function searchFor<Row>(
   { lists, columns, rows, row, textOf }: Searched<Row>,
@@ -95,7 +95,7 @@ function searchFor<Row>(
   });
 }
 
-/** What stands behind a place in the lists, along their one index. */
+/** Entries after a position in the lists, along their one index. */
 function entries(lists: readonly List[], search: string, after: FoundPlace | null, limit: number) {
   const rest = after ? lists.slice(lists.indexOf(after[0])) : lists;
   const parts = rest.flatMap((list) => {
@@ -113,18 +113,21 @@ function entries(lists: readonly List[], search: string, after: FoundPlace | nul
   return sql`${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}`;
 }
 
-/** Whom the search stands for, at most so many of the first that hold it. */
+/** Ids of members that match the search, at most `most`. */
 export function membersFound(search: string, most: number): SQL {
   return sql`SELECT id FROM (${entries(['member'], search, null, most)})`;
 }
 
-/** A text holds what is searched, in one of its spellings. */
+/** The text contains the search, in one of its spellings. */
 export function holds(text: SQL, search: string): SQL {
   const parts = spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`);
   return sql`(${sql.join(parts, sql` OR `)})`;
 }
 
-/** A text has an entry for each place where it holds what is searched: the first of them shows it. */
+/**
+ * A text has an entry for each place where it contains the search; only the first one shows the
+ * row.
+ */
 function isFirst(text: string, search: string, suffix: string): boolean {
   const letters = [...text];
   const [first] = letters
@@ -134,7 +137,7 @@ function isFirst(text: string, search: string, suffix: string): boolean {
   return first === suffix;
 }
 
-/** How it may be stored, where `lower()` knows ASCII alone: `étienne` also finds Étienne. */
+/** How the text may be stored, since `lower()` knows only ASCII: `étienne` also finds Étienne. */
 function spellings(search: string): string[] {
   const titled = search.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('en-US'));
   return [...new Set([lowerAscii(search), lowerAscii(titled)])].toSorted();

@@ -3,7 +3,7 @@ import { standingVerdict } from '../../domain/verdicts/standingVerdict';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 
-/** What the right password of a closed account is answered with: the rule, the reason, the appeal. */
+/** The answer to the right password of a closed account: the rule, the reason, how to appeal. */
 export async function closedAccount(context: Context, memberId: string): Promise<DomainError> {
   const verdict = await standingVerdict(context, memberId);
   if (!verdict) return new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');

@@ -17,8 +17,9 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 
 /**
- * Notes that whoever uses this session has just shown the password, a passkey or a code.
- * Throws WRONG_PASSWORD, FORBIDDEN for the others, RATE_LIMITED, and what `readChallenge` throws.
+ * Records that the user of this session has just proved themselves with the password, a passkey or
+ * a code. Throws WRONG_PASSWORD, FORBIDDEN for a wrong passkey or code, RATE_LIMITED, and what
+ * `readChallenge` throws.
  */
 export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
@@ -41,7 +42,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
   return note(acting, stillCounts(passkey), acting.now.getTime());
 }
 
-/** `secondFactorAt` where it was more than the password. */
+/** `secondFactorAt` is set when the proof was more than the password. */
 async function note(
   context: MemberContext,
   and: SQL = sql`TRUE`,
@@ -58,7 +59,10 @@ async function note(
   }));
 }
 
-/** What a browser is asked to show a passkey of the member by; of who has none, an empty list. */
+/**
+ * The options for confirming with one of the member's passkeys; an empty list for a member without
+ * any.
+ */
 export async function confirmOptions(context: MemberContext): Promise<RequestOptions> {
   const { acting, found } = await asActor(context, ({ db, session }) => ({
     found: passkeysOf(db, session.memberId),

@@ -18,10 +18,10 @@ const MESSAGE =
   'If there is an account with this address, a link to choose a new password is on its way to it.';
 
 /**
- * Sends a link to choose a new password. Known or not, an address gets the same answer in the same
- * time: whether there is an account is looked at when the answer has gone. Requests are counted for the
- * address and the network together, and links that were sent go on to work, so that a stranger takes
- * nothing from the owner. Throws RATE_LIMITED.
+ * Sends a link to choose a new password. Any address, known or not, gets the same answer in the
+ * same time: the account is looked up after the response. Requests are counted for the address and
+ * the network together, and links that were sent keep working, so that a stranger cannot interfere
+ * with the owner. Throws RATE_LIMITED.
  */
 export async function forgotPassword(
   context: Context,

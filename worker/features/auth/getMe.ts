@@ -8,7 +8,7 @@ import { loadSelf } from '../../domain/self/selfQueries';
 import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
 
-/** Who is signed in. The first call of a day moves the member up in discovery. */
+/** The signed-in member. The first call of a day moves them up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {
   const { self, acting } = await loadSelf(context, asSignedIn);
   const { actor, db, now } = acting;

@@ -14,11 +14,11 @@ import { failsForUs, givenBack, takeSignInTry } from './signInTries';
 import { passwordStands, type SignedIn } from './startSession';
 
 /**
- * Signs in. A try is counted before the password is looked at and given back when it was right, so
- * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash. Throws what
- * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong,
- * ACCOUNT_INACTIVE, with why, for the right password of a closed account, and CHECK_YOUR_MAIL for a
- * one-time password that may not sign in yet.
+ * Signs in. An attempt is counted before the password is checked and given back when it was right,
+ * so that simultaneous guesses cannot outrun the limit. An unknown address costs the same hash.
+ * Throws what `takeSignInTry` throws, CODE_REQUIRED for the right password when a code is missing
+ * or wrong, ACCOUNT_INACTIVE, with the reason, for the right password of a closed account, and
+ * CHECK_YOUR_MAIL for a one-time password that may not sign in yet.
  */
 export async function login(
   context: Context,

@@ -10,9 +10,9 @@ import { sha256Hex } from '../../platform/ids';
 const ownerRow = row({ id: text, isUnproved: flag });
 
 /**
- * The owner of an address says that the account on it is not theirs: while nobody confirmed it, it ends
- * and is deleted, and the address is free. Throws INVALID_INPUT for a link that is unknown or too old,
- * and CONFLICT once the address was confirmed.
+ * The owner of an address says that the account on it is not theirs: if the address is not
+ * confirmed yet, the account is deleted and the address is free. Throws INVALID_INPUT for a link
+ * that is unknown or too old, and CONFLICT once the address was confirmed.
  */
 export async function notMe(context: Context, { token }: { token: string }): Promise<void> {
   const { db, now } = context;

@@ -12,7 +12,7 @@ import { issueSession } from '../../platform/sessions';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
-/** By what this browser and network are known again. */
+/** The marks by which this browser and network are recognized. */
 export function marksOfCaller(context: Context): Promise<Mark[]> {
   return marksOf(context, {
     devices: context.device === null ? [] : [context.device],
@@ -22,15 +22,15 @@ export function marksOfCaller(context: Context): Promise<Mark[]> {
 
 interface Proof {
   marks: readonly Mark[];
-  /** What goes into the same batch, before the session. */
+  /** Statements for the same batch, before the session's. */
   before: Statements;
-  /** That what was shown still counts. */
+  /** True while the proof is still valid. */
   counts: SQL;
-  /** It was more than a password. */
+  /** The proof was more than a password. */
   isSecondFactor?: boolean;
 }
 
-/** Signs in a member who has proved to be it, and mails them of a place that is new. */
+/** Signs in a member who has proved their identity, and mails them when the place is new. */
 export async function openSession(
   context: Context,
   member: MemberRow,
@@ -46,7 +46,7 @@ export async function openSession(
     visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
       WHERE id = ${member.id}`,
     session: sessionInsert(context, issued, member, shown),
-    // The app, or what stands in for it, is not lost.
+    // The member still has the app, or a substitute for it, so a pending recovery ends.
     ...(shown.isSecondFactor ? { recovery: endRecovery(member.id) } : {}),
     mail: newPlaceMail(context, member.id, place),
     place: rememberPlace(context, member.id, place),

@@ -19,16 +19,16 @@ import type { SignedIn } from './startSession';
 
 const SIGN_IN = { to: 'sign-in' } as const;
 
-/** What a browser is asked by who wants to sign in: it is the same for everybody. */
+/** The options for signing in with a passkey: the same for everyone. */
 export function passkeySignInOptions(context: Context): Promise<RequestOptions> {
   return passkeyOptions(context, SIGN_IN);
 }
 
 /**
- * Signs in with a passkey. Failures count for the network, apart from wrong passwords, and not for the
- * address: nobody guesses a signature, and strangers are to lock nobody out. Throws INVALID_CREDENTIALS
- * alike for whatever is wrong with it, RATE_LIMITED, ACCOUNT_INACTIVE with why for the right passkey
- * of a closed account, and what `readChallenge` throws.
+ * Signs in with a passkey. Failures count for the network, apart from wrong passwords, and not for
+ * the address: a signature cannot be guessed, and strangers must not lock anyone out. Throws
+ * INVALID_CREDENTIALS for anything wrong with the passkey, RATE_LIMITED, ACCOUNT_INACTIVE with the
+ * reason for the right passkey of a closed account, and what `readChallenge` throws.
  */
 export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Promise<SignedIn> {
   const { db } = context;
@@ -46,7 +46,7 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
     back: giveBack(context, tries),
   });
   const [member] = found;
-  // Deleted since, and the passkey with it.
+  // The account was deleted meanwhile, and the passkey with it.
   if (!member) throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
   if (member.status === 'inactive') throw await closedAccount(context, member.id);
   return openSession(context, member, {

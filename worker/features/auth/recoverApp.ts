@@ -19,11 +19,11 @@ import { passwordStands } from './startSession';
 const recoveryRow = row({ endsAt: integer });
 
 /**
- * Starts to take off an app that its member has lost, with all recovery codes: it takes 72 hours, all
- * devices and the mailbox are told, and whoever signs in with a code meanwhile ends it. Asks for the
- * password and for a code that is mailed to the address. Asked again, it answers the same time. Throws
- * what `takeSignInTry` throws, INVALID_CREDENTIALS, CODE_REQUIRED without the mailed code, FORBIDDEN for
- * administrators, whom the operator alone helps, and CONFLICT without an app.
+ * Starts to remove an app that its member has lost, and all recovery codes: it takes 72 hours, all
+ * devices and the mailbox are notified, and a sign-in with a code meanwhile cancels it. Requires
+ * the password and a code that is mailed to the address. Repeated, it returns the same end time.
+ * Throws what `takeSignInTry` throws, INVALID_CREDENTIALS, CODE_REQUIRED without the mailed code,
+ * FORBIDDEN for administrators, whom only the operator can help, and CONFLICT without an app.
  */
 export async function recoverApp(
   context: Context,

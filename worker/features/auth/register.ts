@@ -28,8 +28,8 @@ import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, passwordStands, type SignedIn, sessionInsert } from './startSession';
 
 /**
- * Creates the account with its consents and signs it in, all or nothing. Who is known again from a
- * ban is held, and hears nothing of it.
+ * Creates the account with its consents and signs it in, all or nothing. A member who is recognized
+ * from a ban is held, without being told.
  */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);

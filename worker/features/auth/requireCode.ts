@@ -7,7 +7,7 @@ import { givenBack } from './signInTries';
 
 interface Shown {
   member: { id: string };
-  /** The try that the password took: a wrong code keeps it, as a wrong password does. */
+  /** What the password's attempt counted: a wrong code keeps it, as a wrong password does. */
   taken: readonly Bucket[];
   code: string | undefined;
 }

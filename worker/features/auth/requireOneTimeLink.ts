@@ -10,8 +10,9 @@ import type { Bucket } from '../../platform/rateLimit';
 import { givenBack } from './signInTries';
 
 /**
- * Throws CHECK_YOUR_MAIL for a one-time password unless the link that was mailed to its member comes
- * with it, or a second administrator confirmed it: whoever gave it out cannot sign in with it alone.
+ * Throws CHECK_YOUR_MAIL for a one-time password unless it comes with the link that was mailed to
+ * the member, or a second administrator confirmed it: the administrator who issued it cannot sign
+ * in with it.
  */
 export async function requireOneTimeLink(
   context: Context,

@@ -20,16 +20,16 @@ import { addressAndNetwork } from './signInTries';
 const DEAD_LINK = 'This link is invalid or has expired. Please ask for a new one.';
 const ownerRow = row({ id: text, email: text });
 
-/** Says that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
+/** Checks that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
 export async function checkResetLink(context: Context, token: string): Promise<MessageResponse> {
   await ownerOf(context, await sha256Hex(token));
   return { message: 'Please choose a new password.' };
 }
 
 /**
- * Sets a new password by a link, once, however many try at the same moment. It ends all that opened
- * the account before, and confirms the address, since the link was read there. Throws INVALID_INPUT
- * for a dead link and for a password that anyone would try.
+ * Sets a new password by a link, once, even with simultaneous attempts. Ends all sessions and
+ * credentials that opened the account before, and confirms the address, since the link was read
+ * there. Throws INVALID_INPUT for a dead link and for a password that is too easy to guess.
  */
 export async function resetPassword(
   context: Context,
@@ -57,7 +57,7 @@ export async function resetPassword(
       isGood,
     ),
     tries: emptyOut(context, failures, isGood),
-    // Last: everything above asks whether the link is good. Codes to sign in go with the links.
+    // Last: every statement above checks the link. Sign-in codes are deleted with the links.
     links: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose <> 'confirm'
       AND ${isGood}`,
   });

@@ -22,7 +22,7 @@ import { checkResetLink, resetPassword } from './resetPassword';
 import type { SignedIn } from './startSession';
 import { sendVerification, verifyEmail } from './verifyEmail';
 
-/** Signs a browser in, which is known again by its own cookie from then on. */
+/** Signs a browser in; its own cookie recognizes it from then on. */
 async function signIn<Input>(
   c: Context<AppEnv>,
   act: (

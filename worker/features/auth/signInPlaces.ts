@@ -6,10 +6,10 @@ import { sha256Hex } from '../../platform/ids';
 import { networkOf } from '../../platform/rateLimit';
 
 const DAY = 86_400_000;
-/** So that nobody who knows a password can fill the mailbox of its owner. */
+/** So that someone who knows a password cannot fill its owner's mailbox. */
 const MAILS_A_DAY = 5;
 
-/** Where a sign-in comes from, the kind of device and its network, as a hash that holds neither. */
+/** The kind of device and the network of a sign-in, as a hash that reveals neither. */
 export async function signInPlace(
   { userAgent, network }: Pick<Context, 'userAgent' | 'network'>,
   memberId: string,
@@ -25,7 +25,7 @@ export function rememberPlace({ db, now }: Context, memberId: string, place: str
     ON CONFLICT (member_id, place) DO UPDATE SET last_at = excluded.last_at`);
 }
 
-/** Tells the member of a sign-in from a place they never signed in from. Before it is remembered. */
+/** Mails the member about a sign-in from a new place. Runs before the place is remembered. */
 export function newPlaceMail(context: Context, memberId: string, place: string) {
   const { now, requestId, userAgent } = context;
   return queueMail(

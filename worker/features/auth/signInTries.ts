@@ -22,18 +22,19 @@ import {
 
 interface SignInTry {
   member: MemberRow | undefined;
-  /** To be given back when the password was right. */
+  /** Given back when the password was right. */
   taken: readonly Bucket[];
-  /** The code of a mail was shown: whoever signs in reads the mail of the address. */
+  /** The code of a mail was shown: the person who signs in can read the mail of the address. */
   readsMail: boolean;
 }
 
 /**
- * Takes a try to sign in. It counts for the address and the network together, so that strangers who
- * guess elsewhere cost the member nothing; for the address everywhere, which stops many networks; and
- * for the network. A browser that its member signed in by before has a count of its own. Whoever has
- * used one up shows a code that is mailed to the address: nobody waits, and nobody is locked out.
- * Throws MAIL_CODE_REQUIRED, whatever the password is, and whether or not there is an account.
+ * Counts an attempt to sign in. It counts for the address and the network together, so that
+ * strangers who guess elsewhere cost the member nothing; for the address everywhere, which stops
+ * many networks; and for the network. A browser that the member signed in with before has a counter
+ * of its own. When one is used up, a code that is mailed to the address is required: nobody waits,
+ * and nobody is locked out. Throws MAIL_CODE_REQUIRED, whatever the password is, and whether or not
+ * there is an account.
  */
 export async function takeSignInTry(
   context: Context,
@@ -81,7 +82,7 @@ async function countsOf(context: Context, email: string, device: string | null) 
   ];
 }
 
-/** What is counted of an address for the network of whoever asks. */
+/** The counter of an address for the caller's network. */
 export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: string) {
   return bucket('login', `${email} ${networkOf(network)}`, RATE_LIMITS.loginPerAddress);
 }
@@ -94,9 +95,9 @@ export async function showsMailCode(context: Context, memberId: string, code: st
 const SLOT_MS = MAIL_CODE_MINUTES.again * 60_000;
 
 /**
- * Mails a code to the account on an address, if there is one, when the answer has gone: it takes no
- * longer where there is. Whoever causes it, one is mailed in ten minutes, and those before it go on to
- * work, so that nobody can use them up for another.
+ * Mails a code to the account on an address, if there is one, after the response, so that both
+ * cases take equally long. One code is mailed in ten minutes, whoever requests it, and earlier ones
+ * keep working, so that nobody can use them up for someone else.
  */
 export async function mailCodeTo(context: Context, email: string): Promise<void> {
   await scheduler.wait(0);
@@ -116,7 +117,7 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
   await deliverMails(context);
 }
 
-/** As `givenBackIfOurs`, of all that was taken for a try. */
+/** Like `givenBackIfOurs`, for everything that an attempt counted. */
 export function failsForUs<Result>(
   context: Context,
   [first, ...rest]: readonly Bucket[],
@@ -125,7 +126,7 @@ export function failsForUs<Result>(
   return first ? givenBackIfOurs(context, first, () => failsForUs(context, rest, act)) : act();
 }
 
-/** What was taken for a try that was right. */
+/** Gives back what a successful attempt counted. */
 export function givenBack(context: Context, taken: readonly Bucket[]) {
   return taken.map((each) => giveBack(context, each));
 }

@@ -19,9 +19,9 @@ export interface SignedIn {
 }
 
 /**
- * The row that makes a session count; goes into the same batch as what earned it. Only while what was
- * shown still `counts`: it may have been changed while it was checked. `isSecondFactor` says that it
- * was more than a password.
+ * Inserts the row that makes a session valid, in the same batch as the proof. Only while the proof
+ * still `counts`: it may have been changed while it was checked. `isSecondFactor` says that it was
+ * more than a password.
  */
 export function sessionInsert(
   context: Context,
@@ -39,11 +39,11 @@ export function sessionInsert(
       AND status <> 'inactive'`);
 }
 
-/** The password that was checked is still the member's. */
+/** The checked password is still the member's. */
 export const passwordStands = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
   sql`password_hash = ${passwordHash}`;
 
-/** Lets KV find the session and answers who signed in. */
+/** Stores the session in KV and returns the signed-in member. */
 export async function finishSignIn(
   context: Context,
   issued: IssuedSession,
@@ -55,7 +55,7 @@ export async function finishSignIn(
     const { self } = await loadSelf({ ...context, session }, asSignedIn);
     return { self, issued };
   } catch (error) {
-    // The deletion of an account knows of no session that comes after it.
+    // The deletion of an account does not know of sessions created after it.
     await forgetSession(context.env.SESSIONS, session.id);
     const isGone = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
     throw isGone ? new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.') : error;

@@ -13,8 +13,8 @@ import { sha256Hex } from '../../platform/ids';
 import { takeOrRefuse } from '../../platform/rateLimit';
 
 /**
- * Confirms the address that a link was sent to, signed in or not, as often as it is opened. Throws
- * INVALID_INPUT for a link that is unknown or too old.
+ * Confirms the address that a link was sent to, signed in or not, however often it is opened.
+ * Throws INVALID_INPUT for a link that is unknown or too old.
  */
 export async function verifyEmail(
   context: Context,

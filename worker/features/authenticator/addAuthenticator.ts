@@ -21,8 +21,8 @@ import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 const THERE = 'You have an authenticator app already. Take it off before you add another.';
 
 /**
- * A key for an app, in the place of one that was not confirmed. Throws ADDRESS_NOT_CONFIRMED,
- * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED and CONFLICT for who has an app.
+ * Creates a key for an app, replacing one that was not confirmed. Throws ADDRESS_NOT_CONFIRMED,
+ * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED and CONFLICT for a member who has an app.
  */
 export async function newAuthenticator(context: MemberContext): Promise<NewAuthenticator> {
   const mine = context.session.memberId;
@@ -50,9 +50,9 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
 const keyRow = row({ secret: text, confirmedAt: nullable(integer) });
 
 /**
- * Asks for codes from now on, once one shows that the app has the key, and answers the recovery
- * codes, which nobody is told again. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, RATE_LIMITED,
- * INVALID_INPUT for a wrong code, and CONFLICT where there is nothing to confirm.
+ * Requires codes from now on, once a code shows that the app has the key, and returns the recovery
+ * codes, which are never shown again. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED,
+ * RATE_LIMITED, INVALID_INPUT for a wrong code, and CONFLICT when there is nothing to confirm.
  */
 export async function confirmAuthenticator(
   context: MemberContext,
@@ -75,7 +75,7 @@ export async function confirmAuthenticator(
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
   const at = acting.now.getTime();
-  // Of two at one moment, one has these codes.
+  // Of two simultaneous calls, one has these codes.
   const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
   const { isConfirmed } = await asActor(acting, (within) => ({
     codes: sql`INSERT INTO recovery_codes (id, member_id)

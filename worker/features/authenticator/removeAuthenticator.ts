@@ -17,8 +17,9 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
 /**
- * Asks for codes no more, and forgets the recovery codes. Throws CONFIRM_IT_IS_YOU,
- * SECOND_FACTOR_REQUIRED, NOT_FOUND, and CONFLICT for an administrator who has nothing else and needs it.
+ * Stops requiring codes and deletes the recovery codes. Throws CONFIRM_IT_IS_YOU,
+ * SECOND_FACTOR_REQUIRED, NOT_FOUND, and CONFLICT for an administrator who has no other second
+ * factor and needs one.
  */
 export async function removeAuthenticator(context: MemberContext): Promise<void> {
   const mine = context.session.memberId;

@@ -16,9 +16,9 @@ import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 const MEANWHILE = 'Your recovery codes have just changed. Make new ones once more.';
 
 /**
- * Ten new recovery codes in the place of all before them, told this once. Of two calls at one moment
- * one makes them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND without an app,
- * RATE_LIMITED and CONFLICT.
+ * Creates ten new recovery codes that replace all earlier ones, and returns them this once. Of two
+ * simultaneous calls one creates them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND
+ * without an app, RATE_LIMITED and CONFLICT.
  */
 export async function renewRecoveryCodes(
   context: MemberContext,

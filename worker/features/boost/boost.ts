@@ -9,8 +9,8 @@ import { conflict, limitReached } from '../../platform/domainError';
 
 /**
  * Puts the member first for viewers nearby, once a New Jersey day. Throws PREMIUM_REQUIRED,
- * LIMIT_REACHED, and CONFLICT for who is not shown in lists, or hides the town: being first near it
- * would tell it.
+ * LIMIT_REACHED, and CONFLICT for a member who is not shown in lists, or hides the town: being
+ * first near it would reveal it.
  */
 export async function boost(context: MemberContext): Promise<BoostResponse> {
   const { now, session } = context;

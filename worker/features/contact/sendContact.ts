@@ -13,8 +13,8 @@ import { newId, sha256Hex } from '../../platform/ids';
 import { giveBack, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 /**
- * Takes in a message to support and mails it there. The same words of the same sender, while they
- * wait for an answer, are the same message and count once. Throws RATE_LIMITED.
+ * Stores a message to support and mails it. The same words from the same sender, while they wait
+ * for an answer, are the same message and count once. Throws RATE_LIMITED.
  */
 export async function sendContact(context: Context, input: ContactInput): Promise<{ id: string }> {
   const { db, now } = context;
@@ -50,7 +50,10 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   return { id };
 }
 
-/** Who is signed in, if anybody: the form is open to all, so no state of an account refuses it. */
+/**
+ * The signed-in sender, if there is one: the form is open to all, so no state of an account refuses
+ * it.
+ */
 async function signedInSender(context: Context) {
   const { session, now, db } = context;
   if (!session) return null;

@@ -14,11 +14,11 @@ import { notFound } from '../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
 
 /**
- * Closes a conversation with a kind last line that both can read: a match ends by it, and neither may
- * write until the one who closed it likes the other again. Closed again it stays as it is; the same
- * member's repeated call finishes one that broke off, also when the other member can no longer be seen.
- * Throws NOT_FOUND for a member without a conversation with them. When the other is gone nobody is left
- * to read a line, so none is written.
+ * Closes a conversation with a kind last line that both can read: a match ends by it, and neither
+ * may write until the member who closed it likes the other again. Closing it again changes nothing;
+ * a repeated call by the same member finishes one that was interrupted, even when the other member
+ * can no longer be seen. Throws NOT_FOUND for a member without a conversation with them. When the
+ * other member is gone, no line is written, since nobody could read it.
  */
 export async function closeConversation(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
@@ -48,7 +48,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
   if (!isThere) throw notFound();
   if (!isClosed) return;
   const inbox = inboxOf(env, mine);
-  // A call that broke off has hidden whoever was seen by the match, or by their answer, alone.
+  // An interrupted call has hidden a member who was visible only by the match or by their answer.
   const wasSeen = async () =>
     wasClosed && (hasAnswered || (await inbox.standsWith(otherId)).isMutual);
   if (isSeen || (await wasSeen())) await conversationOf(env, mine, otherId).close(mine, otherId);

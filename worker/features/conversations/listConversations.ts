@@ -26,9 +26,9 @@ const otherRow = row({
 type Other = z.infer<typeof otherRow>;
 
 /**
- * The member's conversations, newest first, as their object keeps them. Whoever cannot be seen by
- * them, for whatever reason, looks the same: a name and words that say no more. That holds from the
- * directory's word on, though no object may have heard of it.
+ * The member's conversations, newest first, as their object keeps them. Members who cannot be seen
+ * look the same whatever the reason: a name and words that reveal nothing more. The database
+ * decides this, even before any object knows.
  */
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
   const { env, session } = context;

@@ -10,9 +10,9 @@ const DAY = 86_400_000;
 const TOO_MANY = 'Many reports came in.';
 
 /**
- * Counts what a page's policy kept from it, by day, kind of page, directive and host; who reports it
- * is not looked at. Many different ones of a day are counted together, so that nobody fills the
- * table. Throws RATE_LIMITED.
+ * Counts what a page's policy blocked, by day, kind of page, directive and host; the reporter is
+ * not recorded. Beyond a number of distinct ones a day, the rest are counted together, so that
+ * nobody fills the table. Throws RATE_LIMITED.
  */
 export async function countReports(context: Context, reports: readonly CspReport[]): Promise<void> {
   const { cspReportsPerNetwork, cspReports } = RATE_LIMITS;
@@ -34,7 +34,7 @@ export async function countReports(context: Context, reports: readonly CspReport
     ON CONFLICT (day, page, directive, blocked) DO UPDATE SET count = count + excluded.count`);
 }
 
-/** Removes counts that are older than what is kept. */
+/** Removes counts past their retention. */
 export async function forgetReports({ db, now }: Context): Promise<void> {
   const first = newJerseyDay(new Date(now.getTime() - CSP_REPORTS_KEPT_DAYS * DAY));
   await db.run(sql`DELETE FROM csp_reports WHERE day < ${first}`);

@@ -11,7 +11,7 @@ const MOST = 50;
 
 const countRow = row({ page: text, directive: text, blocked: text, count: integer, lastDay: text });
 
-/** What policies kept from pages lately, the most often reported first. */
+/** What policies blocked recently, the most frequent first. */
 export async function listReports(context: MemberContext): Promise<CspReportCounts> {
   const since = new Date(context.now.getTime() - CSP_REPORTS_SHOWN_DAYS * DAY);
   const { counts } = await asAdmin(context, () => ({

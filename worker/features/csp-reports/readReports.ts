@@ -6,14 +6,14 @@ import {
 } from '../../../src/shared/rules/cspReports';
 import { pageRoute } from '../../../src/shared/rules/pages';
 
-/** All that is kept of a report. */
+/** Everything that is kept of a report. */
 export interface CspReport {
   page: string;
   directive: string;
   blocked: string;
 }
 
-/** As `report-uri` sends it, one in a call. */
+/** As `report-uri` sends it: one per request. */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -33,7 +33,7 @@ const violation = z.object({
   }),
 });
 
-/** What a browser reports, without what would tell whose it is; nothing of what is no such report. */
+/** What a browser reports, without anything that identifies it; an empty list for other bodies. */
 export function readReports(body: unknown): CspReport[] {
   if (Array.isArray(body)) {
     return body.slice(0, CSP_REPORTS_AT_ONCE).flatMap((each) => {

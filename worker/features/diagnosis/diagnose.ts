@@ -13,8 +13,9 @@ import { lookAtJobs } from './lookAtJobs';
 import { touchStores } from './touchStores';
 
 /**
- * What only the service itself can see of how it runs: facts alone, which `npm run doctor` judges.
- * Names no setting's value but `APP_ORIGIN`, and no member. `colo` is the data centre that answers.
+ * What only the service itself can see of how it runs: facts only, which `npm run doctor` judges.
+ * Contains no setting's value but `APP_ORIGIN`, and no member. `colo` is the data center that
+ * answers.
  */
 export async function diagnose(context: MemberContext, colo: string | null): Promise<Diagnosis> {
   const { now, vars } = context;

@@ -8,7 +8,7 @@ import { timed } from './touchStores';
 
 /** The original and the placeholder, besides each width. */
 const TRANSFORMATIONS_EACH = PHOTO_WIDTHS.length + 2;
-/** More is far beyond every quota that ends; so few rows are read, however many there are. */
+/** Far beyond any quota; limits the rows read, however many there are. */
 const COUNTED_AT_MOST = 5_000;
 
 export async function lookAtImages({

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context';
 
 const runRow = row({ name: text, startedAt: integer, tookMs: integer, error: nullable(text) });
 
-/** Every scheduled job with its last run; one that never ran has none. */
+/** Every scheduled job with its last run, if it ever ran. */
 export async function lookAtJobs({
   db,
   now,

@@ -25,7 +25,7 @@ export const diagnosisRoutes = new Hono<MemberEnv>()
     async (c) => c.json(await sendTestMail(c.get('member'))),
   );
 
-/** Only the edge knows: elsewhere what stands there is made up. */
+/** Only the edge knows it: elsewhere the value is made up. */
 function coloOf({ cf, headers }: Request): string | null {
   return headers.has('CF-Ray') && typeof cf?.colo === 'string' ? cf.colo : null;
 }

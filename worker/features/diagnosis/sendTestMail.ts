@@ -9,8 +9,8 @@ import { memberBucket, requireTaken, take } from '../../platform/rateLimit';
 import { timed } from './touchStores';
 
 /**
- * Mails the administrator who asks, and nobody else. Past the queue: what the provider answers is
- * known at once, and nothing else waits behind it.
+ * Mails the administrator who asks, and nobody else. It bypasses the queue: the provider's answer
+ * is known at once, and nothing else waits behind it.
  */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { vars } = context;

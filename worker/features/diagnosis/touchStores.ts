@@ -4,7 +4,7 @@ import type { Diagnosis, Touch } from '../../../src/shared/contract/adminDiagnos
 import type { Context } from '../../platform/context';
 import { errorKind } from '../../platform/errorKind';
 
-/** What is under a key that nobody writes: an answer without anything to carry. */
+/** A key that is never written, so that reads return nothing. */
 const NOBODYS = 'diagnosis';
 
 const answeredBy = z.object({
@@ -13,7 +13,7 @@ const answeredBy = z.object({
   size_after: z.number().optional(),
 });
 
-/** One read of each store, one after the other, so that none waits for another's answer. */
+/** Reads each store once, one after the other, so that none waits for another's answer. */
 export async function touchStores({
   db,
   env,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a security flaw, as RFC 9116 has it. It expires on a midnight in UTC. */
+/** Where to report a security flaw, in the format of RFC 9116. It expires at midnight UTC. */
 export function securityText({ vars, now }: Pick<Context, 'vars' | 'now'>): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
   const here = (path: string) => new URL(path, vars.APP_ORIGIN).href;

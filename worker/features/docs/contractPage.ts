@@ -7,7 +7,7 @@ import { schemaNotation } from './schemaNotation';
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 const UNTAGGED = 'Calls';
 
-/** The contract as a page to read: no script, nothing loaded. */
+/** The contract as a page to read: no script, no external resources. */
 export async function contractPage(document: ContractDocument): Promise<string> {
   const { info, components } = document;
   const groups = Map.groupBy(callsOf(document), ({ tag }) => tag);

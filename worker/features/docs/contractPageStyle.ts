@@ -1,4 +1,4 @@
-/** The product's colors, light and dark. Nothing scrolls sideways: long lines wrap. */
+/** The product's colors, light and dark. Long lines wrap, so that nothing scrolls sideways. */
 export const CONTRACT_PAGE_STYLE = `
 :root { --page: #fbf5ea; --card: #fffdf8; --inset: #f1e7d3; --ink: #16262b; --soft: #4a5a5e;
   --line: #d9ccb1; --link: #17607a; --tomato: #bf321d; --pine: #1e5945; --blueberry: #3d4a93; }

@@ -1,4 +1,4 @@
-/** What the page shows of an OpenAPI document. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ContractDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -60,5 +60,5 @@ export interface Schema {
   default?: unknown;
 }
 
-/** The part of the document that a reference names, which is the last word of its path. */
+/** The name of a referenced part: the last segment of its path. */
 export const referencedName = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);

@@ -9,7 +9,7 @@ import {
 } from './contractTypes';
 import { schemaNotation } from './schemaNotation';
 
-/** One call: closed it is its method, path and summary, opened what it takes and answers. */
+/** One call: its method, path and summary; expanded, its input and answers. */
 export function operationSection(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   components: Components,

@@ -3,7 +3,7 @@ import { referencedName, type Schema } from './contractTypes';
 
 type Html = ReturnType<typeof html>;
 
-/** A schema as TypeScript would write it, with what it further asks for in parentheses. */
+/** A schema in TypeScript notation, with its further constraints in parentheses. */
 export function schemaNotation(schema: Schema | undefined, indent = ''): Html {
   if (!schema) return html`unknown`;
   if (schema.$ref) {

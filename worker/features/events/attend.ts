@@ -8,7 +8,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { eventFor, toEvent } from './eventRows';
 
-/** Sets what the member says of an event. When it is full they are waitlisted instead. */
+/** Sets the member's RSVP. When the event is full they are waitlisted instead. */
 export function attend(
   context: MemberContext,
   eventId: string,
@@ -19,7 +19,7 @@ export function attend(
   );
 }
 
-/** Takes back what the member said; without anything said it changes nothing. */
+/** Removes the member's RSVP; without one it changes nothing. */
 export function leave(context: MemberContext, eventId: string): Promise<Event> {
   return change(
     context,
@@ -53,7 +53,7 @@ async function change(
   return event;
 }
 
-/** Who accepts an invitation takes along only an inviter who still goes. */
+/** Accepting an invitation signs up the inviter only while they still go. */
 function noteIntent({ counts, session }: Within, eventId: string, isGoing: boolean): SQL {
   return sql`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
     WHERE from_id = ${session.memberId} AND event_id = ${eventId} AND status = 'pending'

@@ -10,9 +10,9 @@ import { sha256Hex } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
 import { publicUrl } from '../../platform/publicUrl';
 
-/** In pixels: twice the widest that an event is shown. */
+/** In pixels: twice the largest width at which an event is shown. */
 const SIDE = 1_440;
-/** What could not be fetched is not asked for again sooner, whoever looks at the event. */
+/** A picture that could not be fetched is not tried again sooner, whoever looks at the event. */
 const PAUSE_MS = 3_600_000;
 
 const pictureRow = row({ imageUrl: nullable(text) });
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * The picture of an event, from our own copy: its organiser never learns who looks at it. The copy
- * is made when somebody first asks, and says of which URL it is. Throws NOT_FOUND.
+ * The picture of an event, from our own copy: its organizer never learns who looks at it. The copy
+ * is made on the first request, and records its source URL. Throws NOT_FOUND.
  */
 export async function eventPicture(context: MemberContext, asked: Asked): Promise<Response> {
   const { eventId, knownAs } = asked;
@@ -49,7 +49,7 @@ export async function eventPicture(context: MemberContext, asked: Asked): Promis
   return madePicture(bytes);
 }
 
-/** `null` when there is no picture that we take. */
+/** `null` when there is no picture that we accept. */
 async function copyOf(context: Context, url: URL): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const sent = await fetchPicture(context, url, 'imageUrl');

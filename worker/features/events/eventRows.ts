@@ -28,9 +28,8 @@ import type { timeAndId } from '../../platform/listCursor';
 import { eventPictureUrl, photoUrl } from '../../platform/photos';
 
 /**
- * Events as one viewer sees them: `e` is the event, `r` what the viewer said of it, `going` how
- * many of their matches attend and let it be seen, and who the first of them are. To be followed by
- * WHERE.
+ * Events as one viewer sees them: `e` is the event, `r` the viewer's RSVP, `going` how many of
+ * their matches attend and let it be seen, and the first of them. To be followed by WHERE.
  */
 export function eventsFor(viewerId: string): SQL {
   return sql`SELECT ${eventColumns(viewerId)}, going.count AS matchesGoing, going.faces AS matchFaces
@@ -50,7 +49,7 @@ export function eventFor(viewerId: string, eventId: string): Query<EventRow | un
   return one(eventRow)`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
 }
 
-/** What is to come soonest first, or what has been latest first, behind a place in that list. */
+/** Upcoming events soonest first, or past ones latest first, after a position in that list. */
 export function byStart(
   when: 'upcoming' | 'past' | undefined,
   after: z.infer<typeof timeAndId> | null,
@@ -67,7 +66,7 @@ export function byStart(
   };
 }
 
-/** What everybody is told of an event. */
+/** The fields of an event that everyone may see. */
 export const eventFacts = row({
   id: text,
   title: text,
@@ -91,7 +90,7 @@ export const eventFacts = row({
 });
 
 function eventColumns(viewerId: string): SQL {
-  // A held viewer is told of themselves as well, and of no more than there is room for.
+  // A held viewer is counted for themselves too, but not beyond the capacity.
   const andHeld = sql`COALESCE(r.status = 'attending' AND r.member_id IN ${heldMembers}
     AND COUNT(*) < COALESCE(e.capacity, COUNT(*) + 1), 0)`;
   return sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
@@ -119,7 +118,7 @@ export const eventRow = z.extend(eventFacts, {
 
 export type EventRow = z.infer<typeof eventRow>;
 
-/** To whoever runs it, with the picture's own URL; members have it from us. */
+/** For administrators, with the picture's own URL; members get it from us. */
 export function toGivenEvent(row: EventRow): Event {
   return { ...toEvent(row), imageUrl: row.imageUrl };
 }

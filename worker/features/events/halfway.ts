@@ -15,13 +15,13 @@ import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { eventRow, eventsFor, toEvent } from './eventRows';
 
-/** Towns by each way of going. */
+/** Towns offered for each way of traveling. */
 const OFFERED = 12;
 const AHEAD_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * The towns that are fair to the member and a match, each with its next event that both are of an
- * age for. Throws NOT_FOUND for who is no match or not visible.
+ * The towns that are about equally far for the member and a match, each with its next event that
+ * both are old enough for. Throws NOT_FOUND for a member who is no match or not visible.
  */
 export async function halfway(context: MemberContext, otherId: string): Promise<Halfway> {
   const { now, session } = context;

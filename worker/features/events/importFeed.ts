@@ -5,7 +5,7 @@ import { importEvents } from './admin/importEvents';
 
 const TIMEOUT_MS = 10_000;
 
-/** Takes over what the configured feed says of its events; nothing when none is configured. */
+/** Imports the events of the configured feed; nothing when none is configured. */
 export async function importFeed(context: Context): Promise<void> {
   const url = context.vars.EVENTS_FEED_URL;
   if (url === undefined) return;
@@ -15,7 +15,7 @@ export async function importFeed(context: Context): Promise<void> {
   });
   if (!answer.ok) throw new Error(`The events feed answered ${answer.status}.`);
   const format = formatOf(answer.headers.get('Content-Type') ?? '');
-  // At most as much, whatever length was announced.
+  // Reads no more than the limit, whatever length was announced.
   const bytes = await readAtMost(answer.body, IMPORT_LIMIT_BYTES);
   if (!bytes) throw new Error('The events feed is too large.');
   const content = new TextDecoder().decode(bytes);

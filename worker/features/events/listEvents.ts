@@ -8,7 +8,7 @@ import type { MemberContext } from '../../platform/context';
 import { openList, type Page, timeAndId } from '../../platform/listCursor';
 import { byStart, eventRow, eventsFor, toEvent } from './eventRows';
 
-/** A page of the directory: what is to come soonest first, or what has been latest first. */
+/** A page of the directory: upcoming events soonest first, or past ones latest first. */
 export async function listEvents(context: MemberContext, query: EventsQuery): Promise<Page<Event>> {
   const { now, session } = context;
   const mine = session.memberId;
@@ -23,7 +23,8 @@ export async function listEvents(context: MemberContext, query: EventsQuery): Pr
 
 function filters({ category, city, from, to, mine }: EventsQuery, viewerId: string): SQL[] {
   return [
-    // A cancelled event is news to those who said something of it, and to who may call it on again.
+    // A cancelled event is shown to members with an RSVP, and to administrators, who may reschedule
+    // it.
     sql`(e.status <> 'cancelled' OR r.status IS NOT NULL
       OR EXISTS (SELECT 1 FROM members WHERE id = ${viewerId} AND role = 'admin'))`,
     ...(category && category !== 'all' ? [sql`e.category = ${category}`] : []),

@@ -5,7 +5,9 @@ import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { eventRow, eventsFor, toMyEvent } from './eventRows';
 
-/** Events the member said something of: those to come soonest first, then the past latest first. */
+/**
+ * Events that the member has an RSVP for: upcoming ones soonest first, then past ones latest first.
+ */
 export async function listMyEvents(context: MemberContext): Promise<MyEvent[]> {
   const time = context.now.getTime();
   const { found } = await asActor(context, ({ session }) => ({

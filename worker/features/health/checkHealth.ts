@@ -11,8 +11,8 @@ interface Counts {
 }
 
 /**
- * Touches the database and the session store, and answers how many alarms ring and how many mails
- * are delayed. Throws UNAVAILABLE, naming those that are down.
+ * Reads from the database and the session store, and returns how many alarms are active and how
+ * many mails are delayed. Throws UNAVAILABLE, naming those that are down.
  */
 export async function checkHealth(context: Context): Promise<Counts> {
   let counts: Counts = { alarms: 0, delayedMails: 0 };

@@ -17,7 +17,7 @@ export const healthRoutes = new Hono<AppEnv>().get(
   },
 );
 
-/** The local runtime knows no time of a deployment. */
+/** The local runtime has no deployment time. */
 function deploymentOf({ id, timestamp }: WorkerVersionMetadata) {
   const at = Date.parse(timestamp);
   return { id, createdAt: Number.isNaN(at) ? null : new Date(at).toISOString() };

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
-/** Hands the handshake to the member's inbox, once the database says that the session counts. */
+/** Passes the handshake to the member's object, once the database confirms the session. */
 export async function openConnection(context: MemberContext, request: Request): Promise<Response> {
   const { env, session } = context;
   const { acting } = await asActor(context);

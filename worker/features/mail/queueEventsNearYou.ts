@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context';
 const DAY_OF_WEEK = 4;
 const FROM_HOUR = 12;
 
-/** Queues the week's mail for all who asked for it: once, however often the job runs. */
+/** Queues the week's mail for all subscribers: once, however often the job runs. */
 export async function queueEventsNearYou(context: Context): Promise<void> {
   const day = newJerseyDay(context.now);
   const hour = Number(localTimeOf(context.now.getTime()).slice(11, 13));

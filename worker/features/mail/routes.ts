@@ -6,7 +6,7 @@ import { answers } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { takesNothing, validate } from '../../http/validate';
 
-/** No session: the token in the link of a mail says whose mails, and which. */
+/** No session: the token in a mail's link identifies the member and the kind of mail. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/subscription',

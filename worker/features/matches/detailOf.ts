@@ -6,7 +6,9 @@ import { photoIdIn } from '../../platform/photos';
 
 const detailRow = row({ text });
 
-/** The words of a detail of this member's profile; nothing when it is not there, or not asked for. */
+/**
+ * The words of a detail of this member's profile; nothing when it is not there, or not requested.
+ */
 export function detailOf(
   memberId: string,
   on: GivenDetail | undefined,

@@ -32,12 +32,12 @@ const STANDS_ALREADY = 'You have already sent this like, and what came with it c
 type Refused = 'gone' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
 
 /**
- * A like or super like, and what it is about. The directory says who acts and whether they see the
- * other; the member's own object counts it and keeps it, and goes on from there: see
- * `worker/objects/README.md`. A comment is for whom a message would be for. Throws NOT_FOUND,
+ * Records a like or super like, and what it is about. The database tells who acts and whether they
+ * see the other; the member's own object counts and stores it, and continues from there: see
+ * `worker/objects/README.md`. A comment may go to the same members as a message. Throws NOT_FOUND,
  * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile, FORBIDDEN,
- * CONVERSATION_CLOSED, CONFLICT for other words than those of a like that stands and for a comment
- * after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
+ * CONVERSATION_CLOSED, CONFLICT for a remark that differs from that of an existing like and for a
+ * comment after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
  */
 export async function like(
   context: MemberContext,

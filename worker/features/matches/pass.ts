@@ -5,8 +5,8 @@ import { conflict, DomainError } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
 /**
- * A pass stays between the member and their own object, which knows by a lease who acts: neither is
- * the directory asked, nor does anybody learn whether the other is there. Throws CONFLICT for a match.
+ * A pass stays between the member and their own object, which knows by a lease who acts: the
+ * database is not asked, and nobody learns whether the other exists. Throws CONFLICT for a match.
  */
 export async function pass(context: MemberContext, targetId: string): Promise<DecisionResponse> {
   const { env, now, session } = context;

@@ -9,11 +9,11 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
-/** Of those who cannot be seen any more so many are skipped. */
+/** Passes read at once, to skip members who cannot be seen any more. */
 const LOOKED_AT = 10;
 
 /**
- * Takes the last pass back and answers who it was. Throws PREMIUM_REQUIRED, and NOT_FOUND when no
+ * Takes the last pass back and returns that member. Throws PREMIUM_REQUIRED, and NOT_FOUND when no
  * pass is left to take back.
  */
 export async function rewind(context: MemberContext): Promise<OtherMember> {

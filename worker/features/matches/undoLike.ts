@@ -7,9 +7,9 @@ import { conflict } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
 /**
- * Takes a like back that the other has not been shown. It still counts for its day, and so does its
- * comment. Nothing happens where no like stands: nobody learns by it whether somebody is there. Throws
- * CONFLICT once it was seen, or answered, by somebody who is still in sight.
+ * Takes back a like that the other has not been shown. It still counts for its day, and so does its
+ * comment. Without a like it changes nothing, so that nobody learns whether the other exists.
+ * Throws CONFLICT once it was seen or answered by a member who is still visible.
  */
 export async function undoLike(context: MemberContext, targetId: string): Promise<void> {
   const { env, session } = context;

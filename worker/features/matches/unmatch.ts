@@ -10,10 +10,10 @@ import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
 
 /**
  * Ends a match. The conversation is deleted for both, and can be reported for a while; the likes of
- * both end with it, and a match takes a new one from each. The members' own objects end the match last,
- * so a call that broke off is recognized there: repeating it finishes it, also when the other member
- * can no longer be seen. Throws NOT_FOUND for any other member who cannot be seen, as for a deleted
- * one: they can be blocked.
+ * both end with it, and a new match takes a new like from each. The members' own objects end the
+ * match last, so an interrupted call is recognized there: repeating it finishes it, even when the
+ * other member can no longer be seen. Throws NOT_FOUND for any other member who cannot be seen, as
+ * for a deleted one: they can be blocked.
  */
 export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;

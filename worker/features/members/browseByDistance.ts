@@ -13,18 +13,20 @@ import {
 } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito } from './discoveryPlan';
 
-/** Towns that one page looks into, rows in each, and members that even the furthest may bring. */
+/**
+ * Towns and rows per town that one page reads, and members that even the farthest may contribute.
+ */
 const TOWNS_A_PAGE = 14;
 const SCAN_A_TOWN = 120;
 const LEAST_TAKE = 4;
 
-/** Where the list was left: in this town, below this member. */
+/** Where the list ended: in this town, after this member. */
 export const distancePlace = z.object({ townId: z.number(), after: cursorShape });
 type Place = z.infer<typeof distancePlace>;
 
 /**
- * Nearest town first. Who hides their town is not in this list: standing between two others would
- * tell it.
+ * Nearest town first. Members who hide their town are not in this list: their position between two
+ * others would reveal it.
  */
 export function planByDistance(
   filter: DiscoveryFilter,
@@ -38,13 +40,13 @@ export function planByDistance(
   if (start < 0) throw invalid('cursor', 'The list begins anew where you live now.');
   const here = towns.slice(start, start + TOWNS_A_PAGE);
   const first = place?.after ?? null;
-  // Incognito members of all these towns come by one walk.
+  // One walk finds the incognito members of all these towns.
   const hidden = incognito(MOST_INCOGNITO);
   return {
     filter: { ...filter, towns },
     walks: [
       ...here.map((townId, index) => ({
-        // What the nearer towns fill, the others need not bring.
+        // Nearer towns fill most of the page, so farther ones need to contribute less.
         source: {
           townId,
           scan: SCAN_A_TOWN,

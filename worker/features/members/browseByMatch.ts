@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
-/** Members that are compared with each other before the list goes on to those behind them. */
+/** Members that are ranked against each other before the list goes on to the next block. */
 const BLOCK = 120;
 
 /**
- * Where the list was left: a block of members from `start` to `end` in discovery's order, and the
- * last one shown of it. The block keeps its bounds from page to page, so that answering somebody
- * moves nobody else.
+ * Where the list ended: a block of members from `start` to `end` in discovery's order, and the last
+ * one shown of it. The block keeps its bounds from page to page, so that deciding about one member
+ * moves no other.
  */
 export const matchPlace = z.object({
   start: cursorShape,
@@ -36,7 +36,7 @@ export function planByMatch(filter: DiscoveryFilter, given: Place | null): Brows
     })),
     isScored: true,
     page: (walks, leftOut, percentOf) => {
-      // With those who are left out, so that the block keeps its bounds.
+      // Including members to leave out, so that the block keeps its bounds.
       const found = mergeWalks(walks, BLOCK, new Set());
       const end = place.end ?? found.next;
       const scored = found.cards

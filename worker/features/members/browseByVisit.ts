@@ -3,16 +3,16 @@ import { BOOST } from '../../../src/shared/rules/limits';
 import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, incognito, type Source, sourcesFor } from './discoveryPlan';
 
-/** Where the list was left, and who stood above it because of a boost: nobody comes twice. */
+/** Where the list ended, and who was shown first because of a boost: nobody appears twice. */
 export const visitPlace = z.object({ below: cursorShape, boosted: z.array(z.string()) });
 type Place = z.infer<typeof visitPlace>;
 
-/** Running boosts that one first page looks at. */
+/** Running boosts that a first page reads. */
 const BOOSTS: Source = { townId: 'boosted', scan: 60, take: 60 };
-/** How long the same boosts lead: in half an hour of boosts each of 45 has had a turn. */
+/** How long the same boosts lead: during half an hour, each of 45 boosts has had a turn. */
 const TURN_MS = 2 * 60_000;
 
-/** Those who visited last first: the order that discovery itself has. Boosted members lead it. */
+/** Most recent visitors first: discovery's own order. Boosted members lead it. */
 export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: Date): BrowsePlan {
   const plain = [...sourcesFor(filter), incognito(filter.limit + 1)];
   const sources = place ? plain : [BOOSTS, ...plain];
@@ -39,7 +39,7 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: D
   };
 }
 
-/** Of more boosts than a page begins with, those whose turn it is: each leads as often. */
+/** When more boosts run than a page shows first, those whose turn it is: all lead equally often. */
 function leading<Row>(running: readonly Row[], now: Date): Row[] {
   const turn = Math.floor(now.getTime() / TURN_MS);
   const start = (turn * BOOST.shownAtMost) % Math.max(1, running.length);

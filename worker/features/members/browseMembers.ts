@@ -24,12 +24,12 @@ import type { BrowsePlan } from './discoveryPage';
 import { type DiscoveryFilter, filterFrom, type Source } from './discoveryPlan';
 import { cardsOf, type DiscoveredRow, discover, discoveredRow } from './discoveryQueries';
 
-/** As cursors know it. */
+/** The list's name in cursors. */
 const LIST = 'members';
 
 /**
- * A page of members for this viewer in the order asked for: walks along indexes beside what the
- * viewer's own object says they decided, then the cards. Rows are bounded.
+ * A page of members for this viewer in the requested order: walks along indexes, minus those the
+ * viewer's own object says they decided on, then the cards. The rows read are bounded.
  */
 export async function browseMembers(
   context: MemberContext,
@@ -88,14 +88,16 @@ export async function browseMembers(
   };
 }
 
-/** Of those a page needs, so many times as many are brought: some of them are decided on. */
+/**
+ * Each walk returns this many times what a page needs, since some members are already decided on.
+ */
 const SLACK = 2;
 
 function withSlack(source: Source): Source {
   return { ...source, take: Math.min(source.scan, SLACK * source.take) };
 }
 
-/** For whom has decided about most of those at the top: all that a walk looks at. */
+/** For a viewer who has decided on most of those at the top: everything a walk reads. */
 function asWide(source: Source): Source {
   return { ...source, take: source.scan };
 }
@@ -104,7 +106,7 @@ function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<s
   return 2 * found.filter(({ id }) => leftOut.has(id)).length > found.length;
 }
 
-/** What is on the cards, in the order of the page. Who cannot be seen any more is not on it. */
+/** The cards, in the order of the page, without members who can no longer be seen. */
 async function cardsFor(
   { actor, db, now }: Acting,
   page: readonly { id: string }[],
@@ -155,7 +157,9 @@ async function planFor(
   return { plan: planByVisit(filter, at?.place ?? null, context.now), isWide: at?.isWide ?? false };
 }
 
-/** The session's hint was older than the member's last move: the list is made for where they live. */
+/**
+ * The session's hint was older than the member's last move: redo the list for where they live now.
+ */
 function moved(acting: Acting): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));
@@ -165,9 +169,9 @@ function moved(acting: Acting): MemberContext {
 const renewedRow = row({ expiresAt: integer });
 
 /**
- * Lets KV know where the member of a session lives now, once for each move: KV takes one write a
- * second of a key and may answer the old one for a minute. A write that failed is tried again when
- * the hint is next found stale.
+ * Updates in KV where the member of a session lives, once for each move: KV takes one write a
+ * second to a key and may return the old value for a minute. A failed write is tried again when the
+ * hint is next found stale.
  */
 async function renewHint({ db, env }: Context, session: Session): Promise<void> {
   const { townId } = session.viewer;

@@ -3,7 +3,7 @@ import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 export interface Walked extends Cursor {
   townId: number;
-  /** A card. The row at which a walk stopped at its bound is none. */
+  /** A card. False for the row at which a walk stopped at its bound. */
   fits: boolean;
 }
 
@@ -18,17 +18,17 @@ interface PlannedWalk {
 }
 
 /**
- * One order of the list: where to look, and how what was found becomes a page. `next` is where the
- * list goes on, in a shape of this order's own.
+ * One order of the list: where to look, and how the rows found become a page. `next` is where the
+ * list continues, in a format of this order's own.
  */
 export interface BrowsePlan {
   filter: DiscoveryFilter;
   walks: PlannedWalk[];
-  /** Rows are scored against the viewer: they carry what that needs. */
+  /** Rows are scored against the viewer and include the columns for it. */
   isScored?: boolean;
   page: <Row extends Walked>(
     walks: readonly Walk<Row>[],
-    /** Whom the viewer has decided about. */
+    /** Members the viewer has decided on. */
     leftOut: ReadonlySet<string>,
     percentOf: (row: Row) => number,
   ) => { cards: Row[]; next: unknown };
@@ -43,24 +43,25 @@ function cursorOf({ rank, id }: Cursor): Cursor {
   return { rank, id };
 }
 
-/** Of a place in a list. */
+/** The shape of a position in a list. */
 export const cursorShape = z.object({ rank: z.number(), id: z.string() }).nullable();
 
 export interface Page<Row> {
   cards: Row[];
-  /** Where to go on, or null at the end of the list. */
+  /** Where to continue, or null at the end of the list. */
   next: Cursor | null;
 }
 
 /**
  * Merges the walks into one page in the order of rank. A walk that stopped at its bound, or
- * brought all it may, knows nothing below that row: nothing below the highest such row may be shown yet,
- * or somebody would be skipped for good. So a page can be short, or even empty, and still go on.
+ * returned all it may, knows nothing below its last row: nothing below the highest such row may be
+ * shown yet, or a member would be skipped for good. So a page can be short, or even empty, and
+ * still continue.
  */
 export function mergeWalks<Row extends Walked>(
   walks: readonly Walk<Row>[],
   limit: number,
-  /** Ids that were shown above already, or are decided on. A walk got as far by them as by others. */
+  /** Ids already shown or decided on. They count for how far a walk got, like all others. */
   leftOut: ReadonlySet<string>,
 ): Page<Row> {
   let frontier: Cursor | null = null;

@@ -6,7 +6,7 @@ import type { Intention } from '../../../src/shared/rules/facts';
 import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 
-/** Where a list was left: below this rank, after this id. */
+/** Where a list ended: below this rank, after this id. */
 export interface Cursor {
   rank: number;
   id: string;
@@ -14,31 +14,31 @@ export interface Cursor {
 
 export interface DiscoveryFilter {
   limit: number;
-  /** `null` is the whole state, members who hide their town included. */
+  /** `null` is the whole state, including members who hide their town. */
   towns: readonly number[] | null;
-  /** Anchors of the ages asked for; `null` includes members who hide their age. */
+  /** Anchors of the requested ages; `null` includes members who hide their age. */
   anchors: { from: string; to: string } | null;
-  /** Of each list any may fit; an empty list asks for nothing. */
+  /** Each list matches any of its values; an empty list does not filter. */
   genders: readonly string[];
-  /** What they are looking for; `null` asks for nothing. */
+  /** What they are looking for; `null` does not filter. */
   intention: Intention | null;
   interests: readonly string[];
   personalities: readonly string[];
   tookQuiz: boolean;
-  /** Members of this area whose boost runs come first on the first page; `null` for none. */
+  /** Boosted members of these towns come first on the first page; `null` for none. */
   boostedTowns: readonly number[] | null;
 }
 
-/** One walk: along an index through one town's members, or through everybody, by rank. */
+/** One walk by rank along an index: through one town's members, or through all members. */
 export interface Source {
   /**
-   * `boosted` is a walk through those whose boost runs, `incognito` through those who are shown to
-   * this viewer alone because they chose them.
+   * `boosted` is a walk through members with a running boost, `incognito` through those who are
+   * shown only to this viewer because they chose them.
    */
   townId: number | 'boosted' | 'incognito' | null;
-  /** Rows it looks at, at most. */
+  /** Rows it reads at most. */
   scan: number;
-  /** Members it brings, at most; one more than a page needs says that there are more. */
+  /** Members it returns at most; one more than a page needs shows that there are more. */
   take: number;
 }
 
@@ -50,7 +50,10 @@ const MOST_SOURCES = 40;
 /** Rows of an index that one page may look at. A walk ends sooner when the page is full. */
 const SCAN = 1_200;
 const LEAST_SCAN = 24;
-/** What the filters that no index serves leave: both sides' wishes, and who was decided on. */
+/**
+ * The share of rows that pass the filters without an index: both members' preferences, and prior
+ * decisions.
+ */
 const REMAINS = 0.5;
 /** Members aged 18 to 75 spread over this many years, roughly; younger ages are more frequent. */
 const AGE_YEARS = 28;
@@ -98,9 +101,9 @@ function boostedTowns(townId: number, towns: readonly number[] | null): readonly
 }
 
 /**
- * How to walk: town by town while that looks at fewer rows, else through everybody by rank. Both
- * are bounded, whatever the number of members. The shares are estimates from the census; they
- * decide the cost, never the answer.
+ * Which walks to make: town by town while that reads fewer rows, otherwise through all members by
+ * rank. Both are bounded, whatever the number of members. The shares are estimates from the census;
+ * they affect the cost, never the result.
  */
 export function sourcesFor({ limit, towns, anchors }: DiscoveryFilter): Source[] {
   const everybody = [{ townId: null, scan: SCAN, take: limit + 1 }];
@@ -120,14 +123,14 @@ export function sourcesFor({ limit, towns, anchors }: DiscoveryFilter): Source[]
   return rowsByTown < rowsByRank ? byTown : everybody;
 }
 
-/** Members no index of discovery holds: incognito, and shown to this viewer by their own choice. */
+/** Members in no index of discovery: incognito, and shown to this viewer by their own choice. */
 export function incognito(take: number): Source {
   return { townId: 'incognito', scan: MOST_INCOGNITO, take };
 }
 
 /**
- * A town brings its part of the page and twice the spread of a Poisson draw: when it holds more of
- * the page than that, the page is shorter and goes on from there.
+ * A town contributes its share of the page and twice the spread of a Poisson draw: when it holds
+ * more of the page than that, the page is shorter and continues from there.
  */
 function sourceOf(townId: number, share: number, limit: number): Source {
   const part = limit * share;

@@ -20,13 +20,13 @@ const scoredFacts = z.object({
   hiddenFacts,
 });
 
-/** Somebody for a card, or the row at which a walk stopped at its bound. */
+/** A member for a card, or the row at which a walk stopped at its bound. */
 export const discoveredRow = z.object({
   id: z.string(),
   rank: z.number(),
   townId: z.number(),
   fits: flag,
-  /** What a match percentage is made from, where the order needs it. */
+  /** The facts for a match percentage, when the order needs it. */
   scored: nullable(json(scoredFacts)),
 });
 
@@ -37,7 +37,7 @@ const SCORED = sql`json_object('interests', json(m.interests),
   'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
   'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts))`;
 
-/** The cards of a page, of those whom the viewer may see at this moment. */
+/** The cards of a page, for members whom the viewer may see at this moment. */
 export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
   return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
     JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
@@ -53,9 +53,9 @@ export interface DiscoveryInput {
 }
 
 /**
- * One walk, in the order of rank. It reads an index alone, at most `scan` rows below the cursor, and
- * stops when `take` are found for whom nothing is missing but what the viewer decided; the row of a
- * member is read only where the index does not hold what is asked for.
+ * One walk, in the order of rank. It reads only an index, at most `scan` rows below the cursor, and
+ * stops when it has found `take` members who pass everything except the viewer's prior decisions; a
+ * member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
   const { viewerId, now, filter, isScored } = input;
@@ -75,8 +75,8 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
     ORDER BY w.rank DESC, w.id LIMIT ${source.take}`;
   if (isWhole(source)) return cards;
-  // SQLite asks the second part of a UNION ALL only while the LIMIT is not reached: the row at the
-  // bound, which says how far the walk got.
+  // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
+  // at the bound, which says how far the walk got.
   return sql`
     SELECT * FROM (${cards})
     UNION ALL
@@ -88,10 +88,10 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     LIMIT ${source.take}`;
 }
 
-/** Nobody goes on from where such a walk stopped. */
+/** No list continues from where such a walk stopped. */
 const isWhole = ({ townId }: Source) => townId === 'boosted' || townId === 'incognito';
 
-/** Where a source looks, from where the list goes on. */
+/** The rows of a source, from where the list continues. */
 function walked({ viewerId, filter, now, cursor }: DiscoveryInput, { townId }: Source): SQL {
   if (townId === 'boosted') return boosted(filter, now);
   const below = cursor
@@ -114,7 +114,7 @@ function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boo
   return interests.length > 0 || personalities.length > 0 || tookQuiz;
 }
 
-/** What no index holds, asked of the member's own row. */
+/** Filters without an index, applied to the member's own row. */
 function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
   const isOneOf = (column: SQL, values: readonly string[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
@@ -137,7 +137,7 @@ function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFi
   );
 }
 
-/** The row is for this viewer: not themselves, right for both. */
+/** The row suits this viewer: not themselves, and each matches the other's preferences. */
 function fits({ viewerId, today, filter }: DiscoveryInput): SQL {
   const byAge = filter.anchors
     ? sql`w.show_age = 1 AND w.age_anchor BETWEEN ${filter.anchors.from} AND ${filter.anchors.to} AND`
@@ -159,8 +159,8 @@ const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
 const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
 
 /**
- * Somebody is of the age wished for on `today`, as `ageOn` counts it. Who hides the age fits no
- * wish at all: wishes are changed in a moment, and would find it out.
+ * The age is within the preferred range on `today`, as `ageOn` counts it. A member who hides the
+ * age matches no range: changing the preferences step by step would reveal it.
  */
 function isWished(age: { anchor: SQL; isShown: SQL }, min: SQL, max: SQL, today: string): SQL {
   const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;

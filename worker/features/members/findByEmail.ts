@@ -11,8 +11,9 @@ import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 
 /**
- * The member with exactly this address, if they confirmed it, let themselves be found by it and are
- * visible to the viewer; else none, whatever the reason. Each look counts. Throws LIMIT_REACHED.
+ * The member with exactly this address, if they confirmed it, allow being found by it and are
+ * visible to the viewer; otherwise nobody, whatever the reason. Each search counts. Throws
+ * LIMIT_REACHED.
  */
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
   const { now, session } = context;

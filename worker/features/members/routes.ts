@@ -41,7 +41,7 @@ export const membersRoutes = memberRoutes()
     refuses('NOT_FOUND', 'LIMIT_REACHED'),
     validate('param', memberParams),
     async (c) =>
-      // Islands ask for others by id; oneself they have from /api/auth/me.
+      // Pages request other members by id; the member's own profile comes from /api/auth/me.
       c.json((await getMember(c.get('member'), c.req.valid('param').id)) as OtherMember),
   )
   .put('/:id', ...update, async (c) =>

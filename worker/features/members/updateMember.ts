@@ -22,7 +22,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid } from '../../platform/domainError';
 import { photoIdIn } from '../../platform/photos';
 
-/** Changes what a member says of themselves, and answers them as they are then. */
+/** Changes a member's profile and returns it as it is then. */
 export async function updateMember(
   context: MemberContext,
   id: string,
@@ -43,7 +43,7 @@ export async function updateMember(
     );
   }
   const { firstName, lastName, bio, interests, prompts, hiddenFacts } = input;
-  // What is left out, and so undefined, stays as it is.
+  // Fields that are left out are undefined and stay as they are.
   const changes = {
     firstName,
     lastName,
@@ -51,16 +51,16 @@ export async function updateMember(
     interests,
     prompts,
     hiddenFacts,
-    // Merged by the database, so that no two changes at a time mix; `null` takes a fact out.
+    // Merged by the database, so that simultaneous changes do not mix; `null` removes a fact.
     facts: input.facts && sql`json_patch(facts, ${JSON.stringify(input.facts)})`,
     ...ageAndGender(input, acting),
     ...town(input),
     ...quiz(input),
   };
   const alts = await ownAlts(acting, input);
-  // Pictures first: a picture that is refused leaves everything as it was.
+  // Photos first: a refused photo leaves everything as it was.
   await arrangePictures(acting, input);
-  // A consent may have been withdrawn since: neither non-binary nor faith is stored without it.
+  // A consent may have been withdrawn meanwhile: neither non-binary nor faith is stored without it.
   const allowed = sql`${acting.counts}
     AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}
     AND ${tellsFaith(input) && !input.consentFaith ? consents(id, 'faith') : sql`TRUE`}`;
@@ -86,7 +86,7 @@ export async function updateMember(
 
 const tellsFaith = ({ facts }: UpdateMemberInput) => typeof facts?.faith === 'string';
 
-/** Given with the faith that is told, withdrawn with the one that is taken back. */
+/** Given with a faith, withdrawn when the faith is removed. */
 function faithConsent(acting: Acting, input: UpdateMemberInput, allowed: SQL) {
   const gives = tellsFaith(input) && input.consentFaith;
   const withdraws = input.facts?.faith === null;
@@ -96,7 +96,7 @@ function faithConsent(acting: Acting, input: UpdateMemberInput, allowed: SQL) {
   };
 }
 
-/** The words for one's own photos, by their ids. Throws INVALID_INPUT for any other picture. */
+/** Descriptions of the member's own photos, by id. Throws INVALID_INPUT for any other photo. */
 async function ownAlts(acting: Acting, { photoAlts }: UpdateMemberInput) {
   if (!photoAlts) return [];
   const { photos } = await loadOwnPhotos(acting);
@@ -110,8 +110,8 @@ async function ownAlts(acting: Acting, { photoAlts }: UpdateMemberInput) {
 }
 
 /**
- * The same age again keeps its anchor: saving a profile must not postpone a birthday. Another age or
- * gender is shown at once and counts for the wishes of others later, from the last change on.
+ * The same age again keeps its anchor: saving a profile must not postpone a birthday. A different
+ * age or gender is shown at once and counts for others' preferences later, from the last change on.
  */
 function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting) {
   const today = newJerseyDay(now);

@@ -6,19 +6,19 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
-/** A message, and with whom the conversation is that it stands in, if that is known. */
+/** A message, and the other member of its conversation, if known. */
 interface Which {
   messageId: string;
   otherId: string | null;
 }
 
-/** Said to many messages in a minute, it is worth trying again after one. Seconds. */
+/** Seconds until another try after reacting to too many messages in a minute. */
 const RETRY_AFTER = 60;
 
 /**
- * Says something to a message with a picture, instead of what the member said before, or takes it back
- * (`null`). Answers the message with all that is said to it now. Throws NOT_FOUND for a message that
- * the member cannot see, and what writing in its conversation throws.
+ * Sets or replaces the member's reaction to a message, or removes it (`null`). Returns the message
+ * with all its reactions. Throws NOT_FOUND for a message that the member cannot see, and what
+ * writing in its conversation throws.
  */
 export async function reactToMessage(
   context: MemberContext,
@@ -38,7 +38,7 @@ export async function reactToMessage(
   return invitationId ? withCard(context, message, invitationId) : message;
 }
 
-/** How an invitation stands, the directory says. */
+/** Adds the invitation's card with its current status from the database. */
 async function withCard(context: MemberContext, message: Message, invitationId: string) {
   const mine = context.session.memberId;
   const otherId = message.senderId === mine ? message.receiverId : message.senderId;

@@ -34,7 +34,7 @@ export async function readThread(
     beforeId: query.before,
     afterSeq: query.after === undefined ? undefined : Number(query.after),
     limit: Number(query.limit ?? PAGE_SIZE.messages),
-    // Of who cannot be seen it would tell that they are there.
+    // A receipt would reveal that a member who cannot be seen is there.
     withReceipts: access.visible && can(actor, 'readReceipts'),
     isGone: !access.visible,
   });

@@ -14,9 +14,10 @@ import { newId } from '../../platform/ids';
 import { MESSAGE_PHOTO, messagePhotoUrl } from '../../platform/photos';
 
 /**
- * Sends a photo to a match, or to who has written back: encoded anew as every picture, stored, and
- * then put into a message, once for its `clientId`. Counts as an upload and as a message. Throws
- * INVALID_INPUT at `photo`, FORBIDDEN in a request, and what writing a message throws.
+ * Sends a photo to a match, or to a member who has written back: re-encoded like every picture,
+ * stored, and then put into a message, once for its `clientId`. Counts as an upload and as a
+ * message. Throws INVALID_INPUT at `photo`, FORBIDDEN in a request, and what writing a message
+ * throws.
  */
 export function sendPhoto(
   context: MemberContext,
@@ -32,11 +33,12 @@ export function sendPhoto(
     const photo = { id, width, height, digest, ...(alt ? { alt } : {}) };
     const message = { receiverId, clientId, content: content || PHOTO_WORD, photo };
     const stored = await sendMessage(acting, message).catch(async (error) => {
-      // Refused, it stands nowhere. Of any other failure nobody knows: the conversation is asked.
+      // A refused photo is in no message. After any other failure that is unknown, so the photo
+      // stays.
       if (error instanceof DomainError) await dropMessagePhoto(acting, id);
       throw error;
     });
-    // It was sent before.
+    // The message was sent before.
     if (stored.photo?.url !== messagePhotoUrl(id)) await dropMessagePhoto(acting, id);
     return stored;
   });

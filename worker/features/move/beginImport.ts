@@ -5,9 +5,9 @@ import { hasMembers } from './getSiteState';
 import { isImporting, requireMoving, siteTables } from './siteTables';
 
 /**
- * Empties a site that nobody joined yet, or that an earlier import filled, for another's contents.
- * What triggers keep comes among the rows, so they rest until the import is over. Throws CONFLICT
- * for a site that has members or photos of its own.
+ * Empties a site that nobody has joined yet, or that an earlier import filled, to import another's
+ * contents. The rows include what triggers maintain, so triggers are dropped until the import is
+ * over. Throws CONFLICT for a site that has members or photos of its own.
  */
 export async function beginImport(context: Context): Promise<void> {
   requireMoving(context);
@@ -22,7 +22,7 @@ export async function beginImport(context: Context): Promise<void> {
     `SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
   ).all<{ name: string }>();
   const tables = await siteTables(context);
-  // Two at a moment do it one after the other: the second finds no trigger any more.
+  // Two simultaneous calls run one after the other: the second finds no triggers.
   await DB.batch([
     DB.prepare(
       `CREATE TABLE IF NOT EXISTS ${IMPORT_MARK} (name TEXT PRIMARY KEY, sql TEXT NOT NULL)`,
@@ -30,7 +30,7 @@ export async function beginImport(context: Context): Promise<void> {
     DB.prepare(`INSERT OR IGNORE INTO ${IMPORT_MARK}
       SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`),
     ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER IF EXISTS "${name}"`)),
-    // Whoever refers goes before what is referred to.
+    // Rows that refer to others are deleted before those they refer to.
     ...tables.toReversed().map(({ table }) => DB.prepare(emptyStatement(table))),
   ]);
 }

@@ -2,7 +2,7 @@ import { IMPORT_MARK } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { isImporting, requireMoving } from './siteTables';
 
-/** The import is over: triggers keep what they keep again. Finished already, it is nothing to do. */
+/** Ends the import: triggers are restored. Does nothing when it is finished already. */
 export async function finishImport(context: Context): Promise<void> {
   requireMoving(context);
   if (!(await isImporting(context))) return;

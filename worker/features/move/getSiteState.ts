@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context';
 import { OBJECT_NAMINGS } from '../../platform/objects';
 import { isImporting, siteTables } from './siteTables';
 
-/** What a move has to know of a site before it begins. */
+/** What the move script needs to know of a site before it begins. */
 export async function getSiteState(context: Context): Promise<SiteState> {
   const { DB } = context.env;
   const { results } = await DB.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{

@@ -7,9 +7,9 @@ import { conflict, notFound } from '../../platform/domainError';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';
 
 /**
- * Has the object of a member or of a conversation go back; settle them afterwards. Throws NOT_FOUND
- * where the directory knows of no such member or conversation, whose object would come back from the
- * dead, and CONFLICT where the runtime keeps no history.
+ * Restores the object of a member or of a conversation to an earlier state; they must be settled
+ * afterwards. Throws NOT_FOUND when the database has no such member or conversation, since this
+ * would recreate its object, and CONFLICT when the runtime keeps no history.
  */
 export async function goBack(
   context: Context,
@@ -26,7 +26,7 @@ export async function goBack(
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
   if (undo === null) throw conflict('This runtime keeps no history of objects.');
-  // It ends with the instance that it ends.
+  // The call fails with the instance that it restarts.
   await object.restart().catch(() => {});
   return { undo };
 }

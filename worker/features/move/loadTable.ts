@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { requireImporting, siteTable } from './siteTables';
 
-/** Writes a page of rows. Written again it changes nothing. Throws CONFLICT for other columns. */
+/** Writes a page of rows. Repeating it changes nothing. Throws CONFLICT for other columns. */
 export async function loadTable(
   context: Context,
   table: string,

@@ -10,10 +10,10 @@ import { type ObjectBinding, objectNamed } from '../../platform/objects';
 import { requireImporting } from './siteTables';
 
 const ANSWER_BYTES = 2_000_000;
-/** Objects that are asked at once: each is a way of its own, and may be far. */
+/** Objects called at once: each is a separate request, possibly to far away. */
 const AT_A_TIME = 10;
 
-/** What objects store, a page of each: of the first of those asked for, as many as fit. */
+/** A page of the contents of each object: of the first of those requested, as many as fit. */
 export function readObjects(
   context: Context,
   binding: ObjectBinding,
@@ -26,7 +26,7 @@ export function readObjects(
   });
 }
 
-/** Objects as they are at one moment each: of the first of those asked for, as many as fit. */
+/** Snapshots of objects, each of one moment: of the first of those requested, as many as fit. */
 export function readSnapshots(
   context: Context,
   binding: ObjectBinding,
@@ -52,7 +52,7 @@ async function readAsManyAsFit<Asked, Read>(
   return read;
 }
 
-/** Gives objects a page each of what they are to store. */
+/** Writes the pages of contents to their objects. */
 export async function loadObjects(
   context: Context,
   binding: ObjectBinding,
@@ -64,7 +64,7 @@ export async function loadObjects(
     await Promise.all(
       objects.slice(start, start + AT_A_TIME).map(async ([name, pages]) => {
         const object = objectNamed(context.env, binding, name);
-        // One after the other: the first takes the place of all that was there.
+        // In order: the first page replaces everything that was stored.
         for (const { page } of pages) await object.loadContents(page);
       }),
     );

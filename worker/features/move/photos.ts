@@ -5,7 +5,7 @@ import { requireImporting } from './siteTables';
 
 const PHOTOS_A_PAGE = 200;
 
-/** What is in the bucket, by key. */
+/** The contents of the bucket, by key. */
 export async function listPhotos({ env }: Context, cursor: string | null): Promise<PhotoList> {
   const page = await env.PHOTOS.list({
     limit: PHOTOS_A_PAGE,
@@ -15,7 +15,7 @@ export async function listPhotos({ env }: Context, cursor: string | null): Promi
   const photos = page.objects.map(({ key, size, etag, httpMetadata }) => ({
     key,
     size,
-    // Of what was stored in one piece, as everything of ours is, the tag is the MD5.
+    // For an object stored in one piece, as all of ours are, the ETag is the MD5.
     md5: etag,
     contentType: httpMetadata?.contentType ?? null,
   }));

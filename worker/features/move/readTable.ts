@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context';
 import { siteTable } from './siteTables';
 
 const ROWS_A_PAGE = 1_000;
-/** A page is sent back as one value, and D1 takes none of more than 2 MB. */
+/** A page is sent back as one value, and D1 accepts none of more than 2 MB. */
 const PAGE_BYTES = 1_000_000;
 
-/** The rows of a table behind a key, as many as fit on a page. */
+/** The rows of a table after a key, as many as fit on a page. */
 export async function readTable(
   context: Context,
   table: string,

@@ -30,7 +30,7 @@ import { readTable } from './readTable';
 import { settle } from './settle';
 import { readChanges, unwatchTables, watchTables } from './watchTables';
 
-/** More than a page that was read here ever is. */
+/** More than any page that was read here. */
 const PAGE_BYTES = 4 * 2 ** 20;
 const PHOTO_BYTES = 32 * 2 ** 20;
 
@@ -47,8 +47,9 @@ const photoHeaders = z.object({
 const readsJson = [jsonOnly, atMost(PAGE_BYTES)] as const;
 
 /**
- * What an operator copies a site by, into another account or out of it. Mounted behind
- * `operatorOnly`. Places in a table stand in bodies: they may name somebody, and addresses are logged.
+ * Routes with which an operator copies a site into another account or out of it. Mounted behind
+ * `operatorOnly`. Positions in a table are sent in bodies: they may identify someone, and URLs are
+ * logged.
  */
 export function moveRoutes() {
   const app = new Hono<AppEnv>().basePath('/api/operator/move');

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../platform/domainError';
 
 type Site = Pick<Context, 'env' | 'vars'>;
 
-/** Every table of the directory, none before what it refers to. */
+/** Every table of the database, each after the tables it refers to. */
 export async function siteTables({ env }: Site): Promise<TableShape[]> {
   const [columns, links] = await env.DB.batch<ColumnRow & LinkRow>([
     env.DB.prepare(COLUMNS),
@@ -21,14 +21,14 @@ export async function siteTables({ env }: Site): Promise<TableShape[]> {
   return shapesOf(columns?.results ?? [], links?.results ?? []);
 }
 
-/** Throws NOT_FOUND for a name that is no table's. */
+/** Throws NOT_FOUND when there is no such table. */
 export async function siteTable(site: Site, name: string): Promise<TableShape> {
   const shape = (await siteTables(site)).find(({ table }) => table === name);
   if (!shape) throw notFound();
   return shape;
 }
 
-/** Throws CONFLICT while members may change what is to be copied. */
+/** Throws CONFLICT while members may change the data to be copied. */
 export function requireMoving({ vars }: Site): void {
   if (vars.SITE_STATE !== 'moving') throw conflict('Set SITE_STATE to "moving" first.');
 }
@@ -38,7 +38,7 @@ export async function isImporting({ env }: Site): Promise<boolean> {
   return (await mark.first()) !== null;
 }
 
-/** Throws CONFLICT unless an import into this site has begun and is not over. */
+/** Throws CONFLICT unless an import into this site has begun and is not finished. */
 export async function requireImporting(site: Site): Promise<void> {
   requireMoving(site);
   if (!(await isImporting(site))) throw conflict('No import has begun here.');

@@ -15,8 +15,8 @@ const WATCH_ROW = `SELECT json_extract(key, '$[0]') AS watch, json_extract(key, 
   FROM ${CHANGED_ROWS} WHERE name = ''`;
 
 /**
- * From now on it is written down which rows change, so that tables that are read page by page while
- * members write can be brought to one moment afterwards. A watch that was there before ends.
+ * Starts recording which rows change, so that tables that are read page by page while members write
+ * can be brought to one moment afterwards. Ends an earlier watch.
  */
 export async function watchTables(context: Context, watch: string): Promise<void> {
   const { DB } = context.env;
@@ -32,8 +32,8 @@ export async function watchTables(context: Context, watch: string): Promise<void
 }
 
 /**
- * Which rows have changed since the watch began, or since they were last read, and what they are now:
- * all tables at one moment. Throws CONFLICT when somebody else has begun a watch.
+ * The rows that have changed since the watch began, or since this was last called, with their
+ * current values: all tables at one moment. Throws CONFLICT when another watch has begun.
  */
 export async function readChanges(context: Context, watch: string): Promise<TableChanges> {
   await requireWatch(context, watch);
@@ -68,14 +68,14 @@ function changesOf(
   };
 }
 
-/** Nothing is written down any more. */
+/** Stops recording. */
 export async function unwatchTables(context: Context, watch: string): Promise<void> {
   await requireWatch(context, watch);
   const { DB } = context.env;
   await DB.batch(await endStatements(DB));
 }
 
-/** Ends a watch whose reader has died: each write would cost a row more for ever. */
+/** Ends a watch whose reader has died: otherwise each write would cost one more row for ever. */
 export async function endAbandonedWatch({ env: { DB }, now }: Context): Promise<void> {
   const found = await watchIn(DB);
   if (found && found.startedAt < now.getTime() - ABANDONED_AFTER_MS) {
@@ -95,7 +95,7 @@ async function watchIn(db: D1Database) {
   return db.prepare(WATCH_ROW).first<{ watch: string; startedAt: number }>();
 }
 
-/** The triggers go before the table that they write into. */
+/** The triggers are dropped before the table that they write into. */
 async function endStatements(db: D1Database): Promise<D1PreparedStatement[]> {
   const { results } = await db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'trigger' AND instr(sql, ?) > 0`)

@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { rows } from '../../db/ask';
 import type { Acting } from '../../domain/act';
 
-/** One entry of the file that a member takes their data home in. */
+/** One part of the file with which members download their data. */
 export interface DataPart {
-  /** What it is called there. */
+  /** Its key in the file. */
   name: string;
-  /** The tables it tells of. */
+  /** The tables it covers. */
   tables: readonly string[];
-  /** Its items one by one, so that no number of them has to fit into memory. */
+  /** Its items one by one, so that they never all have to fit into memory. */
   items: (acting: Acting) => AsyncIterable<unknown>;
 }
 
 const anyRow = z.record(z.string(), z.unknown());
 
-/** What a part's query says of the member whose id it is given. */
+/** A parameter of a part's query, made from the member's id. */
 type OfMember = (memberId: string) => SQL | string;
 
-/** The member, in such a query. */
+/** The member's id, in such a query. */
 export const me: OfMember = (memberId) => memberId;
 
 /**
- * A part that one query answers, as a tag before it; of the table of its name unless said. Columns
+ * A template tag for a part that one query answers; of the table of its name by default. Columns
  * named `…At` hold times and become ISO 8601.
  */
 export function queried(name: string, tables: readonly string[] = [name]) {

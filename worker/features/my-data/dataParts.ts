@@ -3,10 +3,12 @@ import type { DataPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
 import { PROFILE_PARTS } from './profileParts';
 
-/** Everything the service holds about a member, in the order of the file. A table is named once. */
+/**
+ * Everything the service stores about a member, in the order of the file. Each table is named once.
+ */
 export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS];
 
-/** What is held and not in the file, said in it. */
+/** What is stored but not in the file; the file says so. */
 export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you got are here.',
   'Matches that the other member ended: they would show who ended them.',
@@ -17,7 +19,7 @@ export const LEFT_OUT: readonly string[] = [
   'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in mails, the calendar address.',
 ];
 
-/** Tables that know members and are not in the file, each with why. */
+/** Tables that refer to members and are not in the file, each with the reason. */
 export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   ban_marks:
     'by what somebody who was reported or banned is known again; it would show who reported',

@@ -7,8 +7,8 @@ import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 
 /**
- * Deletes the account: at once in the database, whole or not at all; then what is kept elsewhere,
- * which the schedule goes on with if it fails half-way. Throws WRONG_PASSWORD, RATE_LIMITED, and
+ * Deletes the account: at once in the database, all or nothing; then everything stored elsewhere,
+ * which the schedule continues if it fails half-way. Throws WRONG_PASSWORD, RATE_LIMITED, and
  * CONFLICT for the only administrator.
  */
 export async function deleteAccount(context: MemberContext, password: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
     deletionStatements(
       within,
       mine,
-      // Another password since the check, and it was not checked.
+      // The password may have changed since the check.
       sql`(${within.counts} AND EXISTS (SELECT 1 FROM members
         WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
           OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'

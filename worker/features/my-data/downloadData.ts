@@ -10,8 +10,8 @@ import { takeToday } from '../../platform/rateLimit';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /**
- * One JSON object, an array for each part, written while it is read; a mail says that it was taken.
- * Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED.
+ * One JSON object with an array for each part, written while it is read; a mail reports the
+ * download. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED.
  */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { now, session } = context;

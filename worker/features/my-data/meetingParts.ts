@@ -14,17 +14,17 @@ import { photosSent } from './photosSent';
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
 
-/** Of others no more than what this member may see: a first name, while they are visible. */
+/** Of others only what this member may see: the first name, while they are visible. */
 function nameOf(otherId: SQL) {
   return (me: string) =>
     sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
 }
 
-/** The answer to this invitation was given while held: who invited does not hear of it. */
+/** This invitation was answered while held: the inviter does not learn of it. */
 const unheard = (me: string) =>
   sql`(i.from_id = ${me} AND ${saidWhileHeld('i.to_id', 'i.answered_at')})`;
 
-/** The likes that the page shows: everyone for premium, else the count and the newest three. */
+/** The likes that the page shows: all of them with premium, else the count and the newest three. */
 const likesReceived: DataPart = {
   name: 'likesReceived',
   tables: [],
@@ -44,7 +44,7 @@ const likesReceived: DataPart = {
 
 const nameRow = row({ id: text, firstName: nullable(text) });
 
-/** Kept in the member's own object; `ties` holds nothing that is not in it. */
+/** Stored in the member's own object; `ties` contains nothing beyond it. */
 const likesAndPasses: DataPart = {
   name: 'likesAndPasses',
   tables: ['ties'],
@@ -60,9 +60,10 @@ const likesAndPasses: DataPart = {
         FROM json_each(${ids})`.ask(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
-        // Of somebody deleted nothing is kept, and nobody who is gone looks otherwise.
+        // Decisions about deleted members are left out, and so are those about anyone who cannot be
+        // seen.
         if (firstName === null) continue;
-        // What was taken back is a pass that stands no more.
+        // A decision that was taken back is shown as a pass.
         const decided = { kind: kind === 'none' ? 'pass' : kind, memberId: targetId, firstName };
         const decidedAt = new Date(at).toISOString();
         yield { ...decided, decidedAt, likedOn, superLikedOn, ...remarks[index] };
@@ -87,7 +88,7 @@ const sayWhose =
   (mine: string) =>
   ({ userId, reaction }: GivenReaction) => ({ byYou: userId === mine, reaction });
 
-/** Every message sent, and every one received that is still there to be read, with what warned of it. */
+/** Every message sent, and every received one that can still be read, with its caution. */
 const messages: DataPart = {
   name: 'messages',
   tables: [],
@@ -120,7 +121,7 @@ const messages: DataPart = {
 const sentByDay = queried('messagesSentByDay', ['message_counts'])`
   SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`;
 
-/** Those of today, too, which the member's object counts. */
+/** Includes today's, which the member's object counts. */
 const messagesSentByDay: DataPart = {
   ...sentByDay,
   async *items(context) {
@@ -131,7 +132,7 @@ const messagesSentByDay: DataPart = {
 
 const CONTACTS_AT_MOST = 100_000;
 
-/** Whom the member can block and report, kept in their own object. */
+/** Members whom this member can block and report, stored in their own object. */
 const contacts: DataPart = {
   name: 'contacts',
   tables: [],

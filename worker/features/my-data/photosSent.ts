@@ -7,7 +7,7 @@ import type { DataPart } from './dataPart';
 
 const sentRow = row({ id: text, other: text, sentAt: time });
 
-/** Photos that the member sent, with their bytes, as long as their messages stand. */
+/** Photos that the member sent, with their bytes, as long as their messages exist. */
 export const photosSent: DataPart = {
   name: 'photosSent',
   tables: ['message_photos'],

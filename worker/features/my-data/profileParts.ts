@@ -6,8 +6,8 @@ import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, me, queried, withTimes } from './dataPart';
 
 /**
- * The account as its member sees it, and all that is stored of it but the password's hash and whether
- * it is held for review, of which nobody is told.
+ * The account as its member sees it, and everything stored of it except the password's hash and
+ * whether it is held for review, which nobody is told.
  */
 const account: DataPart = {
   name: 'account',

@@ -9,7 +9,7 @@ import { validate } from '../../http/validate';
 import { deleteAccount } from './deleteAccount';
 import { downloadData } from './downloadData';
 
-/** Beside them below /api/user stands a call that visitors may make: each refuses for itself. */
+/** Visitors may call another route below /api/user, so each of these requires a member itself. */
 export const myDataRoutes = new Hono<MemberEnv>()
   .get(
     '/download-data',

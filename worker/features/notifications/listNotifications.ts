@@ -11,7 +11,7 @@ import { inboxOf } from '../../platform/objects';
 import { type NewsRow, newsOf } from './newsQuery';
 import { newsText } from './newsText';
 
-/** What happened to this member, newest first. That a device has it is not yet that it was seen. */
+/** What happened to this member, newest first. Delivery to a device does not mark it as seen. */
 export async function listNotifications(
   context: MemberContext,
   query: { cursor?: string | undefined },

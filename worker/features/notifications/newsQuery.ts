@@ -8,7 +8,10 @@ import { visibleTo } from '../../domain/members/visibility';
 import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
 import { isToldOwner } from '../../domain/takeDowns/ownersClaims';
 
-/** `about` is a member, an event or a take-down request, `name` and `title` what they are called, `state` how it stands. */
+/**
+ * `about` is the id of a member, an event or a take-down request, `name` and `title` its name,
+ * `state` its status.
+ */
 export const newsRow = z.object({
   id: z.string(),
   kind: z.enum(NEWS_KINDS),
@@ -24,15 +27,16 @@ interface Asked {
   mine: string;
   now: number;
   waiting: readonly WaitingLike[];
-  /** Likers whom a free member was shown today: their likes come before other ones. */
+  /** Likers whom a free member was shown today: their likes come before others. */
   shown: readonly string[];
   after: readonly [number, string] | null;
   limit: number;
 }
 
 /**
- * News of the last days, newest first, read from where each of them stands: who has gone, blocked or
- * taken something back is in none. Likes are those that the list of likes shows this member.
+ * News of the last days, newest first, read from the tables they come from: nothing about members
+ * who left or blocked this one, or about what was taken back. Likes are those that the list of
+ * likes shows this member.
  */
 export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
   const since = now - NEWS_DAYS * 86_400_000;
@@ -131,7 +135,7 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     ORDER BY at DESC, id DESC LIMIT ${limit}`;
 }
 
-/** D1 takes five parts at most in one of them. */
+/** D1 accepts at most five parts in one UNION. */
 function union(parts: readonly SQL[]): SQL {
   return sql.join(
     parts.map((each) => sql`SELECT * FROM (${each})`),

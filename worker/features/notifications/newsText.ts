@@ -2,7 +2,7 @@ import type { NewsRow } from './newsQuery';
 
 type Told = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
 
-/** What the member reads, and where it leads. */
+/** The text that the member reads, and its link. */
 export function newsText({ kind, about, name, title, state }: Told): { text: string; url: string } {
   switch (kind) {
     case 'like':

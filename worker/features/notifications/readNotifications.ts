@@ -6,8 +6,8 @@ import { inboxOf } from '../../platform/objects';
 import { newsOf } from './newsQuery';
 
 /**
- * Everything up to then is read, on all devices; the likes among the newest have been seen by that.
- * What is said later of an earlier time changes nothing.
+ * Marks everything up to a time as read, on all devices; this includes having seen the newest
+ * likes. A later call with an earlier time changes nothing.
  */
 export async function readNotifications(context: MemberContext, upTo: string): Promise<void> {
   const { env, now, session } = context;

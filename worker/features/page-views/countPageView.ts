@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context';
 import { pageViewsOf } from '../../platform/objects';
 import { networkBucket, tooMany } from '../../platform/rateLimit';
 
-/** One more view of a route today; who viewed it is not looked at. Throws RATE_LIMITED. */
+/** Counts one view of a route today; the viewer is not recorded. Throws RATE_LIMITED. */
 export async function countPageView(context: Context, { path }: PageViewRequest): Promise<void> {
   const { env, now } = context;
   const perNetwork = await networkBucket(context, 'page-views', RATE_LIMITS.pageViewsPerNetwork);

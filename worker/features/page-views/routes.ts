@@ -12,7 +12,7 @@ export const pageViewsRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const refusesTracking = c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';
     if (!refusesTracking) await countPageView(c.get('context'), c.req.valid('json'));
-    // A page that itself was answered `no-store` is kept out of the cache of going back.
+    // `no-store` here would keep the page out of the browser's back/forward cache.
     c.header('Cache-Control', 'no-cache');
     return c.body(null, 204);
   },

@@ -18,14 +18,14 @@ import { newId } from '../../platform/ids';
 import { presentPasskey } from './listPasskeys';
 import { providerName } from './providerName';
 
-/** Of COSE: EdDSA, ES256 and RS256, the best first. */
+/** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];
 const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add another.`;
 
 /**
- * What a browser is asked to make a passkey by: one that it can offer without being told whose it is,
- * on a device that has none of this member yet. Throws ADDRESS_NOT_CONFIRMED, CONFIRM_IT_IS_YOU,
- * SECOND_FACTOR_REQUIRED, and CONFLICT for a member who has as many as they can have.
+ * The options for creating a passkey: one that the browser can offer without being told whose it
+ * is, on a device that has none of this member's yet. Throws ADDRESS_NOT_CONFIRMED,
+ * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, and CONFLICT for a member who has the maximum number.
  */
 export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
   const { actor, acting, found, factors } = await asActor(context, ({ db, session }) => ({
@@ -58,14 +58,15 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
       requireResidentKey: true,
       userVerification: 'required',
     },
-    // Which make it is tells us nothing that we decide by.
+    // The make of the authenticator does not matter to us.
     attestation: 'none',
   };
 }
 
 /**
- * Keeps what the browser made, and mails its member. Throws ADDRESS_NOT_CONFIRMED,
- * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for what does not answer our question, and CONFLICT for one too many and for one that is there already.
+ * Stores the created passkey, and mails the member. Throws ADDRESS_NOT_CONFIRMED,
+ * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for a response that does not answer our
+ * challenge, and CONFLICT for one too many and for an existing one.
  */
 export async function addPasskey(context: MemberContext, given: NewPasskey): Promise<Passkey> {
   const { acting, factors } = await asActor(context, ({ session }) => ({
@@ -137,7 +138,7 @@ async function checkedPasskey(acting: Acting, given: NewPasskey) {
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
-    // It throws for whatever an answer can have wrong.
+    // It throws for anything that is wrong with a response.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!made) {
     throw new DomainError('INVALID_INPUT', 'That passkey could not be checked. Please try again.');

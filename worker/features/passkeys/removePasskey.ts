@@ -16,8 +16,9 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
 /**
- * Removes a passkey of the member, and mails them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED,
- * NOT_FOUND, and CONFLICT for the last one of an administrator who has to have one.
+ * Removes a passkey of the member, and mails them. Throws CONFIRM_IT_IS_YOU,
+ * SECOND_FACTOR_REQUIRED, NOT_FOUND, and CONFLICT for the last one of an administrator who needs
+ * one.
  */
 export async function removePasskey(context: MemberContext, id: string): Promise<void> {
   const mine = context.session.memberId;

@@ -5,7 +5,7 @@ import { removePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 
-/** Removes an additional photo of one's own. Throws NOT_FOUND. */
+/** Removes an additional photo of the member's own. Throws NOT_FOUND. */
 export async function deleteAdditionalPhoto(context: MemberContext, photoId: string) {
   const deleted = await remove(context, sql`id = ${photoId} AND position > 0`);
   if (deleted.length === 0) throw notFound();

@@ -17,10 +17,10 @@ interface Asked {
   knownAs?: string | undefined;
 }
 
-/** Asked for anew each time: once the conversation has ended, neither is shown it again. */
+/** Revalidated each time: once the conversation has ended, neither member is shown it again. */
 const CACHING = 'private, no-cache';
 
-/** A photo in a conversation, for the two as long as its message stands there. Throws NOT_FOUND. */
+/** A photo in a conversation, for both members while its message exists. Throws NOT_FOUND. */
 export async function serveMessagePhoto(
   context: MemberContext,
   { photoId, width, knownAs }: Asked,

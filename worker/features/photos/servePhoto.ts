@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * A picture in one of its widths, never enlarged, for those who may see its owner. Their browser keeps
- * it for ten minutes: a replica's word is as good, where the site reads from some.
+ * A picture in one of its widths, never enlarged, for viewers who may see its owner. Their browser
+ * keeps it for ten minutes, so a read replica is fresh enough, if the site uses one.
  */
 export async function servePhoto(context: MemberContext, asked: Asked): Promise<Response> {
   const { photoId, width, knownAs } = asked;
@@ -60,8 +60,8 @@ export function isPhotoWidth(width: number): width is PhotoWidth {
 }
 
 /**
- * For a width that is not kept (demo members have few). Without the Images binding the original is
- * served instead: heavier, but there.
+ * For a width that is not stored (demo members have few). Without the Images binding the original
+ * is served instead: heavier, but available.
  */
 async function makeVariant(context: Context, photoId: string, width: PhotoWidth) {
   const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
@@ -76,7 +76,7 @@ async function makeVariant(context: Context, photoId: string, width: PhotoWidth)
   }
 }
 
-/** A picture may be deleted while its variant is made: then the variant goes, too. */
+/** A picture may be deleted while its variant is made: then the variant is deleted too. */
 async function keep(
   context: Context,
   photoId: string,

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/domainError';
 import { photoKeys } from '../../platform/photos';
 
 /**
- * A report's copy of a picture, for administrators; each look is written down. Throws NOT_FOUND, also
- * for one that a take-down erased, and for one of one's own report or case.
+ * A report's copy of a picture, for administrators; each view is recorded. Throws NOT_FOUND, also
+ * for one that a take-down erased, and for one of the administrator's own report or case.
  */
 export async function serveReportPhoto(context: MemberContext, copyId: string): Promise<Response> {
   const isKept = sql`EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id

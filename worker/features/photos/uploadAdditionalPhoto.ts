@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids';
 
 const FULL = `You have ${MAX_ADDITIONAL_PHOTOS} additional photos, which is the most there can be. Remove one first.`;
 
-/** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT when there is no room. */
+/** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT without room. */
 export function uploadAdditionalPhoto(
   context: MemberContext,
   sent: Uint8Array<ArrayBuffer>,

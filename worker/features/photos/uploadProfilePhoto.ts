@@ -8,7 +8,9 @@ import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoUrl } from '../../platform/photos';
 
-/** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
+/**
+ * Stores a new profile picture and deletes the former one. Throws INVALID_INPUT at `profilePhoto`.
+ */
 export function uploadProfilePhoto(
   context: MemberContext,
   sent: Uint8Array<ArrayBuffer>,

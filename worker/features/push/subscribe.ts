@@ -13,7 +13,7 @@ function requireKeys({ vars }: MemberContext): PushKeys {
   return keys;
 }
 
-/** What this browser needs to be told of news. Throws UNAVAILABLE. */
+/** What this browser needs to subscribe to push notifications. Throws UNAVAILABLE. */
 export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
   const { publicKey } = requireKeys(context);
   const { isOn } = await asActor(context, ({ session }) => ({
@@ -23,8 +23,8 @@ export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
 }
 
 /**
- * Tells this browser of news from now on; whoever was told there before no longer is. Throws
- * UNAVAILABLE, and INVALID_INPUT for an address that no push service has.
+ * Sends notifications to this browser from now on, instead of to the member who was subscribed
+ * there before. Throws UNAVAILABLE, and INVALID_INPUT for a URL that no push service can have.
  */
 export async function subscribe(context: MemberContext, input: PushSubscriptionInput) {
   const { session, vars } = context;

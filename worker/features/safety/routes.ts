@@ -65,7 +65,9 @@ export const fraudNoticesRoutes = memberRoutes().post(
   async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
 );
 
-/** Proved by the token that stands beside the verdict: who is closed out has no session. */
+/**
+ * Proved by the token that came with the verdict: a member whose account is closed has no session.
+ */
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/',
   answers('Appeal against a verdict, once', appealResponse, 201),

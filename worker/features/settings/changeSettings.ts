@@ -20,9 +20,9 @@ const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non
 type Input = z.infer<typeof changeSettingsRequest>;
 
 /**
- * Changes what is named and nothing else, all of it or none. Whom one wishes to meet is sensitive
- * data: it is kept only with the consent, and goes with it. Throws INVALID_INPUT, and CONFLICT when
- * the consent cannot be withdrawn because the profile says non-binary.
+ * Changes only the named settings, all or nothing. Preferences for whom to meet are sensitive data:
+ * they are stored only with the consent, and deleted with it. Throws INVALID_INPUT, and CONFLICT
+ * when the consent cannot be withdrawn because the profile says non-binary.
  */
 export async function changeSettings(context: MemberContext, input: Input): Promise<AllSettings> {
   const mine = context.session.memberId;
@@ -34,7 +34,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   requireAgeOrder(columns, state);
   const { counts, db } = state.acting;
 
-  // What was just read may have changed: the same conditions stand in the writes.
+  // The settings may have changed since they were read: the writes repeat the conditions.
   const allowed = sql`${counts} AND ${
     withdraws
       ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
@@ -47,7 +47,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
     withdrawn: withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
     changed: db
       .update(members)
-      // The consent alone names no column, and an update has to name one.
+      // A consent alone changes no column, and an update has to name one.
       .set({ id: mine, ...columns })
       .where(and(eq(members.id, mine), allowed))
       .returning({ id: members.id }),
@@ -89,7 +89,7 @@ function agesAreOrdered(memberId: string, { prefAgeMin, prefAgeMax }: Columns): 
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
 }
 
-/** The columns that a change of settings names; what it leaves out is undefined, and stays. */
+/** The columns of the changed settings; settings left out are undefined and stay. */
 function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
   const { notifications = {}, privacy = {}, matchPreferences = {} } = input;
   const { genders, ageMin, ageMax } = matchPreferences;

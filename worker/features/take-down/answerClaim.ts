@@ -8,8 +8,8 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
 /**
- * What the owner of a picture says to a claim before it is decided, once. Throws NOT_FOUND to anybody
- * else and for a picture of a minor, CONFLICT.
+ * Records the picture owner's answer to a claim before it is decided, once. Throws NOT_FOUND for
+ * anyone else and for a picture of a minor, CONFLICT.
  */
 export async function answerClaim(
   context: MemberContext,

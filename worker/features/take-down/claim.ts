@@ -16,9 +16,10 @@ import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 const HOUR = 3_600_000;
 
 /**
- * Takes in a request to take something down, by anybody. It waits until the address is confirmed by
- * the mailed link; of a member with a confirmed address it counts at once. Of a minor a person looks
- * at it in any case. Throws RATE_LIMITED, and CONFLICT while another claim on the picture is open.
+ * Receives a take-down request from anyone. It waits until the address is confirmed by the mailed
+ * link; from a member with a confirmed address it counts at once. A request about a minor is
+ * reviewed in any case. Throws RATE_LIMITED, and CONFLICT while another claim on the picture is
+ * open.
  */
 export async function claim(context: Context, input: TakeDownInput): Promise<TakeDownResponse> {
   const { db, now } = context;

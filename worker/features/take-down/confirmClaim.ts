@@ -8,8 +8,9 @@ import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { getStanding } from './getStanding';
 
 /**
- * By the link that was mailed to whoever asked. Again changes nothing. Throws NOT_FOUND for another
- * token, CONFLICT while another claim on the picture is open, RATE_LIMITED.
+ * Confirms a claim by the link that was mailed to the claimant. Repeating it changes nothing.
+ * Throws NOT_FOUND for another token, CONFLICT while another claim on the picture is open,
+ * RATE_LIMITED.
  */
 export async function confirmClaim(
   context: Context,

@@ -29,7 +29,10 @@ const claimRow = row({
   staysHidden: flag,
 });
 
-/** How a claim stands, for one of its sides. Throws NOT_FOUND for a token that is none of it. */
+/**
+ * The status of a claim, for one of its parties. Throws NOT_FOUND for a token that is not of this
+ * claim.
+ */
 export async function getStanding(
   context: Context,
   id: string,

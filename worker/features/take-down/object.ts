@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const COLUMNS = { claimant: sql`claimant_objection`, member: sql`member_objection` };
 
 /**
- * Takes in what one side says against a decision, once: another administrator looks again within 48
- * hours. Throws NOT_FOUND for a token that is none of the claim, CONFLICT, RATE_LIMITED.
+ * Receives a party's objection to a decision, once: another administrator reviews it within 48
+ * hours. Throws NOT_FOUND for a token that is not of this claim, CONFLICT, RATE_LIMITED.
  */
 export async function object(
   context: Context,

@@ -10,7 +10,10 @@ import { confirmClaim } from './confirmClaim';
 import { getStanding } from './getStanding';
 import { object } from './object';
 
-/** For anybody, member or not; what follows the request is proved by a token, the owner's answer by a session. */
+/**
+ * Open to anyone, member or not; later steps are proved by a token, the owner's answer by a
+ * session.
+ */
 export const takeDownRoutes = new Hono<MemberEnv>()
   .post(
     '/',

@@ -9,7 +9,10 @@ import { ledgerFigures } from './ledgerFigures';
 
 const HOUR = 3_600_000;
 
-/** Counts the ledger once a night, up to the New Jersey midnight, and forgets what came before it. */
+/**
+ * Counts the ledger once a night, up to the New Jersey midnight, and deletes entries from before
+ * that period.
+ */
 export async function countLedger({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
   const yesterday = daysBefore(today, 1);

@@ -14,9 +14,9 @@ const countRow = row({ kind: text, outcome: text, count: integer });
 const upRow = row({ since: nullable(integer), upMs: integer });
 
 /**
- * Every figure that `SHOWN_FROM` or more stand behind, between two instants (ms, the second left
- * out). A median is the shortest time that half of all took no longer than; the 95th percentile
- * likewise.
+ * Every figure based on at least `SHOWN_FROM` cases, between two instants (ms, the second
+ * excluded). A median is the shortest time that half of all cases did not exceed; the 95th
+ * percentile likewise.
  */
 export async function ledgerFigures(
   db: Database,
@@ -26,7 +26,7 @@ export async function ledgerFigures(
   const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
   const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
   const { received, reports, claims, entries, up } = await ask(db, {
-    // What was received in the time was decided in it or later, or is open.
+    // Reports received in the period were decided in it or later, or are open.
     received: value(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
         WHERE status <> 'open' AND resolved_at >= ${from} AND ${within(sql`created_at`)})
@@ -72,7 +72,7 @@ export async function ledgerFigures(
     .filter(({ n }) => n >= SHOWN_FROM);
 }
 
-/** How many times there are, and two of them by their rank. */
+/** The number of times, and two of them by rank. */
 function timesOf(times: SQL) {
   const atRank = (rank: SQL) =>
     sql`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`;

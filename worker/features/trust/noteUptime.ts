@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 
-/** Without a run for longer the service counts as down: the clock may leave out two. */
+/** Without a run for longer the service counts as down: the clock may skip two. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * Writes down that the schedule runs and the database takes it: the open span goes on, or a new one
- * begins after a pause. While the site moves nothing runs, which is downtime too.
+ * Records that the schedule runs and the database accepts it: the open span continues, or a new one
+ * begins after a pause. Nothing runs while the site moves, which counts as downtime too.
  */
 export async function noteUptime({ db, now }: Context): Promise<void> {
   const at = now.getTime();

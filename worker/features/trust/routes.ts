@@ -8,7 +8,7 @@ export const trustRoutes = new Hono<AppEnv>().get(
   '/',
   answers('The public ledger: how reports, appeals and take-downs went', trustLedger),
   async (c) => {
-    // Nobody's own: with `no-store` the page would be loaded anew when one goes back to it.
+    // Not personal: `no-store` would make the browser reload the page when going back to it.
     c.header('Cache-Control', 'no-cache');
     return c.json(await readLedger(c.get('context')), 200);
   },

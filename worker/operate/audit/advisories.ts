@@ -11,10 +11,10 @@ const refused = z.object({ message: z.string() });
 export type Verdict =
   | { kind: 'fine'; known: string[] }
   | { kind: 'dangerous'; packages: string[] }
-  /** The registry has no audit, or could not be reached: nothing is known. */
+  /** The registry has no audit, or could not be reached, so the result is unknown. */
   | { kind: 'unknown'; why: string };
 
-/** What `npm audit --json` says. */
+/** Reads the output of `npm audit --json`. */
 export function verdictOf(output: string): Verdict {
   const answer = parsed(output);
   const report = audited.safeParse(answer);

@@ -1,10 +1,10 @@
-/** A package as the lock file has it. */
+/** A package in the lock file. */
 export interface Locked {
   path: string;
   license: string | undefined;
 }
 
-/** Licenses that ask for no more than to be named, or cover only their own files. */
+/** Licenses that require only attribution, or cover only their own files. */
 const ALLOWED = new Set([
   '0BSD',
   'AFL-2.1',
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages that are used all the same, and why they may be. */
+/** Packages allowed despite their license, each with the reason. */
 const EXCEPTIONS: readonly { path: RegExp; why: string }[] = [
   {
     path: /(^|\/)@img\/sharp-/,
@@ -42,7 +42,7 @@ export function lockedPackages(lockFile: string): Locked[] {
     .map(([path, { license }]) => ({ path: path.replace(/^node_modules\//, ''), license }));
 }
 
-/** Packages whose license nobody looked at, each with what it says. */
+/** Packages without an allowed license, each with its license. */
 export function unknownLicenses(packages: readonly Locked[]): string[] {
   return packages
     .filter(({ license }) => !isAllowed(license ?? ''))
@@ -50,7 +50,7 @@ export function unknownLicenses(packages: readonly Locked[]): string[] {
     .map(({ path, license }) => `${path}: ${license ?? 'no license'}`);
 }
 
-/** An SPDX expression of names, AND, OR and parentheses around the whole. */
+/** Reads an SPDX expression of names, AND, OR and parentheses around the whole. */
 function isAllowed(expression: string): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   return text

@@ -12,7 +12,7 @@ if (unknown.length > 0) {
   console.log(`Licenses: ${packages.length} packages, all of them known.`);
 }
 
-// It ends with an error both for what it found and where it could not look: its report tells.
+// npm exits with an error both for findings and when it could not check; the report tells which.
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const verdict = verdictOf(stdout);
 if (verdict.kind === 'dangerous') {

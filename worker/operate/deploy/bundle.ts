@@ -8,7 +8,7 @@ import type { Refusal } from './refusals.ts';
 const PAGES = 'dist/client';
 const TEXTS = ['.html', '.js', '.css', '.json', '.txt', '.xml', '.webmanifest'];
 
-/** Bundles without deploying, and looks for what only development needs, in worker and pages. */
+/** Bundles without deploying, and searches worker and pages for what only development needs. */
 export function ofBundle(place: readonly string[]): Refusal[] {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-bundle-'));
   const metafile = join(folder, 'meta.json');
@@ -32,7 +32,7 @@ export function ofInputs(paths: readonly string[]): Refusal[] {
     }));
 }
 
-/** Demo logins would open a real site to whoever read the README. */
+/** Demo logins would open a real site to anyone who has read the README. */
 export function ofTexts(folder: string): Refusal[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => TEXTS.includes(extname(path)))

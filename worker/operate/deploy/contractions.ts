@@ -1,6 +1,6 @@
 /**
- * Statements by which a migration takes something away from running code, or asks more of what it
- * writes. One that says in a line `-- contract: …` why nothing needs it any more is let through.
+ * Statements of a migration that remove something from running code, or restrict what it may write.
+ * A migration with a line `-- contract: …` that says why nothing needs it any more passes.
  */
 export function contractionsIn(sql: string): string[] {
   if (/^-- contract: \S/m.test(sql)) return [];

@@ -6,17 +6,20 @@ export interface Refusal {
   wayOut: string;
 }
 
-/** What is known of a deploy before it begins. */
+/** What is known before a deploy begins. */
 export interface Plan {
   /** The environment's part of `wrangler.toml`. */
   config: DeployConfig;
-  /** Every binding that the product has, by the names of `wrangler.toml`'s top level. */
+  /** Every binding that the product has, by its name at the top level of `wrangler.toml`. */
   bindings: readonly string[];
   /** Every setting that the product needs, likewise. */
   settings: readonly string[];
   /** Names of the secrets that the deployed worker has; undefined when nobody is signed in. */
   secrets: readonly string[] | undefined;
-  /** What `git status --porcelain` says: empty when all is committed. Undefined outside a repository. */
+  /**
+   * The output of `git status --porcelain`: empty when all is committed. Undefined outside a
+   * repository.
+   */
   uncommitted: string | undefined;
   /** The UTC day of the deploy, YYYY-MM-DD. */
   today: string;
@@ -46,7 +49,7 @@ interface Named {
   binding?: string | undefined;
 }
 
-/** Parts of the service that have settings of their own: on with all of them, off with none. */
+/** Parts of the service with settings of their own: on with all of them, off with none. */
 export const PARTS: Readonly<
   Record<string, { vars: readonly string[]; secrets: readonly string[] }>
 > = {
@@ -65,7 +68,7 @@ export const PARTS: Readonly<
   'second factor': { vars: ['ADMIN_SECOND_FACTOR'], secrets: [] },
 };
 
-/** Everything that speaks against a deploy; empty when it may begin. */
+/** Everything that prevents a deploy; empty when it may begin. */
 export function refusalsOf(plan: Plan): Refusal[] {
   const { config } = plan;
   return [
@@ -93,7 +96,10 @@ function ofLogin(secrets: Plan['secrets']): Refusal[] {
   ];
 }
 
-/** An environment takes over no binding and no variable from the top level: what it forgets is missing. */
+/**
+ * An environment inherits no binding and no variable from the top level, so any it lacks is
+ * missing.
+ */
 function ofBindings({ bindings, settings, config }: Plan): Refusal[] {
   const missing = [
     ...bindings.filter((name) => !bindingsOf(config).includes(name)),
@@ -156,7 +162,7 @@ function ofMail(vars: DeployConfig['vars']): Refusal[] {
     }));
 }
 
-/** What the project itself has in place of an address, and of a telephone (555-01.. is nobody's). */
+/** The project's own examples of an address and a telephone number (555-01.. belongs to nobody). */
 const EXAMPLES = { POSTAL_ADDRESS: /^$|\bexample\b/i, COPYRIGHT_AGENT: /^$|\b555-01\d\d\b/ };
 
 function ofPostalAddress(vars: DeployConfig['vars']): Refusal[] {
@@ -168,7 +174,7 @@ function ofPostalAddress(vars: DeployConfig['vars']): Refusal[] {
     }));
 }
 
-/** This machine, and the names that RFC 2606 keeps for examples. */
+/** This machine, and the names that RFC 2606 reserves for examples. */
 function isReserved(host: string): boolean {
   return (
     host === '' ||
@@ -194,7 +200,7 @@ function ofParts({ config, secrets }: Plan): Refusal[] {
   });
 }
 
-/** The origin is the only way in: cookies, limits by network and the origin check rest on it. */
+/** The origin is the only way in: cookies, limits by network and the origin check depend on it. */
 function ofEntrances(config: DeployConfig): Refusal[] {
   const { routes = [], workers_dev, preview_urls, vars } = config;
   const host = URL.parse(String(vars.APP_ORIGIN))?.hostname ?? '';
@@ -260,7 +266,7 @@ function ofTree(uncommitted: string | undefined): Refusal[] {
   ];
 }
 
-/** Migrations that the code which still runs could not stand. */
+/** Migrations that would break the code that is still running. */
 export function ofMigrations(migrations: readonly { name: string; sql: string }[]): Refusal[] {
   return migrations.flatMap(({ name, sql }) =>
     contractionsIn(sql).map((what) => ({

@@ -24,7 +24,7 @@ refuseFor(ofBundle(place));
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', ...place]);
 run('wrangler', ['deploy', ...place]);
 
-/** Wrangler warns of it, and goes on with the settings of this machine. */
+/** Wrangler only warns about it, and continues with the settings of this machine. */
 function ofUnknownEnvironment(): Refusal[] {
   const { env } = values;
   if (!env || config.definedEnvironments?.includes(env)) return [];
@@ -63,7 +63,9 @@ function uncommitted(): string | undefined {
   }
 }
 
-/** The pages are made for the environment, too: what they name, and its page counter if it has one. */
+/**
+ * The pages are built for the environment, too: their names, and its page counter if it has one.
+ */
 function forPages(): Record<string, string> {
   const told = Object.entries(config.vars).filter(
     ([name]) => ON_PAGES.includes(name) || name.startsWith('PUBLIC_'),
@@ -71,7 +73,7 @@ function forPages(): Record<string, string> {
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
 }
 
-/** Says all of it at once, and ends. */
+/** Prints all refusals at once, and exits. */
 function refuseFor(refusals: readonly Refusal[]) {
   if (refusals.length === 0) return;
   const lines = refusals.map(({ why, wayOut }) => `  ${why}\n    ${wayOut}`);

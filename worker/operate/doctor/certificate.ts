@@ -5,11 +5,14 @@ const TIMEOUT_MS = 15_000;
 export interface Certificate {
   /** Milliseconds since 1970. */
   validTo: number;
-  /** Why a browser would not take it; null for one that it takes. */
+  /** Why a browser would reject it; null when it would not. */
   fault: string | null;
 }
 
-/** The certificate of an https origin. `ca` is trusted besides what is known. Throws without TLS. */
+/**
+ * The certificate of an https origin. `ca` is trusted besides the known authorities. Throws without
+ * TLS.
+ */
 export function readCertificate(origin: string, ca?: string): Promise<Certificate> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Certificate>();
@@ -18,7 +21,7 @@ export function readCertificate(origin: string, ca?: string): Promise<Certificat
       host: hostname,
       port: Number(port || 443),
       servername: hostname,
-      // One that is not trusted is looked at all the same, and told.
+      // An untrusted certificate is read all the same, and reported.
       rejectUnauthorized: false,
       ...(ca === undefined ? {} : { ca }),
     },

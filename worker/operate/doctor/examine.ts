@@ -21,16 +21,16 @@ import type { Site } from './site.ts';
 
 export interface Wish {
   credentials: Credentials | null;
-  /** Asked where the account has an authenticator app and no code is given. */
+  /** Used when the account has an authenticator app and no code is given. */
   askForCode?: AskForCode;
-  /** Whom a test mail goes to; none is sent without. */
+  /** The address for a test mail; none is sent without one. */
   mail: string | null;
 }
 
-/** What needs the inside of the site, in the order in which it is looked at. */
+/** Groups that need an administrator's sign-in, in the order in which they are checked. */
 const INSIDE = ['cookies', 'stores', 'jobs', 'paypal', 'images', 'push', 'mail'];
 
-/** Everything that can be seen of a running site. Each line comes when it is known. */
+/** Everything that can be checked of a running site. Each line is yielded when it is known. */
 export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
   const health = await seen('service', site, () => lookAtHealth(site));
   if ('failed' in health) return yield health.failed;
@@ -99,7 +99,7 @@ async function linesFrom(group: string, site: Site, look: () => Line[] | Promise
   return 'failed' in lines ? [lines.failed] : lines.found;
 }
 
-/** What was found, or a line that says that nothing could be. */
+/** What was found, or a line that says that nothing could be found. */
 async function seen<Found>(
   group: string,
   site: Site,

@@ -1,13 +1,13 @@
-/** Not looked at: what it needs is not there, or it is not to be asked of this site. */
+/** `not looked at`: what the check needs is missing, or it does not apply to this site. */
 export type State = 'ok' | 'warning' | 'failed' | 'not looked at';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Line {
   group: string;
   what: string;
   state: State;
   found: string;
-  /** What to do about it; none where nothing is to be done. */
+  /** What to do about it, if anything. */
   mend?: string;
 }
 

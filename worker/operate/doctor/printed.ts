@@ -3,14 +3,14 @@ import type { Line, State } from './line.ts';
 const STATES: readonly State[] = ['ok', 'warning', 'failed', 'not looked at'];
 const STATE_WIDTH = Math.max(...STATES.map(({ length }) => length));
 
-/** One line, and below it what to do about it, unless the line before it has said so. */
+/** One line, followed by what to do about it, unless the line before has said so. */
 export function printed({ group, what, state, found, mend }: Line, before?: Line): string {
   const head = `${state.padEnd(STATE_WIDTH)}  ${group}: ${what}: ${found}`;
   if (mend === undefined || mend === before?.mend) return head;
   return `${head}\n${' '.repeat(STATE_WIDTH)}    ${mend}`;
 }
 
-/** How many lines of each group went how, and of all. */
+/** How many lines are in each state, by group and in total. */
 export function tableOf(lines: readonly Line[]): string {
   const groups = [...new Set(lines.map(({ group }) => group))];
   const rows = [
@@ -33,7 +33,7 @@ export function tableOf(lines: readonly Line[]): string {
     .join('\n');
 }
 
-/** A dot for none, so that what is there is seen. */
+/** A dot instead of 0, so that other counts stand out. */
 function countsOf(lines: readonly Line[]): string[] {
   return STATES.map((state) => {
     const count = lines.filter((line) => line.state === state).length;

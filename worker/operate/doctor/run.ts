@@ -36,7 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Wrangler takes a second to load: it is asked for an environment alone. */
+/** Wrangler takes a second to load, so it is loaded only for an environment. */
 async function environments(): Promise<Environments> {
   if (values.env === undefined) return { names: [], originOf: () => undefined };
   const { unstable_readConfig: readConfig } = await import('wrangler');
@@ -48,7 +48,10 @@ async function environments(): Promise<Environments> {
   };
 }
 
-/** The password from the environment alone: arguments stand in the list of processes. A code is good once. */
+/**
+ * The password comes only from the environment: arguments are visible in the list of processes. A
+ * code is usable once.
+ */
 function credentials(): Credentials | null {
   const { PARKWAY_ADMIN_EMAIL: email, PARKWAY_ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) return null;

@@ -9,17 +9,17 @@ const { ok, failed, notLookedAt } = linesOf('administrator');
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the account's authenticator app, or a recovery code, where it is given beforehand. */
+  /** A code of the account's authenticator app, or a recovery code, if given beforehand. */
   code?: string;
 }
 
-/** Asks whoever runs the doctor for a code; `null` where nobody is there to be asked. */
+/** Asks the person who runs the doctor for a code; `null` when nobody can be asked. */
 export type AskForCode = () => Promise<string | null>;
 
-/** An administrator who is signed in. */
+/** A signed-in administrator. */
 export interface Administrator {
   email: string;
-  /** `Set-Cookie` of the session, as it came. */
+  /** `Set-Cookie` of the session, as received. */
   setCookie: string;
   diagnose: () => Promise<Told<typeof diagnosis>>;
   sendTestMail: () => Promise<Told<typeof mailTest>>;
@@ -27,7 +27,7 @@ export interface Administrator {
   leave: () => Promise<void>;
 }
 
-/** An answer as the contract has it, or why there is none. */
+/** The parsed answer, or why there is none. */
 type Told<Schema extends z.ZodMiniType> =
   | { isTold: true; value: z.infer<Schema> }
   | { isTold: false; why: string };
@@ -37,7 +37,7 @@ interface SignedIn {
   administrator: Administrator | null;
 }
 
-/** The site asks PayPal, which may take its time. */
+/** The site calls PayPal, which may take its time. */
 const TIMEOUT_MS = 60_000;
 
 const NEEDS_CODE =
@@ -53,8 +53,8 @@ const MENDS: Record<string, string> = {
 };
 
 /**
- * Signs in like anybody else, with a code where the account has an authenticator app; without
- * credentials it does not.
+ * Signs in as any member does, with a code when the account has an authenticator app. Without
+ * credentials it does not try.
  */
 export async function signIn(
   site: Site,

@@ -4,17 +4,17 @@ const TIMEOUT_MS = 15_000;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 const USER_AGENT = 'Parkway doctor';
 
-/** A running site, as it is seen from outside. */
+/** A running site, as seen from outside. */
 export interface Site {
   origin: string;
   isHttps: boolean;
-  /** This machine: some of what a deployment needs is not asked of it. */
+  /** On this machine: some requirements of a deployment do not apply. */
   isLocal: boolean;
-  /** Something to try things with, where nothing that breaks costs anybody anything. */
+  /** For trying things out, where nothing that breaks does any harm. */
   isStaging: boolean;
-  /** By a path, or by a whole URL. Follows no redirect. Throws when nothing answers. */
+  /** Takes a path or a whole URL. Follows no redirect. Throws when nothing answers. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Of an https site. */
+  /** The certificate of an https site. */
   certificate: () => Promise<Certificate>;
   /** This machine's clock, in milliseconds since 1970. */
   now: () => number;
@@ -49,7 +49,7 @@ export function isThisMachine(hostname: string): boolean {
   return THIS_MACHINE.includes(hostname);
 }
 
-/** Whether a URL is this site's own. On a laptop any name and port of it will do. */
+/** Whether a URL is this site's own. On a laptop any name and port of it counts. */
 export function isOwnUrl({ origin, isLocal }: Site, url: string): boolean {
   const given = URL.parse(url);
   if (given === null) return false;

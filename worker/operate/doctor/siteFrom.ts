@@ -5,11 +5,11 @@ const LOCAL = 'http://localhost:8787';
 /** What is known of an environment of `wrangler.toml`. */
 export interface Environments {
   names: readonly string[];
-  /** `APP_ORIGIN` of one. */
+  /** `APP_ORIGIN` of an environment. */
   originOf: (name: string) => unknown;
 }
 
-/** The site that the arguments name. Throws, saying what to do, when they name none. */
+/** The site that the arguments name. Throws with instructions when they name none. */
 export function siteFrom(
   { url, env }: { url?: string | undefined; env?: string | undefined },
   environments: Environments,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileIn, PARTIAL, writeWhole } from './wholeFile.ts';
 
-/** Where saves are kept, as files by their names. A file is there whole or not at all. */
+/** Where saves are stored, as files by their names. A file is written completely or not at all. */
 export interface BackupPlace {
   read: (name: string) => Promise<Uint8Array | null>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -11,7 +11,7 @@ export interface BackupPlace {
   list: (folder: string) => Promise<string[]>;
 }
 
-/** A folder of this machine. Everything about everybody is in it: for the eyes of its owner alone. */
+/** A folder of this machine. It contains all members' data, so only its owner may read it. */
 export function folderPlace(path: string): BackupPlace {
   const root = resolve(path);
   const fileOf = (name: string) => fileIn(root, name);

@@ -3,8 +3,8 @@ import { patientFetch } from './patientFetch.ts';
 import { type BucketKeys, signRequest } from './signRequest.ts';
 
 /**
- * A place by its folder; or by the URL of a bucket that speaks S3, whose keys are in the environment:
- * `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET` of R2.
+ * A backup place by its folder; or by the URL of an S3-compatible bucket, with its keys in the
+ * environment: `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET` for R2.
  */
 export function openPlace(
   where: string,

@@ -5,11 +5,13 @@ import type { SavedPart } from './saves.ts';
 import { Summing } from './sums.ts';
 
 const CHUNKS = 'chunks';
-/** A chunk ends at one line in so many, chosen by what is in it: a new line changes one chunk alone. */
+/**
+ * A chunk ends at one line in this many, chosen by its content: a new line changes only one chunk.
+ */
 const LINES_A_CHUNK = 512;
 const CHUNK_BYTES = 1_000_000;
 
-/** Files of a place that are named after their content, so that what has not changed is there already. */
+/** Files named after their content, so that unchanged ones need not be written again. */
 export class Chunks {
   readonly #place: BackupPlace;
   readonly #there: Set<string>;
@@ -24,7 +26,7 @@ export class Chunks {
     return new Chunks(place, await place.list(CHUNKS));
   }
 
-  /** Bytes that were not there before. */
+  /** Bytes written that were not there before. */
   get written(): number {
     return this.#written;
   }
@@ -33,7 +35,9 @@ export class Chunks {
     return this.#there.has(fileOf(hash));
   }
 
-  /** Answers the name by which it is read: the SHA-256 of the text, unless the caller has a better one. */
+  /**
+   * Returns the name to read it by: the SHA-256 of the text, unless the caller has a better one.
+   */
   async write(text: string, hash = sha256(text)): Promise<string> {
     if (this.has(hash)) return hash;
     const bytes = gzipSync(text);
@@ -43,7 +47,7 @@ export class Chunks {
     return hash;
   }
 
-  /** Cuts the lines of a part into chunks, and sums them. */
+  /** Cuts the lines of a part into chunks, and counts and hashes them. */
   async writePart(lines: AsyncIterable<unknown> | Iterable<unknown>): Promise<SavedPart> {
     const sum = new Summing();
     const chunks: string[] = [];
@@ -76,14 +80,14 @@ export class Chunks {
   }
 }
 
-/** Throws for a chunk that is missing or is not what its name says. */
+/** Throws for a chunk that is missing or does not match its name. */
 export async function readChunk(place: BackupPlace, hash: string): Promise<string> {
   const text = await readText(place, hash);
   if (sha256(text) !== hash) throw new Error(`The file ${fileOf(hash)} is damaged.`);
   return text;
 }
 
-/** As `readChunk`, of a file whose name its reader checks. */
+/** Like `readChunk`, for a file whose name the caller checks. */
 export async function readText(place: BackupPlace, hash: string): Promise<string> {
   const bytes = await place.read(fileOf(hash));
   if (!bytes) throw new Error(`The file ${fileOf(hash)} is missing.`);

@@ -8,7 +8,7 @@ import { everyPhoto, tablePages, wholeObjects } from './walkSite.ts';
 
 type Sums = Record<string, Sum>;
 
-/** Reads all of a site again: how much each part of it holds, and its hash. */
+/** Reads all of a site again: the count and hash of each part. */
 export async function sumsOf(
   site: ReadableSite,
   folder: MoveFolder,
@@ -43,7 +43,7 @@ async function sumObjects(
   return sumOfObjects(names.map((name) => [name, hashes.get(name) ?? ''] as const));
 }
 
-/** What a site holds otherwise than the folder says, a line each; none when all is equal. */
+/** The differences between a site and the folder, one line each; empty when all is equal. */
 export function differences(manifest: Manifest, found: Sums): string[] {
   const parts = new Set([...partsOf(manifest), ...Object.keys(found)]);
   return [...parts].flatMap((part) => {

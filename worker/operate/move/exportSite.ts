@@ -19,8 +19,8 @@ import { hashOfObject, sumOfObjects, sumOfPhotos, sumOfTable } from './sums.ts';
 import { tablePages, wholeObjects } from './walkSite.ts';
 
 /**
- * Reads all that a site stores into a folder; what is there already is not read again. Throws when
- * the site still takes changes, or the folder holds another one.
+ * Reads everything a site stores into a folder; what is there already is not read again. Throws
+ * when the site is still open to changes, or the folder holds another site.
  */
 export async function exportSite(site: ReadableSite, folder: MoveFolder): Promise<Manifest> {
   const manifest = await manifestFor(site, folder);
@@ -41,7 +41,7 @@ export async function exportSite(site: ReadableSite, folder: MoveFolder): Promis
   return manifest;
 }
 
-/** Whether a folder holds all of a site. */
+/** Whether a folder holds all parts of a site. */
 export function isWhole(manifest: Manifest): boolean {
   return partsOf(manifest).every((part) => manifest.parts[part]);
 }

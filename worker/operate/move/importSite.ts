@@ -17,8 +17,8 @@ import type { WholeObject } from './walkSite.ts';
 const BODY_BYTES = 1_000_000;
 
 /**
- * Writes what a folder holds into an empty site, and goes on where an earlier run ended. `target`
- * tells sites apart that the same folder is written into. Throws for a site of another version.
+ * Writes a folder's contents into an empty site, and continues where an earlier run ended. `target`
+ * distinguishes sites that the same folder is written into. Throws for a site of another version.
  */
 export async function importSite(
   site: Site,
@@ -39,7 +39,8 @@ export async function importSite(
   if (!state.isImporting || afresh) {
     if (before.has('all') && !afresh) return;
     folder.forgetDone(target);
-    // Before it begins: whoever dies in between goes on with what is then an import of this folder.
+    // Before it begins: after a crash, the next run continues what is then an import of this
+    // folder.
     folder.noteDone(target, 'begun');
     await site.begin();
   }
@@ -57,7 +58,7 @@ export async function importSite(
 
 type Once = (what: string, act: () => Promise<void>) => Promise<void>;
 
-/** One after the other: a row cannot come before the one that it refers to. */
+/** In order: a row cannot come before a row that it refers to. */
 async function importTables(site: Site, folder: MoveFolder, { tables }: Manifest, once: Once) {
   for (const table of tables) {
     const part = tablePart(table);
@@ -94,14 +95,14 @@ async function importObjects(site: Site, folder: MoveFolder, binding: string, on
   );
 }
 
-/** An object that stores nothing at all need not be made. */
+/** An object without any contents need not be created. */
 function holdsAnything({ pages }: WholeObject): boolean {
   return pages.some(
     ({ schema, keys, end }) => (schema?.length ?? 0) + keys.length > 0 || end?.alarm,
   );
 }
 
-/** Pages in their order, as many in a body as it may hold. */
+/** Pages in their order, as many per body as fit. */
 function bodies(objects: readonly WholeObject[]) {
   const bodies: { name: string; page: WholeObject['pages'][number] }[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

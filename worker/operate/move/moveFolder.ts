@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { fileIn, writeWhole } from './wholeFile.ts';
 
 const sum = z.strictObject({ count: z.int().nonnegative(), sha256: z.string() });
-/** How many things a part holds, and the SHA-256 of them all in their order. */
+/** The number of items in a part, and the SHA-256 of all of them in order. */
 export type Sum = z.infer<typeof sum>;
 
 const manifest = z.strictObject({
   startedAt: z.iso.datetime(),
-  /** Of the site it was read from: what it is written into has the same. */
+  /** Migrations of the source site; the target has the same. */
   migrations: z.array(z.string()),
-  /** None before what it refers to. */
+  /** Each table after those it refers to. */
   tables: z.array(z.string()),
   objects: z.array(z.string()),
-  /** The parts that are here whole. */
+  /** The parts that are complete. */
   parts: z.record(z.string(), sum),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -23,18 +23,18 @@ const MANIFEST = 'manifest.json';
 
 /**
  * A site on disk: a folder of pages for each table and each kind of object, the photos, and a
- * manifest of the parts that are whole. Each file is there whole or not at all.
+ * manifest of the complete parts. Each file is written completely or not at all.
  */
 export class MoveFolder {
   readonly #path: string;
 
-  /** Everything about everybody is in it: for the eyes of its owner alone. */
+  /** The folder contains all members' data, so only its owner may read it. */
   constructor(path: string) {
     this.#path = resolve(path);
     mkdirSync(this.#path, { recursive: true, mode: 0o700 });
   }
 
-  /** Throws for a manifest that is none. */
+  /** Throws for an invalid manifest. */
   manifest(): Manifest | null {
     const file = join(this.#path, MANIFEST);
     return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
@@ -44,7 +44,7 @@ export class MoveFolder {
     this.#write(MANIFEST, JSON.stringify(value, null, 2));
   }
 
-  /** Numbers of the pages of a part that are here, in order. */
+  /** Numbers of a part's pages that are here, in order. */
   pageNumbers(part: string): number[] {
     const folder = join(this.#path, part);
     if (!existsSync(folder)) return [];
@@ -78,7 +78,7 @@ export class MoveFolder {
     return fileIn(join(this.#path, 'photos', 'bytes'), key);
   }
 
-  /** What was written into a site, a line each. A line that a kill cut short does not count. */
+  /** What was written into a site, one entry a line. A line that was cut short does not count. */
   done(target: string): Set<string> {
     const file = this.#doneFile(target);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

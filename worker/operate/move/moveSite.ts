@@ -4,7 +4,7 @@ import { importSite } from './importSite.ts';
 import type { Manifest, MoveFolder } from './moveFolder.ts';
 import type { ReadableSite, Site } from './siteClient.ts';
 
-/** What is to be moved, by which name the folder knows where to, and where what happens is said. */
+/** What to move, the folder's name for the target, and how to report progress. */
 export interface Move {
   folder: MoveFolder;
   from?: ReadableSite;
@@ -13,7 +13,7 @@ export interface Move {
 }
 
 /**
- * Reads the one site into the folder, writes the folder into the other, and compares both with it.
+ * Reads one site into the folder, writes the folder into the other, and compares both with it.
  * Without one of them it does the other's half. Throws when anything differs at the end.
  */
 export async function moveSite({ folder, from, to, say }: Move): Promise<Manifest> {

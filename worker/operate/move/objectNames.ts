@@ -6,7 +6,7 @@ import {
   objectName,
 } from '../../platform/objects.ts';
 
-/** Names of all objects of a binding, in order: fixed, or as the rows of the directory give them. */
+/** Names of all objects of a binding, in order: fixed ones, or from rows of the database. */
 export function objectNames(
   binding: ObjectBinding,
   pagesOf: (table: string) => Iterable<TableRows>,

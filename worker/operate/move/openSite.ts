@@ -10,9 +10,9 @@ export interface OpenSite {
 }
 
 /**
- * A site by its URL, whose secret is in the environment as `MOVE_TOKEN_FROM`, `MOVE_TOKEN_TO` or, for
- * both, `MOVE_TOKEN`; or a local store by its folder, over which the product is started for this
- * alone: stop it first where it runs.
+ * A site by its URL, with its secret in the environment as `MOVE_TOKEN_FROM`, `MOVE_TOKEN_TO` or,
+ * for both, `MOVE_TOKEN`; or a local store by its folder, for which the product is started just for
+ * this: stop it first where it runs.
  */
 export async function openSite(where: string, side: 'FROM' | 'TO'): Promise<OpenSite> {
   if (/^https?:\/\//.test(where)) {

@@ -9,7 +9,7 @@ import type { ObjectBinding } from '../../platform/objects.ts';
 import type { Manifest, MoveFolder } from './moveFolder.ts';
 import { objectNames } from './objectNames.ts';
 
-/** Requests that are under way at a time. */
+/** Simultaneous requests. */
 export const WIDTH = 8;
 export const PHOTOS_WIDTH = 16;
 const OBJECTS_A_PAGE = 50;
@@ -18,17 +18,17 @@ export const PHOTOS = 'photos';
 export const tablePart = (table: string) => `tables/${table}`;
 export const objectPart = (binding: string) => `objects/${binding}`;
 
-/** A page of photos as it stands in the folder: their bytes are there besides. */
+/** A page of photos in the folder: their bytes are separate files. */
 export const photoPage = photoList.extend({
   photos: z.array(photoList.shape.photos.element.extend({ sha256: z.string() })),
 });
 
-/** A page of objects as it stands in the folder. */
+/** A page of objects in the folder. */
 export const objectsPage = z.array(
   z.strictObject({ name: z.string(), id: z.string(), pages: z.array(objectPage) }),
 );
 
-/** Names of a binding's objects, so many as one page has, by the tables in the folder. */
+/** Names of a binding's objects, one page at a time, from the tables in the folder. */
 export function* objectBatches(folder: MoveFolder, binding: ObjectBinding) {
   const names = objectNames(binding, (table) => rowsOf(folder, table));
   for (let start = 0, number = 1; start < names.length; start += OBJECTS_A_PAGE, number += 1) {

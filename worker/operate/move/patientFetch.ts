@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TRIES = 6;
 const FIRST_WAIT_MS = 500;
 
-/** Repeats a call that can be made again until it is answered by something below 500. Throws the last failure. */
+/** Repeats an idempotent call until its status is below 500. Throws the last failure. */
 export async function patientFetch(
   url: string,
   init: () => RequestInit,

@@ -8,20 +8,20 @@ import { settleSite } from './settleSite.ts';
 
 interface RestoreInput extends Required<Pick<Move, 'to' | 'say'>> {
   place: BackupPlace;
-  /** Of an older save than the newest. */
+  /** The name of an older save than the newest. */
   name?: string | undefined;
   /** Where the save is unpacked. */
   folder: string;
 }
 
-/** Was equal to the save: from then on settling changes it. */
+/** The site was equal to the save; settling changes it from then on. */
 const EQUAL = 'equal';
-/** By how much the clock of who saved may differ from the site's. */
+/** How far the clocks of the saving machine and the site may differ. */
 const CLOCKS_MS = 300_000;
 
 /**
- * Writes a save into an empty site, compares the two, and then brings into line what is of different
- * moments of the save. It may be begun again where it ended. Answers the name of the save.
+ * Writes a save into an empty site, compares the two, and then settles what the save holds of
+ * different moments. It can be resumed where it ended. Returns the name of the save.
  */
 export async function restoreSite({ place, name, folder, to, say }: RestoreInput): Promise<string> {
   const names = await saveNames(place);

@@ -41,7 +41,7 @@ const [first = '', ...rest] = process.argv.slice(2);
 const hasVerb = first !== '' && !first.startsWith('-');
 const asked = parseFlags(USAGE, OPTIONS, hasVerb ? rest : process.argv.slice(2));
 
-// What runs over a local store ends with this process.
+// A product started for a local store ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if ('usage' in asked) console.log(asked.usage);

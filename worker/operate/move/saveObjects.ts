@@ -11,10 +11,10 @@ import type { Site } from './siteClient.ts';
 import { furtherPages } from './walkSite.ts';
 
 const OBJECTS_A_CALL = 100;
-/** So often an object is read that changes between two of its pages. Few have more than one. */
+/** How often an object is read that changes between two of its pages. Few have more than one. */
 const TRIES = 20;
 
-/** The columns of the directory that objects are named by, from the pages that pass by. */
+/** Collects the database columns that objects are named by, from the pages that are read. */
 export class NamedObjects {
   readonly #pages = new Map<string, TableRows[]>();
 
@@ -38,8 +38,8 @@ export class NamedObjects {
 }
 
 /**
- * Copies the objects of a binding that are not as the last save has them. Each is as it was at one
- * moment, and no two need to be of the same one.
+ * Copies the objects of a binding that differ from the last save. Each copy is of one moment, but
+ * two may be of different moments.
  */
 export async function saveObjects(
   site: Site,
@@ -82,7 +82,7 @@ async function saveObject(
   let { hash, page } = first;
   for (let tries = 0; page && tries < TRIES; tries += 1) {
     const pages: ObjectPage[] = [page, ...(await furtherPages(site, binding, name, page.next))];
-    // What was written between two pages shows: together they are nothing that ever was.
+    // Written between two reads, the pages together would be a state that never existed.
     if (contentsHash(pages) === hash) {
       return chunks.write(pages.map((each) => JSON.stringify(each)).join('\n'), hash);
     }
@@ -92,7 +92,7 @@ async function saveObject(
   throw new Error(`${binding} ${name} was written each time that it was read.`);
 }
 
-/** By name, the hash of each object that a save has. */
+/** The hash of each object in a save, by name. */
 export async function savedHashes(
   place: BackupPlace,
   part: SavedPart | undefined,

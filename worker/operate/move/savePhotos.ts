@@ -10,10 +10,10 @@ import { everyPhoto } from './walkSite.ts';
 
 export const PHOTO_FILES = 'photos';
 
-/** A picture is kept under the hash of its bytes. */
+/** A picture is stored under the hash of its bytes. */
 export const photoFile = (md5: string) => `${PHOTO_FILES}/${md5.slice(0, 2)}/${md5}`;
 
-/** Copies the pictures that are not there yet. One that goes meanwhile is left out. */
+/** Copies the pictures that are not there yet. One that is deleted meanwhile is left out. */
 export async function savePhotos(
   site: Site,
   place: BackupPlace,

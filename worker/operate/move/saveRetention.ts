@@ -5,8 +5,8 @@ import { PHOTO_FILES, photoFile } from './savePhotos.ts';
 import { readSave, saveNames } from './saves.ts';
 
 /**
- * Removes whatever no save needs: what only forgotten ones had, and what a save left that died. From
- * then on the place holds nothing of a member who was deleted before the oldest save that is kept.
+ * Removes everything that no save needs: chunks of removed saves, and of a save that died. After
+ * this the place holds nothing of a member who was deleted before the oldest kept save.
  */
 export async function forgetUnneeded(place: BackupPlace, chunks: Chunks): Promise<void> {
   const needed = new Set<string>();

@@ -15,7 +15,7 @@ import { tablePages } from './walkSite.ts';
 interface SaveInput {
   site: Site;
   place: BackupPlace;
-  /** For how many hours saves are kept, the newest one aside. */
+  /** How many hours saves are kept; the newest one is always kept. */
   keepHours: number;
   say: (line: string) => void;
 }
@@ -24,9 +24,8 @@ const SAVING = 'saving';
 
 /**
  * Saves a site while members write. The tables are of one moment, at the end. Objects are copied
- * before it, each as it was at a moment of its own, and only those that are not as the last save has
- * them; pictures after it. The save is there when its list of parts is written, the last thing of all.
- * Answers its name.
+ * before it, each at a moment of its own, and only those that differ from the last save; pictures
+ * after it. The save exists once its list of parts is written, last of all. Returns its name.
  */
 export async function saveSite({ site, place, keepHours, say }: SaveInput): Promise<string> {
   const startedAt = new Date().toISOString();
@@ -56,7 +55,7 @@ export async function saveSite({ site, place, keepHours, say }: SaveInput): Prom
     }
     changes.take(await site.readChanges(watch));
   } finally {
-    // A watch that stays, since nobody can be reached, ends with the next save or by itself.
+    // If the site cannot be reached, the watch remains until the next save or until it expires.
     await site.endWatch(watch).catch(() => {});
   }
   const takenAt = new Date().toISOString();
@@ -90,7 +89,7 @@ async function saveTable(site: Site, chunks: Chunks, table: string, named: Named
   return { ...(await chunks.writePart(rows())), columns };
 }
 
-/** Of two saves into one place the later one goes on: what neither has listed yet is removed by nobody. */
+/** Of two saves into one place the later one continues: neither removes chunks not listed yet. */
 async function isStillOurs(place: BackupPlace, watch: string): Promise<boolean> {
   const found = await place.read(SAVING);
   return found !== null && Buffer.from(found).toString('utf8') === watch;

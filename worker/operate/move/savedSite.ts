@@ -13,7 +13,7 @@ import { photoFile } from './savePhotos.ts';
 import type { Save } from './saves.ts';
 import type { ReadableSite } from './siteClient.ts';
 
-/** An object of which the save knows nothing: it was made while the save was being taken. */
+/** An object that the save does not contain: it was created while the save was being taken. */
 const NOTHING: ObjectPage = {
   schema: [],
   tables: [],
@@ -22,7 +22,7 @@ const NOTHING: ObjectPage = {
   next: null,
 };
 
-/** A save, to be read as the site that it is of. Everything that is read is what its hash says. */
+/** Reads a save as if it were its site. Everything that is read matches its hash. */
 export function savedSite(place: BackupPlace, save: Save): ReadableSite {
   const { migrations, tables, objects, parts } = save;
   const hashes = new Map<string, Promise<Map<string, string>>>();
@@ -32,7 +32,7 @@ export function savedSite(place: BackupPlace, save: Save): ReadableSite {
     return found;
   };
   let photos: Promise<Map<string, string>> | null = null;
-  /** A page for each chunk; the place of the next one is its number. */
+  /** One page for each chunk; the position of the next one is its number. */
   const chunkAt = async (part: string, after: unknown) => {
     const chunks = parts[part]?.chunks ?? [];
     const at = after === null ? 0 : Number(after);

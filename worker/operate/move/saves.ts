@@ -7,18 +7,18 @@ const part = z.strictObject({
   sha256: z.string(),
   /** Names of the files that hold the lines. */
   chunks: z.array(z.string()),
-  /** Of a table. */
+  /** For a table. */
   columns: z.array(z.string()).optional(),
 });
 export type SavedPart = z.infer<typeof part>;
 
 const save = z.strictObject({
-  /** Each object is there as it was at some time from here on, */
+  /** Each object is as it was at some time between this and `takenAt`. */
   startedAt: z.iso.datetime(),
-  /** up to here, the one moment of which the tables are. */
+  /** The one moment that all tables are of. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** None before what it refers to. */
+  /** Each table after those it refers to. */
   tables: z.array(z.string()),
   objects: z.array(z.string()),
   parts: z.record(z.string(), part),
@@ -28,7 +28,7 @@ export type Save = z.infer<typeof save>;
 const FOLDER = 'saves';
 const HOUR_MS = 3_600_000;
 
-/** Names of the saves that are whole, the oldest first. */
+/** Names of the complete saves, the oldest first. */
 export async function saveNames(place: BackupPlace): Promise<string[]> {
   const files = await place.list(FOLDER);
   return files.map((file) => file.slice(FOLDER.length + 1).replace(/\.json$/, '')).sort();
@@ -40,14 +40,14 @@ export async function readSave(place: BackupPlace, name: string): Promise<Save> 
   return save.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
 }
 
-/** The last thing that is written of a save: without it there is none. Answers its name. */
+/** Written last: without it the save does not exist. Returns its name. */
 export async function writeSave(place: BackupPlace, value: Save): Promise<string> {
   const name = value.takenAt.replaceAll(/[:.]/g, '-');
   await place.write(`${FOLDER}/${name}.json`, Buffer.from(JSON.stringify(value)));
   return name;
 }
 
-/** Forgets saves that are older than so many hours, but never the newest one. */
+/** Removes saves that are older than this many hours, but never the newest one. */
 export async function forgetSaves(place: BackupPlace, hours: number, now: number): Promise<number> {
   const names = await saveNames(place);
   let forgotten = 0;

@@ -1,7 +1,7 @@
 import type { SettleRequest } from '../../../src/shared/contract/move.ts';
 import type { Site } from './siteClient.ts';
 
-/** Brings into line what may be of different moments since then, of these members or of all. */
+/** Settles what may be of different moments since then, for these members or for all. */
 export async function settleSite(
   site: Pick<Site, 'settle'>,
   asked: Omit<SettleRequest, 'after'>,

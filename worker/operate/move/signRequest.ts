@@ -12,7 +12,7 @@ const hmac = (key: string | Buffer, data: string) =>
   createHmac('sha256', key).update(data).digest();
 
 /**
- * Headers by which a bucket knows who asks: AWS Signature Version 4, as S3 documents it
+ * Headers that authenticate a request to a bucket: AWS Signature Version 4, as S3 documents it
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export function signRequest(
@@ -48,7 +48,7 @@ export function signRequest(
   };
 }
 
-/** As RFC 3986 has it: `encodeURIComponent` leaves some more as they are. */
+/** Encodes as in RFC 3986: `encodeURIComponent` leaves a few more characters as they are. */
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -24,7 +24,7 @@ import {
 } from '../../../src/shared/contract/move.ts';
 import { patientFetch } from './patientFetch.ts';
 
-/** What can be read as a site: one that is closed, or one that was saved. */
+/** What can be read as a site: a closed one, or a saved one. */
 export interface ReadableSite {
   state: () => Promise<SiteState>;
   readTable: (table: string, after: Cell[] | null) => Promise<TablePage>;
@@ -33,7 +33,7 @@ export interface ReadableSite {
   readPhoto: (key: string) => Promise<Uint8Array>;
 }
 
-/** The operator's way into one site. */
+/** The operator's access to one site. */
 export interface Site extends ReadableSite {
   begin: () => Promise<void>;
   finish: () => Promise<void>;
@@ -45,14 +45,14 @@ export interface Site extends ReadableSite {
   goBack: (binding: string, asked: GoBackRequest) => Promise<string>;
   loadTable: (table: string, page: TableRows) => Promise<void>;
   loadObjects: (binding: string, given: ObjectsLoad) => Promise<void>;
-  /** As `readPhoto`; `null` for one that is not there any more. */
+  /** Like `readPhoto`; `null` for a photo that no longer exists. */
   findPhoto: (key: string) => Promise<Uint8Array | null>;
   loadPhoto: (photo: PhotoEntry & { sha256: string }, bytes: Uint8Array) => Promise<void>;
 }
 
-/** Every call is one that can be made again: what did not arrive, or failed there, is repeated. */
+/** Every call is idempotent, so a call that was lost or failed is repeated. */
 export function siteAt(origin: string, token: string): Site {
-  /** What is answered, unless it is that nothing can be answered now. */
+  /** Sends a request; throws when the site cannot answer now. */
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${origin}/api/operator/move${path}`;
     const headers = { Authorization: `Bearer ${token}`, ...init.headers };

@@ -4,10 +4,12 @@ import { contentLines } from '../../platform/contentsHash.ts';
 import type { Sum } from './moveFolder.ts';
 
 const DAY = 86_400_000;
-/** Alarms that come due while a site moves are put off: those of the first days are all the same. */
+/**
+ * Alarms that come due while a site moves are postponed: those within the first days hash the same.
+ */
 const SOON = 7 * DAY;
 
-/** Counts lines and hashes them in their order. */
+/** Counts lines and hashes them in order. */
 export class Summing {
   readonly #hash = createHash('sha256');
   #count = 0;
@@ -22,7 +24,7 @@ export class Summing {
   }
 }
 
-/** Of all rows of a table, page by page. */
+/** The sum of all rows of a table, page by page. */
 export async function sumOfTable(
   pages: Iterable<TableRows> | AsyncIterable<TableRows>,
 ): Promise<Sum> {
@@ -39,14 +41,14 @@ export function sumOfPhotos(photos: Iterable<PhotoEntry>): Sum {
   return sum.sum();
 }
 
-/** Of objects that were summed one by one, in the order of their names. */
+/** The sum of objects that were hashed one by one, in the order of their names. */
 export function sumOfObjects(objects: Iterable<readonly [name: string, hash: string]>): Sum {
   const sum = new Summing();
   for (const object of objects) sum.add(object);
   return sum.sum();
 }
 
-/** The hash of all that an object stores. `startedAt` is when the move began. */
+/** The hash of everything an object stores. `startedAt` is when the move began. */
 export function hashOfObject(pages: readonly NamedPage['page'][], startedAt: string): string {
   const lines = new Summing();
   const soon = Date.parse(startedAt) + SOON;

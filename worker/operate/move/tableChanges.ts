@@ -4,11 +4,13 @@ type Row = readonly Cell[];
 
 interface Changed {
   key: readonly Cell[];
-  /** `null`: it was deleted. */
+  /** `null` for a deleted row. */
   row: Row | null;
 }
 
-/** Which rows have changed since the tables were read, by table and key: the latest news counts. */
+/**
+ * Rows that have changed since the tables were read, by table and key: the latest change counts.
+ */
 export class ChangedRows {
   readonly #tables = new Map<string, { places: number[]; rows: Map<string, Changed> }>();
 
@@ -29,7 +31,7 @@ export class ChangedRows {
     return [...this.#tables.keys()];
   }
 
-  /** The rows of a table as they are now, in the order of their keys. `before` is in that order. */
+  /** The current rows of a table, in the order of their keys. `before` is in that order. */
   async *applied(table: string, before: AsyncIterable<unknown>): AsyncGenerator<Row> {
     const { places, rows } = this.#tables.get(table) ?? { places: [], rows: new Map() };
     const changed = [...rows.values()].sort((a, b) => compareKeys(a.key, b.key));
@@ -51,7 +53,7 @@ export class ChangedRows {
 const keyOf = (row: Row, places: readonly number[]): Cell[] =>
   places.map((place) => row[place] ?? null);
 
-/** In the order of SQLite: nothing, numbers, texts by their UTF-8 bytes, bytes. */
+/** In the order of SQLite: null, numbers, texts by their UTF-8 bytes, blobs. */
 export function compareKeys(a: readonly Cell[], b: readonly Cell[]): number {
   for (const [index, cell] of a.entries()) {
     const found = compareCells(cell, b[index] ?? null);

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/shared/contract/move.ts';
 import type { ReadableSite } from './siteClient.ts';
 
-/** Every page of a table, from the beginning or behind a page that is known. */
+/** Every page of a table, from the beginning or after a known page. */
 export async function* tablePages(
   site: ReadableSite,
   table: string,
@@ -32,14 +32,14 @@ export async function everyPhoto(site: ReadableSite): Promise<PhotoEntry[]> {
   return photos;
 }
 
-/** All that an object stores; `id` is the platform's, another in each account. */
+/** Everything that an object stores; `id` is the platform's, and differs in each account. */
 export interface WholeObject {
   name: string;
   id: string;
   pages: ObjectPage[];
 }
 
-/** Whole objects, in the order of the names. */
+/** Whole objects, in the order of their names. */
 export async function wholeObjects(
   site: ReadableSite,
   binding: string,

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 
-/** What a write that was cut short leaves behind. */
+/** The suffix of an unfinished write. */
 export const PARTIAL = '.partial';
 
 /** Throws for a name that would lead out of the folder. */
@@ -11,7 +11,7 @@ export function fileIn(folder: string, name: string): string {
   return file;
 }
 
-/** Writes a file that is there whole or not at all, for the eyes of its owner alone. */
+/** Writes a file completely or not at all, readable only by its owner. */
 export function writeWhole(file: string, content: string | Uint8Array) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file + PARTIAL, content, { mode: 0o600 });

@@ -15,8 +15,9 @@ export interface Account {
 }
 
 /**
- * The accounts that whoever is signed in may use; none when nobody is. With a token and an account
- * in the environment, as in CI, nobody is asked: such a token often may not read whose it is.
+ * The accounts that the signed-in user may use; none when nobody is signed in. With a token and an
+ * account in the environment, as in CI, Wrangler is not asked: such a token often may not read its
+ * owner.
  */
 export async function signedInAccounts(): Promise<Account[]> {
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: id } = process.env;
@@ -24,7 +25,7 @@ export async function signedInAccounts(): Promise<Account[]> {
   try {
     return whoami.parse(jsonIn(await wrangler(['whoami', '--json']))).accounts;
   } catch (error) {
-    // Where nobody is signed in it says so, and ends as for an error.
+    // When nobody is signed in, Wrangler says so and exits with an error.
     if (error instanceof WranglerError && /"loggedIn": ?false/.test(error.message)) return [];
     throw error;
   }
@@ -56,8 +57,8 @@ export async function readInventory(): Promise<Inventory> {
 }
 
 /**
- * Creates a bucket unless the account has it, and answers whether it is new. Wrangler lists only the
- * first page of buckets, so Cloudflare itself is let say that there is one of that name.
+ * Creates a bucket unless the account has it, and returns whether it is new. Wrangler lists only
+ * the first page of buckets, so this relies on Cloudflare's error for an existing name.
  */
 export async function ensureBucket(name: string, location: string): Promise<boolean> {
   const made = wrangler(['r2', 'bucket', 'create', name, '--location', location]);
@@ -71,7 +72,7 @@ export async function listSecrets(worker: string): Promise<string[]> {
   return secretList.parse(jsonIn(await listed)).map(({ name }) => name);
 }
 
-/** True where Wrangler ended for that reason; other errors are thrown. */
+/** True when Wrangler failed for that reason; other errors are thrown. */
 async function isRefusedFor(run: Promise<string>, isThat: (why: string) => boolean) {
   try {
     await run;
@@ -82,7 +83,7 @@ async function isRefusedFor(run: Promise<string>, isThat: (why: string) => boole
   }
 }
 
-/** Warnings may stand before it. */
+/** Warnings may precede it. */
 function jsonIn(text: string): unknown {
   const start = text.search(/^[[{]/m);
   if (start < 0) throw new Error(`Wrangler answered no JSON: ${text.trim().slice(0, 200)}`);

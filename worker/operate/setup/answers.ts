@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { ENVIRONMENTS, type EnvironmentName } from './environmentNames.ts';
 import { PARTS } from './settings.ts';
 
-/** Where Cloudflare can be asked to put a database and a bucket: regions of its own naming. */
+/** Cloudflare's regions for a database and a bucket. */
 export const LOCATIONS = ['enam', 'wnam', 'weur', 'eeur', 'apac', 'oc'];
 
-/** What the command line says. */
+/** The parsed command line. */
 export interface Flags {
   environments: readonly EnvironmentName[];
-  /** True when nothing may be asked: what no flag says stays as it is, or takes its default. */
+  /** True to ask no questions: what no flag sets stays as it is, or takes its default. */
   yes: boolean;
-  /** True to say what the flags are, and do nothing else. */
+  /** True to print the flags, and do nothing else. */
   help: boolean;
   /** True to show what would be done, and do nothing. */
   dryRun: boolean;
   location: string;
-  /** The account to use where one may use several. */
+  /** The account to use when several are possible. */
   account?: string | undefined;
   /** Parts to switch on. */
   parts: readonly string[];
@@ -23,7 +23,7 @@ export interface Flags {
   values: Readonly<Record<string, string>>;
 }
 
-/** Flags that are answers: each has a question. */
+/** Flags that answer a question. */
 const ANSWERS = [
   'domain',
   'staging-domain',

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 /** Asks a person at a terminal. */
 export interface Asker {
-  /** Answers what was typed, or `before` for an empty line. Asks again until `check` passes. */
+  /** Returns what was typed, or `before` for an empty line. Asks again until `check` passes. */
   text: (question: Question) => Promise<string>;
   confirm: (question: string, before: boolean) => Promise<boolean>;
   close: () => void;
@@ -14,7 +14,7 @@ export interface Question {
   before?: string | undefined;
   check: (value: string) => boolean;
   wrong: string;
-  /** True for what must not be seen while it is typed. */
+  /** True to hide what is typed. */
   isSecret?: boolean;
 }
 

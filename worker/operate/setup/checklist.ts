@@ -6,7 +6,7 @@ export interface Decided {
   decisions: Decisions;
 }
 
-/** What only a person can do, in the order in which it is needed. */
+/** Steps that only a person can do, in the order in which they are needed. */
 export function checklist(decided: readonly Decided[]): string {
   const senders = new Set(decided.map(({ decisions }) => decisions.vars.MAIL_FROM?.split('@')[1]));
   const items = [
@@ -17,7 +17,7 @@ export function checklist(decided: readonly Decided[]): string {
     ...[...senders].map(
       (sender) => `Set ${sender} up for Email Sending: npx wrangler email sending enable ${sender}`,
     ),
-    // Staging first: production is deployed when it has passed there.
+    // Staging first: production is deployed after staging has passed.
     ...decided
       .toReversed()
       .flatMap(({ environment, decisions: { domain, parts, vars } }) => [

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { Asker } from './ask.ts';
 
-/** The account to work in: the one that is named, the only one, or the one that is chosen. */
+/** The account to work in: the named one, the only one, or the chosen one. */
 export async function chooseAccount(
   accounts: readonly Account[],
   wanted: string | undefined,

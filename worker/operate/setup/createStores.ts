@@ -11,9 +11,9 @@ interface Store {
 const PLACEHOLDER = /^[0-]*$/;
 
 /**
- * Finds or creates what an environment keeps its data in, one after the other, and answers the ids.
- * What has the right name, or the id that stands in `wrangler.toml`, stays as it is: so the next run
- * goes on where one ended half-way, and makes nothing twice.
+ * Finds or creates an environment's stores, one after the other, and returns their ids. A store
+ * with the right name, or with the id in `wrangler.toml`, stays as it is: so the next run continues
+ * where one ended half-way, and creates nothing twice.
  */
 export async function createStores(
   project: ProjectConfig,
@@ -79,7 +79,7 @@ function idsOf(stores: readonly Store[], there: readonly Listed[], configured: I
   );
 }
 
-/** Ids that stand in the environment already, by binding. */
+/** Ids that the environment contains already, by binding. */
 function configuredIds(config: EnvironmentConfig | undefined): Ids {
   const rows = [
     ...(config?.d1_databases ?? []).map((row) => [row.binding, row.database_id ?? ''] as const),

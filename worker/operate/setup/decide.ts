@@ -4,17 +4,17 @@ import type { Asker } from './ask.ts';
 import type { EnvironmentName } from './environmentNames.ts';
 import { isAddress, isDomain, PARTS, type Part, type Setting } from './settings.ts';
 
-/** What one environment is to be: all that a person decides. */
+/** What one environment should be: everything that a person decides. */
 export interface Decisions {
   domain: string;
   vars: Readonly<Record<string, string>>;
-  /** Secrets to set; those that the worker has already, and nobody gave anew, are not among them. */
+  /** Secrets to set, without those that the worker has already and that were not given anew. */
   secrets: Readonly<Record<string, string>>;
   /** Parts that are on. */
   parts: readonly string[];
 }
 
-/** What is known of an environment before anybody is asked. */
+/** What is known of an environment before any question. */
 export interface Before {
   /** Settings that every environment needs, with the laptop's values. */
   needed?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface Before {
   secrets: readonly string[];
 }
 
-/** Where an answer comes from: a flag or variable, what stood there, or the person. */
+/** Where an answer comes from: a flag or variable, the former value, or the person. */
 type Answer = (setting: Setting, before?: string, isSecret?: boolean) => Promise<string>;
 
 export async function decide(
@@ -95,7 +95,7 @@ const ASKED_ABOVE = {
   COPYRIGHT_AGENT: true,
 };
 
-/** What a deploy refuses to be without; until somebody answers, the example stays. */
+/** What a deploy requires; until they are answered, the examples stay. */
 const BY_LETTER: readonly Setting[] = [
   lineOf('POSTAL_ADDRESS', 'postal-address', 'Postal address that stands below every mail'),
   lineOf(
@@ -105,7 +105,10 @@ const BY_LETTER: readonly Setting[] = [
   ),
 ];
 
-/** One that `[vars]` has and this file knows nothing of; its variable answers it, too. */
+/**
+ * A variable in `[vars]` that this file does not know; the environment variable of its name answers
+ * it too.
+ */
 const otherSetting = (name: string): Setting => ({
   name,
   question: name,
@@ -113,7 +116,7 @@ const otherSetting = (name: string): Setting => ({
   wrong: 'is not empty',
 });
 
-/** A pair is kept whole: browsers that subscribed to the public key answer to no other. */
+/** A pair is kept whole: browsers that subscribed to the public key accept no other. */
 const hasPushKeys = ({ vars, secrets }: Before) =>
   Boolean(vars.PUSH_PUBLIC_KEY) && secrets.includes('PUSH_PRIVATE_KEY');
 
@@ -154,7 +157,7 @@ async function isWanted(
   return asker && !flags.yes ? await asker.confirm(`  ${part.question}`, false) : false;
 }
 
-/** The variables that tell that a part is on. */
+/** The variables that show that a part is on. */
 function namesOf(name: string, { settings, given }: Part): string[] {
   if (name === 'push') return ['PUSH_PUBLIC_KEY'];
   return [...settings.map((setting) => setting.name), ...Object.keys(given?.('production') ?? {})];

@@ -6,7 +6,10 @@ import { secretNamesOf } from './settings.ts';
 const named = z.looseObject({ binding: z.string() });
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);
 
-/** What setup reads of `wrangler.toml`, and of one environment in it. Everything else passes through. */
+/**
+ * The parts of `wrangler.toml`, and of one environment in it, that setup reads. Everything else
+ * passes through.
+ */
 export const environmentConfig = z.looseObject({
   name: z.string().optional(),
   account_id: z.string().optional(),
@@ -33,8 +36,8 @@ export type ProjectConfig = z.infer<typeof projectConfig>;
 export type Ids = Readonly<Record<string, string>>;
 
 /**
- * What every environment takes over from the top level of `wrangler.toml`, as Wrangler has it. All
- * else (variables, databases, buckets, objects, …) has to be said in each environment anew.
+ * What Wrangler lets every environment inherit from the top level of `wrangler.toml`. All else
+ * (variables, databases, buckets, objects, …) has to be repeated in each environment.
  */
 const INHERITED = new Set([
   '$schema',
@@ -69,11 +72,11 @@ const INHERITED = new Set([
   'vars',
 ]);
 
-/** Production has the plain names; another environment adds its own to each. */
+/** Production has the plain names; another environment appends its own to each. */
 export const nameIn = (environment: EnvironmentName, name: string) =>
   environment === 'production' ? name : `${name}-${environment}`;
 
-/** What each of the project's stores is called in an environment. */
+/** The name of each of the project's stores in an environment. */
 export function storesOf(project: ProjectConfig, environment: EnvironmentName) {
   return {
     databases: project.d1_databases.map(({ binding, database_name }) => ({
@@ -125,13 +128,15 @@ export function environmentOf(
         allowed_sender_addresses: [vars.MAIL_FROM],
       })),
     }),
-    // Wrangler refuses to deploy without them.
+    // Wrangler refuses to deploy without these secrets.
     secrets: { required: secretNamesOf(parts) },
     ...countedApart(project, environment),
   };
 }
 
-/** Those of the top level, of the environment as it was, and as decided; a number stays a number. */
+/**
+ * Those of the top level, of the environment as it was, and as decided; a number stays a number.
+ */
 function varsOf(
   project: ProjectConfig,
   environment: EnvironmentName,
@@ -150,7 +155,7 @@ function varsOf(
   };
 }
 
-/** Rate limits and datasets are the account's: each environment counts by itself. */
+/** Rate limits and datasets belong to the account: each environment counts separately. */
 function countedApart(project: ProjectConfig, environment: EnvironmentName) {
   const { ratelimits, analytics_engine_datasets: datasets } = project;
   const offset = environment === 'production' ? 0 : 1000;

@@ -45,7 +45,7 @@ async function run(flags: Flags) {
 }
 
 async function runIn(account: Account, flags: Flags, asker: Asker | undefined) {
-  // Wrangler asks nobody then, and each of its runs is in the same account.
+  // Then Wrangler does not ask, and each of its runs uses the same account.
   process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
   const { name } = readProject();
   const [inventory, secrets] = await Promise.all([

@@ -15,13 +15,13 @@ import { wrangler } from './wrangler.ts';
 import { withEnvironment, writeEnvironment } from './wranglerFile.ts';
 
 interface Known {
-  /** Asks a person; undefined when nobody may be asked. */
+  /** Asks a person; undefined when no questions may be asked. */
   asker: Asker | undefined;
   secrets: readonly string[];
   siteDomain: string | undefined;
 }
 
-/** Asks what one environment is to be, whose worker has these secrets already. */
+/** Decides what one environment should be, given the secrets that its worker has already. */
 export async function decideFor(
   environment: EnvironmentName,
   project: ProjectConfig,
@@ -49,7 +49,7 @@ function domainOf(config: EnvironmentConfig | undefined): string | undefined {
   return typeof route === 'string' ? route : route?.pattern;
 }
 
-/** Words and numbers, as one types them; other variables are nobody's to type. */
+/** Texts and numbers, as they can be typed; other variables cannot be. */
 function textsOf(vars: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(vars)
@@ -58,7 +58,7 @@ function textsOf(vars: Record<string, unknown> = {}): Record<string, string> {
   );
 }
 
-/** Creates what is missing, writes the environment, then sets its secrets: in this order always. */
+/** Creates what is missing, writes the environment, then sets its secrets: always in this order. */
 export async function setUp(
   environment: EnvironmentName,
   project: ProjectConfig,
@@ -76,7 +76,7 @@ export async function setUp(
   console.log(`  Secrets of ${worker}: ${names.join(', ')}`);
 }
 
-/** What `setUp` would do, for whoever is not signed in or only wants to see it. */
+/** What `setUp` would do, for a user who is not signed in or only wants to see it. */
 export function describe(
   environment: EnvironmentName,
   project: ProjectConfig,

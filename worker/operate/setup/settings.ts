@@ -1,14 +1,14 @@
 import type { EnvironmentName } from './environmentNames.ts';
 
-/** One setting that somebody has to say. */
+/** One setting that a person has to provide. */
 export interface Setting {
   /** Its name in `[vars]`, or as a secret. */
   name: string;
-  /** The flag that answers it; a secret has none, and is taken from the variable of its name. */
+  /** The flag that answers it; a secret has none, and is read from the variable of its name. */
   flag?: string;
   question: string;
   check: (value: string) => boolean;
-  /** What is wrong with a value that does not pass. */
+  /** The message for a value that does not pass. */
   wrong: string;
 }
 
@@ -16,13 +16,13 @@ export interface Part {
   question: string;
   settings: readonly Setting[];
   secrets: readonly Setting[];
-  /** Names of the secrets that setup makes itself. */
+  /** Names of the secrets that setup generates. */
   madeSecrets?: readonly string[];
-  /** Settings that follow from the environment alone. */
+  /** Settings that follow from the environment. */
   given?: (environment: EnvironmentName) => Readonly<Record<string, string>>;
 }
 
-/** A host name as a certificate can be made for: no scheme, no path, no port. */
+/** A host name that a certificate can be issued for: no scheme, no path, no port. */
 export const isDomain = (text: string) =>
   text.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(text);
 export const isAddress = (text: string) =>
@@ -56,7 +56,7 @@ const PAYPAL = {
   staging: ['https://api-m.sandbox.paypal.com', 'https://www.sandbox.paypal.com'],
 } as const;
 
-/** What can be off. The names are those of the parts that the worker knows, and one of the pages. */
+/** Parts that can be off. The names are those that the worker knows, and one of the pages. */
 export const PARTS: Readonly<Record<string, Part>> = {
   payments: {
     question: 'Sell premium by PayPal (sandbox for staging, live for production)',
@@ -138,7 +138,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Names of the secrets that a site with these parts cannot do without. */
+/** Names of the secrets that a site with these parts requires. */
 export const secretNamesOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => {
     const { secrets = [], madeSecrets = [] } = PARTS[part] ?? {};

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { quietEnv } from '../../dev/build.ts';
 
-/** What Wrangler said when it ended with an error, without its colours. */
+/** Wrangler's output when it exited with an error, without its colors. */
 export class WranglerError extends Error {}
 
-/** Runs the project's own Wrangler, and answers what it prints. `input` never shows on a command line. */
+/**
+ * Runs the project's own Wrangler, and returns its output. `input` never appears on a command line.
+ */
 export function wrangler(args: readonly string[], input = ''): Promise<string> {
   return new Promise((ended, failed) => {
     const child = spawn('wrangler', [...args, '-c', 'wrangler.toml'], {
@@ -20,7 +22,7 @@ export function wrangler(args: readonly string[], input = ''): Promise<string> {
       if (code === 0) ended(out);
       else failed(new WranglerError(`wrangler ${args.slice(0, 3).join(' ')}: ${gist(err || out)}`));
     });
-    // Wrangler may end before it has read.
+    // Wrangler may exit before it has read its input.
     child.stdin.on('error', () => undefined).end(input);
   });
 }

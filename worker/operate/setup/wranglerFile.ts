@@ -13,12 +13,12 @@ export function readProject(text = readFileSync(FILE, 'utf8')): ProjectConfig {
   return projectConfig.parse(parse(text));
 }
 
-/** True for an environment that somebody wrote by hand: it is theirs. */
+/** True for an environment that was written by hand: setup leaves it alone. */
 export function isForeign(text: string, environment: EnvironmentName): boolean {
   return readProject(text).env[environment] !== undefined && !text.includes(firstLine(environment));
 }
 
-/** The file with this environment in the place of the one that setup wrote before, or at its end. */
+/** The file with this environment replacing the one that setup wrote before, or at its end. */
 export function withEnvironment(
   text: string,
   environment: EnvironmentName,

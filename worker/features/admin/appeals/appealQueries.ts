@@ -40,14 +40,14 @@ const appeals = sql`SELECT a.id, a.created_at AS createdAt, a.due_at AS dueAt, a
     m.status = 'active' AS isActive
   FROM appeals a JOIN verdicts v ON v.id = a.verdict_id JOIN members m ON m.id = v.member_id`;
 
-/** Behind an appeal of the queue: its clock or decision, and its id. */
+/** Position in the queue after an appeal: its deadline or decision, and its id. */
 export interface AppealPlace {
   part: 'open' | 'resolved';
   time: number;
   id: string;
 }
 
-/** None for an administrator whose own case it is. */
+/** No row when the appeal is the administrator's own case. */
 export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefined> {
   return one(
     appealRow,
@@ -55,7 +55,7 @@ export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefi
 }
 
 /**
- * Open ones by their clock, then the decided, the latest first; each by its index. The
+ * Open appeals by deadline, then decided ones, the latest first; each part uses its index. The
  * administrator's own cases are left out.
  */
 export function appealQueue(

@@ -20,10 +20,10 @@ const DECIDED = 'This appeal has been decided already.';
 const ANOTHER = 'Another administrator than the one of the decision looks at an appeal.';
 
 /**
- * Decides on an appeal, once, and never by who gave the verdict or is concerned. The member and who
- * reported hear of it; what is overturned comes back whole. Throws NOT_FOUND,
- * also for one's own case, CONFLICT, also for the first of two who open an administrator's account
- * again, and INVALID_INPUT for a note that the member must not read.
+ * Decides on an appeal, once, and never by the administrator who gave the verdict or who is
+ * concerned. Notifies the member and the reporter; an overturned verdict is undone completely.
+ * Throws NOT_FOUND, also for one's own case; CONFLICT, also for the first of two administrators who
+ * reopen an administrator's account; and INVALID_INPUT for a note that the member must not read.
  */
 export async function resolveAppeal(
   context: MemberContext,
@@ -46,7 +46,7 @@ export async function resolveAppeal(
     await requireSecondAdmin(acting, memberId, 'activate');
   }
   const { isDecided, after } = await asAdmin(acting, (within) => {
-    /** The appeal changes last in the batch: until then this is true of one decision alone. */
+    /** The batch changes the appeal last: until then this is true of one decision only. */
     const mayDecide = sql`(${within.counts} AND EXISTS (SELECT 1 FROM appeals a
       JOIN verdicts v ON v.id = a.verdict_id
       WHERE a.id = ${id} AND a.status = 'open' AND v.decided_by IS NOT ${mine}))`;

@@ -19,7 +19,10 @@ const auditRow = row({
   detail: nullable(json(z.record(z.string(), z.unknown()))),
 });
 
-/** What administrators did, newest first, but not in cases of whoever asks. A search reads on until a page is full. */
+/**
+ * What administrators did, newest first, without the acting administrator's own cases. A search
+ * reads on until a page is full.
+ */
 export async function listAudit(
   context: MemberContext,
   query: AdminAuditQuery,
@@ -47,8 +50,8 @@ export async function listAudit(
 }
 
 /**
- * Leaves out what others did in the administrator's own cases: by their id, or that of a report, appeal
- * or take-down request of theirs.
+ * Leaves out what others did in the administrator's own cases, whether the entry names the
+ * administrator or one of their reports, appeals or take-down requests.
  */
 function isOthers(adminId: string): SQL {
   const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
@@ -62,7 +65,7 @@ function isOthers(adminId: string): SQL {
   return sql`(a.actor_id = ${adminId} OR NOT ${isOwn})`;
 }
 
-/** Of a list that others read, everybody but the administrator themselves. */
+/** Removes the administrator's own id from the list of members whose data someone else read. */
 function withoutId(entry: AuditEntry, adminId: string): AuditEntry {
   const ids = entry.detail?.ids;
   if (entry.actorId === adminId || !Array.isArray(ids)) return entry;

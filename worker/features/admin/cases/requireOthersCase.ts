@@ -6,7 +6,10 @@ import { isOwnCase, isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 
-/** Who acts, as an administrator. Throws CONFLICT for themselves and for a member they reported, also under another account. */
+/**
+ * The acting administrator. Throws CONFLICT when the case is their own or of a member they
+ * reported, even under another account.
+ */
 export async function requireOthersCase(context: MemberContext, memberId: string): Promise<Acting> {
   const { acting, isOwn } = await asAdmin(context, ({ session }) => ({
     isOwn: value(flag)`SELECT ${isOwnCase(session.memberId, memberId)}

@@ -19,9 +19,9 @@ const AUDIT = {
 } as const satisfies Record<SecondAdminAct, string>;
 
 /**
- * What is done to an administrator takes two others: the first request is written down, the second
- * one goes on, once. Of other members nothing is asked. Answers whether two agreed. Throws CONFLICT
- * for the first, which says when there is no second administrator.
+ * An action on an administrator takes two other administrators: the first request is recorded, the
+ * second goes ahead, once. Actions on other members need no second. Returns whether two agreed.
+ * Throws CONFLICT for the first, and says so when there is no second administrator.
  */
 export async function requireSecondAdmin(
   acting: Acting,

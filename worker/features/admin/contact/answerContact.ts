@@ -9,8 +9,8 @@ import { notFound } from '../../../platform/domainError';
 import { contactColumns, contactRow, toAdminContact } from './contactQueue';
 
 /**
- * Marks a message as answered, or opens it again. The state it has already changes nothing. Throws
- * NOT_FOUND, also for what they wrote themselves.
+ * Marks a message as answered, or reopens it; repeating this changes nothing. Throws NOT_FOUND,
+ * also for messages that the administrator wrote.
  */
 export async function answerContact(
   context: MemberContext,

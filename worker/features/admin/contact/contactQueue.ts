@@ -21,7 +21,7 @@ export const contactRow = row({
   answeredAt: nullable(integer),
 });
 
-/** What an administrator reads of a message; `c` is its row. */
+/** The columns an administrator reads of a message; `c` is its row. */
 export const contactColumns = columnsOf(contactRow, 'c');
 
 export type ContactRow = z.infer<typeof contactRow>;
@@ -37,7 +37,7 @@ export function toAdminContact(row: ContactRow): AdminContactMessage {
   };
 }
 
-/** Behind a message of the queue: its stretch, its time there, its id. */
+/** Position in the queue after a message: its part, its time there, its id. */
 export interface QueuePlace {
   stretch: number;
   time: number;
@@ -58,7 +58,7 @@ const open = (priority: 0 | 1): Stretch => ({
   order: 'ASC',
 });
 
-/** The queue from its head, each stretch along an index. */
+/** The queue from its head; each part is read along an index. */
 const STRETCHES: readonly Stretch[] = [
   open(1),
   open(0),
@@ -72,8 +72,8 @@ const STRETCHES: readonly Stretch[] = [
 const ANSWERED = STRETCHES.length - 1;
 
 /**
- * A page of the queue: a walk that stops at the limit, however long the queue is. What the
- * administrator wrote themselves is left out.
+ * A page of the queue: a walk that stops at the limit, however long the queue is. The
+ * administrator's own messages are left out.
  */
 export function contactQueue(
   status: ContactStatus,
@@ -116,7 +116,7 @@ export function placeOf({ priority, createdAt, answeredAt, id }: ContactRow): Qu
   return { stretch: priority === 1 ? 0 : 1, time: createdAt, id };
 }
 
-/** Sorts a few messages as the queue is. */
+/** Sorts a few messages in the order of the queue. */
 export function inQueueOrder(rows: readonly ContactRow[]): ContactRow[] {
   return rows.toSorted((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)];

@@ -49,7 +49,7 @@ export async function listContacts(
   return { ...(await list.page(queue, queuePlaceOf, toAdminContact)), isSorted: true };
 }
 
-/** As `isOwnMessage` has it, of a row. */
+/** Like `isOwnMessage`, but of a row that was read. */
 const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>
   memberId !== actor.id && email.toLowerCase() !== actor.email;
 

@@ -19,7 +19,7 @@ const disputeRow = row({
   releasedAt: nullable(time),
 });
 
-/** Disputed payments; `which` says among which, `p` is the payment. */
+/** Disputed payments that match `which`; `p` is the payment. */
 export const disputesWhere = (which: SQL) => rows(disputeRow)`
   SELECT p.id, p.dispute_id AS disputeId, m.email AS userEmail, p.amount_cents AS amount,
     p.dispute_opened_at AS openedAt, p.dispute_outcome AS outcome,
@@ -29,11 +29,11 @@ export const disputesWhere = (which: SQL) => rows(disputeRow)`
   ORDER BY (p.charged_back_at IS NOT NULL AND p.released_at IS NULL) DESC,
     p.dispute_opened_at DESC, p.id LIMIT ${AT_MOST}`;
 
-/** The disputed payment is in no case of this administrator. */
+/** The disputed payment is in none of this administrator's own cases. */
 export const isOthersDispute = (adminId: string): SQL =>
   sql`NOT ${isOwnCase(adminId, sql`COALESCE(p.member_id, '')`)}`;
 
-/** Disputes, but for those of whoever asks, and of members they reported. */
+/** Disputes, except those of the acting administrator and of members they reported. */
 export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
   const { found } = await asAdmin(context, ({ session }) => ({
     found: disputesWhere(isOthersDispute(session.memberId)),

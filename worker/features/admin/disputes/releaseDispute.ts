@@ -9,8 +9,8 @@ import { conflict, notFound } from '../../../platform/domainError';
 import { disputesWhere, isOthersDispute } from './listDisputes';
 
 /**
- * Allows the buyer of a payment that was charged back to buy again. Nobody decides their own case.
- * Throws NOT_FOUND, and CONFLICT when there is nothing to allow.
+ * Allows the buyer of a charged-back payment to buy again. Nobody decides their own case. Throws
+ * NOT_FOUND, and CONFLICT when there is nothing to allow.
  */
 export async function releaseDispute(context: MemberContext, id: string): Promise<AdminDispute> {
   const { acting } = await asAdmin(context);

@@ -37,7 +37,7 @@ export type HeldRow = z.infer<typeof heldRow>;
 
 const photosOf = (member: SQL) => sql`(SELECT json_group_array(id) FROM (SELECT id FROM photos
   WHERE member_id = ${member} ORDER BY position))`;
-/** Of the verdict by which the banned account was closed last. */
+/** A column of the latest verdict that closed the banned account. */
 const verdictOf = (column: 'rule' | 'reason') => sql`(SELECT ${sql.raw(column)} FROM verdicts
   WHERE member_id = h.account AND measure = 'deactivated' ORDER BY decided_at DESC LIMIT 1)`;
 
@@ -50,21 +50,21 @@ const heldMembers = sql`SELECT h.member_id AS id, h.cause, m.status = 'held' AS 
     ${verdictOf('reason')} AS bannedReason, ${photosOf(sql`h.account`)} AS bannedPhotoIds
   FROM holds h JOIN members m ON m.id = h.member_id LEFT JOIN members b ON b.id = h.account`;
 
-/** Behind a member of the queue: its clock or decision, and its id. */
+/** Position in the queue after a member: their deadline or decision, and their id. */
 export interface HeldPlace {
   part: 'open' | 'resolved';
   time: number;
   id: string;
 }
 
-/** None for an administrator whose own case it is. */
+/** No row when the member is the administrator's own case. */
 export function oneHeld(memberId: string, adminId: string): Query<HeldRow | undefined> {
   return one(heldRow)`${heldMembers} WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL
     AND NOT ${isOwnHold(adminId, sql`h`)}`;
 }
 
 /**
- * Open ones by their clock, then the decided, the latest first; each by its index. The
+ * Open ones by deadline, then decided ones, the latest first; each part uses its index. The
  * administrator's own cases are left out.
  */
 export function heldQueue(

@@ -20,9 +20,9 @@ import { oneHeld, toAdminHeld } from './heldQueries';
 const DECIDED = 'This has been decided already.';
 
 /**
- * Decides on a member who is known again from a ban, once: lets them in for good, or closes the account
- * and tells them why. Throws NOT_FOUND, also for one's own case, and CONFLICT, also for the
- * first of two about someone who is an administrator by now.
+ * Decides, once, on a member who was recognized from a ban: admits them for good, or closes the
+ * account and tells them why. Throws NOT_FOUND, also for one's own case, and CONFLICT, also for the
+ * first of two decisions about a member who is an administrator by now.
  */
 export async function resolveHeld(
   context: MemberContext,
@@ -59,7 +59,7 @@ export async function resolveHeld(
       closed,
       isDone: some`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
         RETURNING member_id`,
-      // Last: until then the queue says that it is open.
+      // Last: until then the queue shows it as open.
       decided,
       released: releaseStatement(within, memberId, releases, reason),
       after: oneHeld(memberId, mine),

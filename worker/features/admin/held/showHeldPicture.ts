@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/domainError';
 import { photoKeys } from '../../../platform/photos';
 
 /**
- * A picture of a member of the queue, or of the account that was banned, for who decides whether they
- * are the same: each look is written down. Throws NOT_FOUND.
+ * A picture of a member in the queue, or of the banned account, so that an administrator can decide
+ * whether they are the same person; each view is recorded. Throws NOT_FOUND.
  */
 export async function showHeldPicture(
   context: MemberContext,

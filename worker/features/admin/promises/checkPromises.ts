@@ -8,12 +8,12 @@ import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 
 /**
- * Looks which promises are overdue, and raises the alarm: a line in the log and a row for each, a
- * mail to support once a day for each. What is kept again is crossed out.
+ * Checks which promises are overdue and raises an alarm for each: a log line, a row, and a mail to
+ * support once a day. Clears those that are kept again.
  */
 export const checkPromises = (context: Context) => check(context);
 
-/** The same for renewals alone: a night in which PayPal takes none is known within the hour. */
+/** The same for renewals only: when PayPal accepts none at night, it is noticed within the hour. */
 export const checkRenewals = (context: Context) => check(context, ['renewals']);
 
 async function check(context: Context, asked?: readonly string[]): Promise<void> {

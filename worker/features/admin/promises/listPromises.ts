@@ -4,7 +4,7 @@ import { asAdmin } from '../../../domain/act';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { MemberContext } from '../../../platform/context';
 
-/** How each promise stands at this moment. */
+/** The current state of each promise. */
 export async function listPromises(context: MemberContext): Promise<PromiseStand[]> {
   const { stands } = await asAdmin(context, ({ now }) => ({ stands: promiseQueries(now) }));
   return stands.map(({ name, promise: { words, mend }, openSince, overdueBy }) => ({

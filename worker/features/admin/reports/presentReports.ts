@@ -60,8 +60,8 @@ const pictureRow = row({
 });
 
 /**
- * Reports with their evidence, in the order given, and with both members as they are now; of who
- * has deleted the account what the report has kept.
+ * Reports with their evidence, in the order given, and with both members as they are now; of
+ * deleted accounts, what the report has kept.
  */
 export async function presentReports(
   { db, now }: Acting,
@@ -111,7 +111,7 @@ export async function presentReports(
   });
 }
 
-/** The count is of other reports than the one it stands in. */
+/** The count is of the member's other reports, without this one. */
 function withoutThis(party: ReportedParty | undefined): ReportedParty | null {
   return party ? { ...party, reportsReceived: party.reportsReceived - 1 } : null;
 }

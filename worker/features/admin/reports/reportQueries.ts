@@ -10,7 +10,7 @@ import { columnsOf, integer, json, nullable, row, text } from '../../../db/colum
 import { isOwnReport } from '../../../domain/cases/ownCases';
 import { holds, membersFound } from '../search';
 
-/** Of the members whom a search stands for, as often as they are found. */
+/** Members that one search looks up at most. */
 const SEARCHED_AT_MOST = 100;
 
 export const reportRow = row({
@@ -37,22 +37,22 @@ const columns = columnsOf(reportRow, 'r');
 
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** Behind a report of the queue: its clock or verdict, and its id. */
+/** Position in the queue after a report: its deadline or verdict, and its id. */
 export interface ReportPlace {
   status: 'open' | 'resolved';
   time: number;
   id: string;
 }
 
-/** None for an administrator whose own report or case it is. */
+/** No row when it is the administrator's own report or case. */
 export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
   return one(reportRow)`SELECT ${columns} FROM reports r
     WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, sql`r`)}`;
 }
 
 /**
- * Open ones by their clock, then the resolved, the latest verdict first; each by its index. The
- * administrator's own reports and cases are left out.
+ * Open ones by deadline, then resolved ones, the latest verdict first; each part uses its index.
+ * The administrator's own reports and cases are left out.
  */
 export function reportQueue(
   { status, search, category }: Pick<AdminReportsQuery, 'status' | 'search' | 'category'>,
@@ -77,7 +77,7 @@ export function reportQueue(
 
 function concerns(search: string): SQL {
   const members = membersFound(search, SEARCHED_AT_MOST);
-  /** Who has deleted the account is found by the first name that the report keeps. */
+  /** A member who deleted the account is found by the first name that the report keeps. */
   return sql`(r.reported_id IN (${members}) OR r.reporter_id IN (${members})
     OR (r.reported_id IS NULL AND ${holds(sql`r.reported_name`, search)})
     OR (r.reporter_id IS NULL AND ${holds(sql`r.reporter_name`, search)}))`;

@@ -24,12 +24,12 @@ const ALREADY_RESOLVED = 'This report has been resolved already.';
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
 /**
- * Gives the verdict on a report, once. A warning is shown to the member and sent by mail; a
- * deactivation is a ban: it closes the account at once, also one that is gone, and holds whoever comes
- * back; either names the rule and the reason. Of who has deleted the account, a warning is recorded and
- * no more. Who reported hears how it ended. Throws NOT_FOUND,
- * also for one's own report or case, CONFLICT for what is resolved already and for the first of two
- * who close an administrator's account, and INVALID_INPUT for a reason that the member must not read.
+ * Gives the verdict on a report, once. A warning is shown to the member and mailed. A deactivation
+ * is a ban: it closes the account at once, applies to a deleted account too, and holds a member who
+ * comes back. Both name the rule and the reason. For a deleted account, a warning is only recorded.
+ * The reporter is told the outcome. Throws NOT_FOUND, also for one's own report or case; CONFLICT
+ * for a resolved report and for the first of two administrators who close an administrator's
+ * account; and INVALID_INPUT for a reason that the member must not read.
  */
 export async function resolveReport(
   context: MemberContext,
@@ -59,7 +59,7 @@ export async function resolveReport(
     reportId: id,
   };
   const { isResolved, ended, after, held } = await asAdmin(acting, (within) => {
-    /** The report changes last in the batch: until then this is true of one verdict alone. */
+    /** The batch changes the report last: until then this is true of one verdict only. */
     const mayResolve = sql`(${within.counts}
       AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
     const does = (one: typeof action): SQL => sql`(${action === one} AND ${mayResolve})`;

@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../platform/context';
 
 const HOURS = 24;
 const HOUR = 3_600_000;
-/** More than there are. */
+/** More than there are routes. */
 const MOST_ROUTES = 300;
 
 const hourRow = row({ hour: integer, requests: integer, errors: integer });
@@ -20,7 +20,7 @@ const routeRow = row({
   took: json(z.array(integer)),
 });
 
-/** What was asked in the last 24 hours, and how long the answers took. */
+/** Requests of the last 24 hours, and how long the answers took. */
 export async function getRequests(context: MemberContext): Promise<RequestFigures> {
   const first = hourOf(context.now) - HOURS + 1;
   const requests = sql.raw(`SUM(${TOOK_COLUMNS.join(' + ')})`);

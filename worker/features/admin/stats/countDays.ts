@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client';
 import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
 
 const HOUR = 3_600_000;
-/** As a literal: a bound number is a fraction's, and dividing by it leaves no whole hours. */
+/** As a literal: D1 binds a number as a float, and dividing by it would not yield whole hours. */
 const BY_HOUR = sql.raw(String(HOUR));
 
 /** What happened on one New Jersey day; money in cents. */
@@ -27,12 +27,12 @@ const joinedRow = row({ hour: integer, count: integer });
 const settledRow = row({ hour: integer, count: integer, upgrades: integer, cents: integer });
 const refundRow = row({ hour: integer, count: integer, cents: integer });
 
-/** As the index `payments_by_date` has it; in what was paid it is when it was. */
+/** Exactly as in the index `payments_by_date`: when a payment was settled, or else created. */
 export const PAYMENT_DATE = sql`CASE WHEN p.settled_at IS NULL THEN p.created_at ELSE p.settled_at END`;
 
 /**
- * What happened from an instant (ms) on, hour by hour: New Jersey's days begin on whole hours of
- * UTC, and the database knows no time zones. Each reads its part of one index.
+ * What happened from an instant (ms) on, by hour: New Jersey's days begin on whole hours of UTC,
+ * and the database knows no time zones. Each query reads part of one index.
  */
 export function hoursSince(since: SQL) {
   return {
@@ -49,7 +49,7 @@ export function hoursSince(since: SQL) {
   };
 }
 
-/** What `hoursSince` answers, by New Jersey day. */
+/** Sums the answers to `hoursSince` by New Jersey day. */
 export function daysOf(hours: Answers<ReturnType<typeof hoursSince>>): Map<string, DayCount> {
   const days = new Map<string, DayCount>();
   const add = (hour: number, more: Partial<DayCount>) => {
@@ -78,8 +78,8 @@ const dayRow = z.extend(dayCount, { day: text, active: nullable(integer) });
 export type CountedDay = DayCount & { active: number | null };
 
 /**
- * Every day from `first` on with anything in it: those that are over as the schedule counted them,
- * the others counted now.
+ * Every day from `first` on that has any figures: past days as the schedule counted them, the
+ * others counted now.
  */
 export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
   const latest = await value(nullable(text))`SELECT MAX(day) FROM day_figures`.ask(db);

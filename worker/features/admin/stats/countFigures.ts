@@ -9,7 +9,7 @@ import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
 
 const beginRow = row({ latest: nullable(text), first: nullable(integer) });
 
-/** Writes down what happened on each New Jersey day, so that nobody who asks has to count it. */
+/** Stores what happened on each New Jersey day, so that no request has to count it. */
 export async function countFigures({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
   const begin = await only(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
@@ -39,7 +39,7 @@ export async function countFigures({ db, now }: Context): Promise<void> {
     active: active.get(day) ?? null,
   }));
   const of = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
-  // Whoever comes back later is last seen later: the most that was ever counted of a day stands.
+  // A member who returns later is last seen later, so the highest count of a day is kept.
   await db.run(sql`INSERT INTO day_figures
       (day, sign_ups, upgrades, payments, revenue_cents, refunds, refund_cents, active)
     SELECT ${of('day')}, ${of('signUps')}, ${of('upgrades')}, ${of('payments')},

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context';
 const WEEKS = 8;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Of those who joined in each of the last whole weeks: how many used Parkway in the last 7 days. */
+/** For each of the last whole weeks: how many who joined then used Parkway in the last 7 days. */
 export async function countRetention({ db, now }: Context): Promise<void> {
   const thisWeek = mondayOf(newJerseyDay(now));
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(thisWeek, 7 * (index + 1)));

@@ -25,7 +25,7 @@ const totalsRow = row({
   heldMembers: integer,
 });
 
-/** The figures of the whole service, exact now. What is long over was counted by the schedule. */
+/** The figures of the whole service, exact now; the schedule has counted those of past days. */
 export async function getStats(context: MemberContext): Promise<AdminStats> {
   const { now } = context;
   const at = now.getTime();
@@ -77,7 +77,7 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
   };
 }
 
-/** With one decimal; 0 of nothing. */
+/** With one decimal; 0 when `whole` is 0. */
 function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }

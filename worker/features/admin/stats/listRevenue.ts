@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../platform/context';
 import { openList, type Page, timeAndId } from '../../../platform/listCursor';
 import { PAYMENT_DATE } from './countDays';
 
-/** Members whose payments one search looks at. */
+/** Members whose payments one search reads. */
 const FOUND_MEMBERS = 50;
 
 const paymentRow = row({

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
 import { errorKind } from '../../../platform/errorKind';
 
-/** Keeps how a scheduled job's last run went. Of an error its kind alone: words may be personal. */
+/**
+ * Records the last run of a scheduled job. Of an error only its kind: its message may be personal.
+ */
 export async function noteJobRun(
   { db }: Context,
   run: { name: string; startedAt: number; error?: unknown },

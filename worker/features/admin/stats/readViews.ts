@@ -8,9 +8,9 @@ const dayRow = row({ day: text, views: integer });
 const routeRow = row({ route: text, views: integer });
 
 /**
- * Views from a day on, by day and by route, to the last one that was acknowledged: those in the
- * database, and those that wait to be written there. Who counts them is asked first, so that what
- * leaves it meanwhile is found in the database, and the last batch there says what has.
+ * Views by day and by route, from a day on to the last acknowledged one: those in the database and
+ * those still waiting to be written. The counting object is read first, so that views it flushes
+ * meanwhile are found in the database, and the last batch stored there tells which ones were.
  */
 export async function readViews({ db, env }: Pick<Acting, 'db' | 'env'>, first: string) {
   const pending = await pageViewsOf(env).pending();

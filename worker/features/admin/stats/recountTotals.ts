@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { localTimeOf } from '../../../../src/shared/rules/eventTimes';
 import type { Context } from '../../../platform/context';
 
-/** At night, when few are waiting. */
+/** At night, when few requests wait. */
 const AT_HOUR = '04';
 
-/** Once a day: whatever triggers keep, counted anew from what it is about. */
+/** Once a day: recomputes the totals that triggers maintain. */
 export async function recountTotals(context: Context): Promise<void> {
   if (localTimeOf(context.now.getTime()).slice(11, 13) === AT_HOUR) await recountAll(context);
 }

@@ -45,11 +45,11 @@ const STATUS = {
 } satisfies Record<string, TakeDownStatus>;
 
 /**
- * Hides what a claim is about until it is decided, or decides: pictures go and their copies are
- * barred, or all is as it was. Both sides hear of a decision. Throws NOT_FOUND, also for one's own
- * case or request, INVALID_INPUT for a
- * report to NCMEC that is none of a minor's picture and for a `url` of none, and CONFLICT for what is decided, and for who
- * decided before an objection.
+ * Hides the claimed pictures until a decision, or decides: removes them and bars their copies, or
+ * restores everything. Both sides are told of a decision. Throws NOT_FOUND, also for one's own case
+ * or request; INVALID_INPUT for a report to NCMEC about a picture that is not a minor's and for a
+ * `url` without a picture; and CONFLICT for a decided claim and for the administrator whose
+ * decision was objected to.
  */
 export async function resolveTakeDown(
   context: MemberContext,
@@ -89,7 +89,7 @@ export async function resolveTakeDown(
     after,
     now: shown,
   } = await asAdmin(acting, (within) => {
-    /** The claim changes last in the batch: until then this is true of one decision alone. */
+    /** The batch changes the claim last: until then this is true of one decision only. */
     const may = sql`(${within.counts} AND EXISTS (SELECT 1 FROM take_downs WHERE id = ${id}
       AND status = ${found.status} AND objected_at IS ${found.objectedAt}
       AND resolved_by IS NOT ${mine}))`;
@@ -121,7 +121,7 @@ export async function resolveTakeDown(
         WHERE take_down_id = ${id} AND ${isDecision} AND ${may}`,
       members: queueMails(within, {
         kind: 'take-down',
-        // Whoever showed what was reported hears nothing that would warn them.
+        // The member who showed a reported picture of a minor gets no mail that would warn them.
         from: sql`members m WHERE ${found.kind !== 'minor' || !hides} AND ${may} AND m.id IN
           (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
         key: sql`${`take-down:${id}:${STATUS[action]}:${at}:`} || m.id`,
@@ -141,7 +141,8 @@ export async function resolveTakeDown(
   if (!isDone || !after) {
     await removePictures(
       acting,
-      // A photo in a conversation comes back under its own id: another decision may show it by now.
+      // A photo in a conversation is restored under its own id: another decision may show it by
+      // now.
       returning.filter((each) => each.newId !== each.photoId).map((each) => ({ id: each.newId })),
     );
     throw conflict(DECIDED);
@@ -155,7 +156,10 @@ export async function resolveTakeDown(
   return toAdminTakeDown(acting, after, shown);
 }
 
-/** What an administrator found for a claim that names no picture. Throws INVALID_INPUT and CONFLICT. */
+/**
+ * Copies of the pictures at a URL that an administrator found for a claim without one. Throws
+ * INVALID_INPUT and CONFLICT.
+ */
 async function picturesAt(
   acting: Acting,
   id: string,

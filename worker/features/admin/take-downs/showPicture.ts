@@ -7,7 +7,10 @@ import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { photoKeys } from '../../../platform/photos';
 
-/** The copy of a claimed picture, for who decides: each look is written down. Throws NOT_FOUND. */
+/**
+ * The copy of a claimed picture, for the deciding administrator; each view is recorded. Throws
+ * NOT_FOUND.
+ */
 export async function showPicture(
   context: MemberContext,
   id: string,

@@ -44,13 +44,13 @@ const takeDowns = sql`SELECT t.id, t.kind, t.status, t.url, t.description, t.nam
     m.first_name AS memberName
   FROM take_downs t LEFT JOIN members m ON m.id = t.member_id`;
 
-/** Whoever asked has proved their address; of a minor a person looks all the same. */
+/** The claimant has proved their address; a claim about a minor is reviewed regardless. */
 const COUNTS = sql`(t.confirmed_at IS NOT NULL OR t.kind = 'minor')`;
 
 const OPEN = sql`(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL) AND ${COUNTS}`;
 const DECIDED = sql`t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL`;
 
-/** Of the queue, in their order. */
+/** Parts of the queue, in their order. */
 export const TAKE_DOWN_PARTS = ['minor', 'open', 'resolved'] as const;
 
 export interface TakeDownPlace {
@@ -59,7 +59,7 @@ export interface TakeDownPlace {
   id: string;
 }
 
-/** In which part of the queue it is. */
+/** The part of the queue that the claim is in. */
 export function partOf(row: TakeDownRow): TakeDownPlace['part'] {
   if (!isOpenRow(row)) return 'resolved';
   return row.kind === 'minor' ? 'minor' : 'open';
@@ -68,7 +68,7 @@ export function partOf(row: TakeDownRow): TakeDownPlace['part'] {
 export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
   status === 'received' || status === 'hidden' || objectedAt !== null;
 
-/** None for an administrator whose own case or request it is. */
+/** No row when it is the administrator's own case or request. */
 export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
   return one(
     takeDownRow,
@@ -76,8 +76,8 @@ export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | un
 }
 
 /**
- * Open ones about minors, other open ones, each by their clock, then the decided, the latest first.
- * The administrator's own cases and requests are left out.
+ * Open claims about minors, then other open ones, each by deadline, then decided ones, the latest
+ * first. The administrator's own cases and requests are left out.
  */
 export function takeDownQueue(
   status: 'all' | 'open' | 'resolved',

@@ -7,8 +7,8 @@ import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
 import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
 
 /**
- * Closes an account without a report, as statements of a batch: the member is told why, the account
- * is banned by its marks, and its sessions, open lines and calendar address end. `when` is true until
+ * Statements that close an account without a report: the member is told why, the account is banned
+ * by its marks, and its sessions, live connections and calendar URL end. `when` stays true until
  * the last of them.
  */
 export function closingStatements(

@@ -13,9 +13,9 @@ import { requireOthersCase } from '../cases/requireOthersCase';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
- * A second administrator lets a one-time password sign in without the mailed link, and the member is
- * told. Throws NOT_FOUND, and CONFLICT for who gave it, for an account of one's own case, and where
- * none waits for it.
+ * A second administrator lets a one-time password sign in without the mailed link; the member is
+ * notified. Throws NOT_FOUND, and CONFLICT for the administrator who issued it, for one's own case,
+ * and when none is waiting.
  */
 export async function confirmReset(context: MemberContext, memberId: string): Promise<AdminUser> {
   const asked = await requireOthersCase(context, memberId);

@@ -13,7 +13,10 @@ const ROWS_AT_ONCE = 500;
 
 const COLUMNS = z.keyof(adminUser).options;
 
-/** All members but whoever asks, as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
+/**
+ * All members except the acting administrator, as CSV (RFC 4180), read while it is sent, so that
+ * any number takes little memory.
+ */
 export async function exportUsers(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { acting: asked } = await asAdmin(context);
   requireProof(asked);
@@ -37,7 +40,7 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
   });
 }
 
-/** Nothing more once the administrator is none any more. */
+/** Stops once the administrator no longer is one. */
 async function readAfter(acting: Acting, after: string): Promise<AdminUser[]> {
   const counts = adminCounts({ ...acting, now: new Date() });
   const found = await rows(userRow)`

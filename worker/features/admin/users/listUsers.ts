@@ -22,8 +22,8 @@ const sortedPlace = z
   .transform(([key, id]): Place => ({ key, id }));
 
 /**
- * A page of all members but whoever asks. Sorted by an index each, so that a page costs the same however many there
- * are. Throws INVALID_INPUT for a cursor of another list.
+ * A page of all members except the acting administrator. Each order has an index, so a page costs
+ * the same however many members there are. Throws INVALID_INPUT for a cursor of another list.
  */
 export async function listUsers(
   context: MemberContext,

@@ -14,17 +14,17 @@ import { hashPassword } from '../../../platform/password';
 import { requireOthersCase } from '../cases/requireOthersCase';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 
-/** What looks like something else is left out: it is read to somebody over the phone. */
+/** Without look-alike characters: the password is read out over the phone. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
- * every session and the calendar's address. It is answered once and stored nowhere. It signs in only
- * with the link that is mailed to the member, or once a second administrator confirmed it; an
- * administrator's is reset when two others ask for it, and works at once. Throws NOT_FOUND, and
- * CONFLICT for an account of one's own case and for the first of two.
+ * every session and the calendar's URL. It is returned once and stored nowhere. It signs in only
+ * with the link that is mailed to the member, or after a second administrator confirmed it; an
+ * administrator's is reset when two others request it, and works at once. Throws NOT_FOUND, and
+ * CONFLICT for one's own case and for the first of two requests.
  */
 export async function resetUserPassword(
   context: MemberContext,
@@ -51,7 +51,7 @@ export async function resetUserPassword(
       FROM members WHERE id = ${memberId} AND ${within.counts}
       ON CONFLICT (member_id) DO UPDATE SET given_by = excluded.given_by,
         given_at = excluded.given_at, confirmed_at = excluded.confirmed_at`,
-    // A link from before would set a password beside this one, or let this one in.
+    // An earlier link could set a password besides this one, or let this one sign in.
     links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
       AND ${within.counts}`,
     mail: queueMail(

@@ -20,11 +20,11 @@ import { closingStatements } from './closeAccount';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
- * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
- * calendar, frees its places at events, and tells the member why; opening takes every verdict that
- * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives.
- * An administrator's account takes two others. Throws CONFLICT, also for an account of one's
- * own case, and NOT_FOUND.
+ * Opens or closes an account. Closing ends its sessions, live connections and calendar URL, frees
+ * its places at events, and tells the member why. Opening undoes every verdict that closed it and
+ * admits a member who is held for review; nothing that they sent meanwhile is delivered. An
+ * administrator's account takes two others. Throws CONFLICT, also for one's own case, and
+ * NOT_FOUND.
  */
 export async function setActive(
   context: MemberContext,

@@ -6,7 +6,7 @@ import { townName, type UserRow, userColumns } from './userRow';
 
 type Key = string | number;
 
-/** Where a sorted list goes on: behind the member of this id, whose key this is. */
+/** Where a sorted list continues: after the member with this id and key. */
 export interface Place {
   key: Key;
   id: string;
@@ -14,14 +14,14 @@ export interface Place {
 
 export type Order = 'asc' | 'desc';
 
-/** Towns are numbered by county: this is their order by name. */
+/** Town ids follow the counties; this is their order by name. */
 const TOWNS_BY_NAME = MUNICIPALITIES.toSorted((a, b) => compare(a.name, b.name)).map(
   ({ id }) => id,
 );
 
 interface Sort {
   key: SQL;
-  /** Named in each query: SQLite would rather walk the ids of everyone than an expression's index. */
+  /** Named in each query: SQLite prefers to walk all ids to using an index on an expression. */
   index: string;
   of: (row: UserRow) => Key;
 }
@@ -32,7 +32,7 @@ const SORTS: Record<Exclude<AdminUserSort, 'city'>, Sort> = {
     index: 'members_by_name',
     of: ({ firstName, lastName }) => lowerAscii(`${firstName} ${lastName}`),
   },
-  // The later premium ends the further; those without it stand below those who had it.
+  // The end of premium; members who never had premium sort below all others.
   isPremium: {
     key: sql`CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END`,
     index: 'members_by_premium',
@@ -51,8 +51,8 @@ export function keyOf(sort: AdminUserSort, row: UserRow): Key {
 }
 
 /**
- * A page of all members but one in one order. Each part is one walk along an index that stops at the limit:
- * the rest of those with the same key, then those with the next.
+ * A page of all members but one, in one order. Each part is one walk along an index that stops at
+ * the limit: the rest of those with the same key, then those with the next keys.
  */
 export function sortedUsers(
   sort: AdminUserSort,
@@ -72,12 +72,13 @@ export function sortedUsers(
   const byId = sql`m.id ${direction}`;
   const byKey = sql`${key} ${direction}, ${byId}`;
   if (!after) return part(sql`TRUE`, byKey);
-  // Sorted by a key that is the same anyway, an expression's index would not be trusted.
+  // Sorted by id only: with the constant key in the order, SQLite would not use the expression's
+  // index.
   return sql`${part(sql`${key} = ${after.key} AND m.id ${beyond} ${after.id}`, byId)}
     UNION ALL ${part(sql`${key} ${beyond} ${after.key}`, byKey)} LIMIT ${limit}`;
 }
 
-/** A CROSS JOIN is walked as it is written: town by town in the order given, each by its index. */
+/** SQLite walks a CROSS JOIN as written: town by town in the given order, each by its index. */
 function usersByTown(order: Order, after: Place | null, limit: number, others: SQL): SQL {
   const towns = order === 'asc' ? TOWNS_BY_NAME : TOWNS_BY_NAME.toReversed();
   const next = after ? towns.slice(towns.indexOf(Number(after.key)) + 1) : towns;
@@ -91,7 +92,7 @@ function usersByTown(order: Order, after: Place | null, limit: number, others: S
     UNION ALL ${rest} LIMIT ${limit}`;
 }
 
-/** All of a few members, in the order that `sortedUsers` gives. */
+/** A few members, in the order of `sortedUsers`. */
 export function inOrder(rows: readonly UserRow[], sort: AdminUserSort, order: Order): UserRow[] {
   const sign = order === 'asc' ? 1 : -1;
   const key = (row: UserRow) => (sort === 'city' ? townName(row) : SORTS[sort].of(row));

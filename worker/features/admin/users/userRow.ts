@@ -39,7 +39,7 @@ export const userRow = z.extend(ownColumns, {
   oneTime: nullable(json(givenPassword)),
 });
 
-/** Of `m`; what is sorted by is in it. */
+/** Columns of `m`, including those it is sorted by. */
 export const userColumns = sql`${columnsOf(ownColumns, 'm')}, (SELECT cause FROM holds
   WHERE member_id = m.id AND m.status = 'held') AS heldCause,
   (SELECT json_object('givenBy', given_by, 'givenAt', given_at, 'confirmedAt', confirmed_at)

@@ -6,13 +6,13 @@ import { invalid } from '../../../platform/domainError';
 
 type Stored = typeof events.$inferSelect;
 
-/** What an administrator decides of an event, as it is stored. */
+/** The fields of an event that an administrator sets, as they are stored. */
 export type EventRecord = Omit<Stored, 'id' | 'createdAt' | 'updatedAt' | 'changedAt' | 'revision'>;
 
-/** Of these, what whoever goes has to know. */
+/** Changes to these fields are announced to attendees. */
 export const NEWS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
 
-/** What is stored for the fields that nobody gave. */
+/** What is stored for fields that are not given. */
 const UNSAID = {
   imageUrl: null,
   capacity: null,
@@ -26,7 +26,10 @@ const UNSAID = {
   externalId: null,
 } as const;
 
-/** A whole event as it is stored. Throws INVALID_INPUT for what no field says alone. */
+/**
+ * A whole event as it is stored. Throws INVALID_INPUT for fields that are invalid or contradict
+ * each other.
+ */
 export function toRecord(body: EventBody): EventRecord {
   const { price, city, startTime, endTime, ...same } = body;
   const record = {
@@ -41,7 +44,7 @@ export function toRecord(body: EventBody): EventRecord {
   return record;
 }
 
-/** Only what is given, as it is stored. Throws INVALID_INPUT. */
+/** Only the given fields, as they are stored. Throws INVALID_INPUT. */
 export function toRecordChanges(body: EventChanges): Partial<EventRecord> {
   const { price, city, startTime, endTime, ...same } = body;
   return {

@@ -19,8 +19,8 @@ type Verdicts = Map<string, 'created' | 'updated' | 'unchanged'>;
 type Accepted = Extract<JudgedRow, { record: unknown }>;
 
 /**
- * Takes events from a file: each row by itself, found again by its externalId, so that the same
- * file a second time changes nothing. `actorId` is a member, or `system`. Throws INVALID_INPUT for
+ * Imports events from a file: each row on its own, recognized by its externalId, so that importing
+ * the same file again changes nothing. `actorId` is a member, or `system`. Throws INVALID_INPUT for
  * a file that cannot be read at all.
  */
 export async function importEvents(
@@ -75,7 +75,7 @@ async function finish(
 ) {
   const { db, now } = context;
   if (updated > 0) await settleWaitlists(context);
-  // A schedule that found nothing new did nothing.
+  // A scheduled import without anything new is not recorded.
   if (actorId === 'system' && created + updated === 0) return;
   const detail = { format, created, updated, unchanged, rejected };
   const by = { now, session: { memberId: actorId } };

@@ -3,14 +3,14 @@ import { type EventBody, eventBody } from '../../../../src/shared/contract/admin
 import { DomainError } from '../../../platform/domainError';
 import { type EventRecord, toRecord } from './eventRecord';
 
-/** One entry of a file: its fields as an event's body would have them, or why it has none. */
+/** One entry of a file: its fields as in an event's body, or the reason it has none. */
 export type FileRow = { fields: Record<string, unknown> } | { title?: string; reason: string };
 
 export type JudgedRow =
   | { row: number; title: string; record: EventRecord & { externalId: string } }
   | { row: number; title?: string; reason: string };
 
-/** Says of each entry what would be stored, or why nothing is. `row` counts from 1. */
+/** For each entry, the record to store, or the reason it is refused. `row` counts from 1. */
 export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
   const seen = new Map<string, number>();
   return rows.map((given, index): JudgedRow => {
@@ -37,7 +37,7 @@ export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
 
 export const EVENT_FIELDS = z.keyof(eventBody).options;
 
-/** The fields that the file speaks of at all: an import leaves all others as they are. */
+/** The fields that the file contains: an import leaves all others as they are. */
 export function fieldsSpokenOf(rows: readonly FileRow[]): Set<keyof EventBody> {
   const named = new Set(rows.flatMap((row) => ('fields' in row ? Object.keys(row.fields) : [])));
   return new Set(EVENT_FIELDS.filter((field) => named.has(field)));

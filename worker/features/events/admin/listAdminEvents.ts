@@ -9,7 +9,10 @@ import { notFound } from '../../../platform/domainError';
 import { openList, type Page, timeAndId } from '../../../platform/listCursor';
 import { byStart, eventFacts, presentFacts } from '../eventRows';
 
-/** A page of all events, cancelled ones too: to come soonest first, past ones latest first. */
+/**
+ * A page of all events, including cancelled ones: upcoming ones soonest first, past ones latest
+ * first.
+ */
 export async function listAdminEvents(
   context: MemberContext,
   query: AdminEventsQuery,
@@ -41,8 +44,8 @@ function holds(search: string | undefined): SQL {
 }
 
 /**
- * Events with how many go, wait, and are told of changes. `chosen` is what follows FROM events e:
- * a condition, an order and a limit.
+ * Events with the number of attendees, waitlisted members and members notified of changes. `chosen`
+ * is what follows FROM events e: a condition, an order and a limit.
  */
 function adminEventsWhere(chosen: SQL, order: SQL): SQL {
   return sql`

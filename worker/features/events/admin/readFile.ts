@@ -35,7 +35,7 @@ function parsedOrNull(content: string): unknown {
   }
 }
 
-/** The first line names the columns, as the fields are named. An empty cell is nothing said. */
+/** The first line names the columns after the fields. An empty cell leaves its field out. */
 function readCsv(content: string): FileRow[] {
   const [header, ...lines] = csvLines(content);
   if (!header) throw unreadable('The file is empty.');

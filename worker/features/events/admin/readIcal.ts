@@ -17,7 +17,7 @@ function parsed(content: string): ICAL.Component {
     const calendar = new ICAL.Component(ICAL.parse(content));
     if (calendar.name === 'vcalendar') return calendar;
   } catch {
-    // Falls through to the one sentence for everything that is no calendar.
+    // Falls through to the one sentence for everything that is not a calendar.
   }
   throw invalid('content', 'The file is not an iCalendar file.');
 }
@@ -56,7 +56,7 @@ function textOf(entry: ICAL.Component, property: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The first of its categories that is one of ours; whatever else it says is refused later. */
+/** The first of its categories that is one of ours; an unknown one is refused later. */
 function categoryOf(entry: ICAL.Component): string {
   const named = entry
     .getAllProperties('categories')
@@ -68,7 +68,10 @@ function categoryOf(entry: ICAL.Component): string {
   return ours ?? named[0] ?? '';
 }
 
-/** A known zone's clock, UTC, or New Jersey's clock when no zone is named. Null: no such time. */
+/**
+ * The local time of a known zone, UTC, or New Jersey's time when no zone is named. Null when there
+ * is no such time.
+ */
 function timeOf(entry: ICAL.Component, name: 'dtstart' | 'dtend'): number | null {
   const property = entry.getFirstProperty(name);
   const time = property?.getFirstValue();
@@ -90,7 +93,10 @@ function endOf(entry: ICAL.Component, startTime: number): number | null {
   return timeOf(entry, 'dtend');
 }
 
-/** "Venue, address, town, state": the town is the last part that is one; a known venue helps out. */
+/**
+ * "Venue, address, town, state": the town is the last part that is one; a known venue supplies what
+ * is missing.
+ */
 function placeOf(location: string): { venue: string; address: string; city: string } {
   const [venue = '', ...rest] = location.split(',').map((part) => part.trim());
   const known = venueNamed(venue);

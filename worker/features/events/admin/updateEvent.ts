@@ -16,9 +16,9 @@ import { NEWS, requireSense, toRecordChanges } from './eventRecord';
 const TRIES = 4;
 
 /**
- * Changes an event; a status of cancelled calls it off. A larger capacity lets in who waits, a
- * smaller one sends nobody away. Others may change other fields at the same moment: then it is
- * looked at again. Throws NOT_FOUND, INVALID_INPUT, and CONFLICT when the external id is taken.
+ * Changes an event; the status `cancelled` cancels it. A larger capacity admits waitlisted members,
+ * a smaller one removes nobody. If other fields change at the same moment, the update is retried.
+ * Throws NOT_FOUND, INVALID_INPUT, and CONFLICT when the external id is taken.
  */
 export async function updateEvent(admin: Acting, id: string, body: EventChanges): Promise<Event> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -4,16 +4,16 @@ import { events } from '../../../db/schema';
 import { type EventRecord, NEWS } from './eventRecord';
 import { EVENT_FIELDS } from './importRow';
 
-/** What a file may say of an event: its field there, the field of the record, and its column. */
+/** For each importable field: its name in the file, the field of the record, and its column. */
 const COLUMNS = EVENT_FIELDS.filter((said) => said !== 'externalId').map((said) => {
   const field = said === 'price' ? 'priceCents' : said;
   return { said, field, name: events[field].name };
 });
 
 export interface UpsertInput {
-  /** Rows with their external id and an id in case they are new. */
+  /** Rows with their external id, and an id in case they are new. */
   rows: readonly (EventRecord & { externalId: string; id: string })[];
-  /** Fields the file speaks of; others stay as they are in events that are known. */
+  /** Fields that the file contains; others stay as they are in known events. */
   spoken: ReadonlySet<keyof EventBody>;
   now: number;
 }
@@ -35,8 +35,8 @@ export function compareStatement({ rows, spoken }: UpsertInput): SQL {
 }
 
 /**
- * Adds what is new and changes what differs, found by the external id; what is the same is not
- * touched. Answers what it wrote. All rows travel as one parameter: D1 takes no more than 100.
+ * Adds new events and changes those that differ, found by the external id; identical ones are not
+ * touched. Returns what it wrote. All rows are passed as one parameter: D1 takes no more than 100.
  */
 export function upsertStatement({ rows, spoken, now }: UpsertInput): SQL {
   const names = COLUMNS.map(({ name }) => column(name));

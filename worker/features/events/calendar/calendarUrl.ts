@@ -8,12 +8,12 @@ import { isMacOf, macOf, newSecret } from '../../../platform/mac';
 
 const feedRow = row({ feedId: text, secret: text });
 
-/** The URL of the member's feed; made when it is first asked for. */
+/** The URL of the member's feed; created on first use. */
 export function calendarUrl(context: MemberContext): Promise<{ url: string }> {
   return urlOf(context, sql`ON CONFLICT (member_id) DO NOTHING`);
 }
 
-/** A new URL; the old one is dead at once. */
+/** A new URL; the old one stops working at once. */
 export function resetCalendarUrl(context: MemberContext): Promise<{ url: string }> {
   const replace = sql`ON CONFLICT (member_id) DO UPDATE
     SET feed_id = excluded.feed_id, secret = excluded.secret`;
@@ -36,10 +36,10 @@ async function urlOf(context: MemberContext, onConflict: ReturnType<typeof sql>)
 const SHAPE = /^(cal_[a-z0-9]{20})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * A feed's token is its id and an HMAC-SHA256 of that id under the feed's secret. So the address
- * can be shown again at any time, a new secret makes the old one worthless, and what is presented
- * is compared in constant time, not searched for. It is no shield against somebody who reads the
- * database: they could read the RSVPs themselves.
+ * A feed's token is its id and an HMAC-SHA256 of that id under the feed's secret. So the URL can be
+ * shown again at any time, a new secret invalidates the old one, and a presented token is compared
+ * in constant time, not searched for. It does not protect against someone who reads the database:
+ * they could read the RSVPs themselves.
  */
 async function feedToken(feedId: string, secret: string): Promise<string> {
   return `${feedId}.${await macOf(feedId, secret)}`;

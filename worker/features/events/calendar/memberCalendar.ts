@@ -15,8 +15,8 @@ const KEPT_DAYS = 90;
 const feedRow = row({ memberId: text, secret: text });
 
 /**
- * Everything an active member said something of, as an iCalendar text for whoever has the token.
- * Throws NOT_FOUND for any other token, RATE_LIMITED when it is read too often.
+ * Every event that an active member has an RSVP for, as an iCalendar text for the holder of the
+ * token. Throws NOT_FOUND for any other token, RATE_LIMITED when it is read too often.
  */
 export async function memberCalendar(context: Context, token: string): Promise<string> {
   const { db, now, vars } = context;

@@ -29,7 +29,7 @@ export function calendarAnswer(c: Context, calendar: string): Response {
   });
 }
 
-/** Calendar programs have no session: the token says whose it is. */
+/** Calendar programs have no session: the token identifies the member. */
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
   '/events.ics',
   describeCalendar('Your events, by the token of your address,'),

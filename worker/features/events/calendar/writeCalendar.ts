@@ -4,21 +4,21 @@ import { localTimeOf } from '../../../../src/shared/rules/eventTimes';
 import type { EventRow } from '../eventRows';
 import newYorkZone from './newYorkZone.json' with { type: 'json' };
 
-/** As jCal (RFC 7265) has it, which is what ical.js writes. */
+/** In jCal (RFC 7265), the format that ical.js writes. */
 type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 const HOUR = 3_600_000;
 
-// The library does not count the space that a line goes on with: 75 octets with it.
+// The library does not count the space that starts a folded line: 75 octets with it.
 ICAL.foldLength = 74;
-// Nor does it know Apple's name for a calendar, and would not escape it.
+// The library does not know Apple's name for a calendar either, and would not escape it.
 ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
 
 /**
- * An iCalendar object (RFC 5545) of these events: CRLF, folded at 75 octets, text escaped. It holds
- * New York's clocks since 2007 (Energy Policy Act of 2005, section 110), in the form of RFC 5545,
- * 3.6.5: no program needs to know the zone by its name.
+ * An iCalendar object (RFC 5545) of these events: CRLF, folded at 75 octets, text escaped. It
+ * includes New York's time zone since 2007 (Energy Policy Act of 2005, section 110), in the form of
+ * RFC 5545, 3.6.5, so that no program needs to know the zone by its name.
  */
 export function writeCalendar(name: string, events: readonly EventRow[], origin: string): string {
   const properties = [
@@ -37,7 +37,7 @@ export function writeCalendar(name: string, events: readonly EventRow[], origin:
 
 function propertiesOf(entry: EventRow, origin: string): Property[] {
   const { endTime, userStatus } = entry;
-  // Unless its owner attends, or saved it without having said anything; the time stays free.
+  // Unless its owner attends, or saved it without an RSVP; the time stays free.
   const isTentative = userStatus !== 'attending' && userStatus !== 'none';
   const place = [entry.venue, entry.address, `${entry.city}, NJ`].filter(Boolean).join(', ');
   return [
@@ -60,12 +60,15 @@ function propertiesOf(entry: EventRow, origin: string): Property[] {
   ];
 }
 
-/** Lines end in LF; other control characters have no place in a calendar. */
+/** Lines end in LF; other control characters are not allowed in a calendar. */
 function text(name: string, value: string): Property {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')];
 }
 
-/** On New Jersey's clocks; in UTC in the hour that autumn repeats, which programs read both ways. */
+/**
+ * In New Jersey's local time; in UTC during the hour that repeats in autumn, which programs
+ * interpret either way.
+ */
 function time(name: string, instant: number): Property {
   const local = localTimeOf(instant);
   const isRepeated = [instant - HOUR, instant + HOUR].some((other) => localTimeOf(other) === local);

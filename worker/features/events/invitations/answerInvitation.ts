@@ -23,10 +23,11 @@ import { eventRow, eventsFor, toEvent } from '../eventRows';
 const invitedRow = row({ fromId: text });
 
 /**
- * Accepts or declines, once: the same answer again changes nothing, another is a CONFLICT, and so is
- * any to one that was withdrawn. Whoever accepts goes. The inviter goes with them unless they have said
- * otherwise; without room for both they are waitlisted. Throws NOT_FOUND for everybody but the invited,
- * and when the two are no match any more.
+ * Accepts or declines, once: the same answer again changes nothing, a different one is a CONFLICT,
+ * and so is any answer to a withdrawn invitation. Accepting signs the member up. The inviter
+ * attends with them unless their own RSVP says otherwise; without room for both they are
+ * waitlisted. Throws NOT_FOUND for anyone but the invited member, and when the two are no longer a
+ * match.
  */
 export async function answerInvitation(
   context: MemberContext,
@@ -47,7 +48,7 @@ export async function answerInvitation(
         AND ${stillMatched} AND ${counts}
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})
       RETURNING id`,
-    // Asks whether it was accepted at this very moment.
+    // Applies only if the invitation was accepted at this very moment.
     attend: unguarded(goStatement(invitationId, time)),
     promoted: promoteStatement(time),
     cards: invitationCards(mine, theirs, now),
@@ -75,7 +76,7 @@ export async function answerInvitation(
   return event;
 }
 
-/** Their own devices, and who invited them unless they are held. */
+/** Notifies the member's own devices, and the inviter unless the member is held. */
 async function notifyAnswer(
   context: MemberContext,
   { fromId, isHeld }: { fromId: string; isHeld: boolean },
@@ -88,12 +89,12 @@ async function notifyAnswer(
 }
 
 /**
- * The invited one attends, and the inviter as far as they still go: said nothing of the event since,
- * or that they attend. Without room for those who go, whoever does not attend yet is waitlisted, the
- * inviter first and the other right behind, and a single free place goes to whoever waits longest. Only
- * at the very moment at which the invitation was accepted (`now`), so that an old one brings nobody
- * back who has left since. Whoever attends or waits already keeps their place. Of an invited one who is
- * held, only they themselves go.
+ * Signs up the invited member, and the inviter if they still go: without an RSVP since, or
+ * attending. Without room for those who go, those who do not attend yet are waitlisted, the inviter
+ * first and the other right behind, and a single free place goes to the member who waits longest.
+ * Only at the very moment at which the invitation was accepted (`now`), so that an old one signs up
+ * nobody who has left since. Members who attend or wait already keep their place. When the invited
+ * member is held, only they are signed up.
  */
 function goStatement(invitationId: string, now: number): SQL {
   const pair = sql`i.from_id, i.to_id`;

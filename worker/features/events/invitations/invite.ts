@@ -16,11 +16,11 @@ import { requireOpen } from '../attend';
 import { eventFor, toEvent } from '../eventRows';
 
 /**
- * Asks a match to go to an event together. The card stands in their conversation; it is no message
- * of the day's count, but has a limit of its own. Asking again is the same invitation, and puts the
- * card there if that failed the first time. Throws NOT_FOUND for who is no match or not visible,
- * CONFLICT for an event that is over or cancelled and for what was declined or withdrawn,
- * LIMIT_REACHED.
+ * Asks a match to go to an event together. The card appears in their conversation; it does not
+ * count as a message of the day, but has a limit of its own. Inviting again is the same invitation,
+ * and adds the card if that failed the first time. Throws NOT_FOUND for a member who is no match or
+ * not visible, CONFLICT for an event that is over or cancelled and for a declined or withdrawn
+ * invitation, LIMIT_REACHED.
  */
 export async function invite(
   context: MemberContext,

@@ -12,9 +12,9 @@ import { inboxOf } from '../../../platform/objects';
 const invitedRow = row({ toId: text, isHeard: flag });
 
 /**
- * The inviter takes an invitation back that was not answered yet; again it changes nothing. It is
- * withdrawn also from somebody who is out of sight, with the same answer as of who is gone. Throws
- * NOT_FOUND, and CONFLICT for one that was answered.
+ * The inviter withdraws an unanswered invitation; repeating it changes nothing. An invitation to a
+ * member who can no longer be seen is withdrawn too, with the same answer as for a deleted one.
+ * Throws NOT_FOUND, and CONFLICT for an answered invitation.
  */
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
   const { now, session } = context;

@@ -9,7 +9,7 @@ const FILE_BYTES = 64 * 1024;
 const KEPT_SECONDS = 3_600;
 
 /**
- * The file by which Apple knows this domain, as PayPal has it at this moment: it is too long for a
+ * The file by which Apple recognizes this domain, fetched from PayPal: it is too long for a
  * setting, and changes. Throws NOT_FOUND where Apple Pay is not set up, and UNAVAILABLE.
  */
 export async function applePayFile({ vars, requestId }: Context): Promise<Uint8Array<ArrayBuffer>> {

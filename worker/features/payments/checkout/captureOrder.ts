@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../platform/domainError';
 import { capturePayment } from '../settle/refreshPayment';
 import { asOpen, findPayment } from './openPayment';
 
-/** Captures an approved order of one's own. What is answered is what our books say afterwards. */
+/** Captures an approved order of the member. The answer is what our records say afterwards. */
 export async function captureOrder(
   context: MemberContext,
   orderId: string,
@@ -30,7 +30,7 @@ export async function captureOrder(
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };
-  // Of an account that was deleted meanwhile the payment is booked later.
+  // The payment of an account that was deleted meanwhile is booked later.
   const isLeft = after?.memberId === null;
   if (after?.status === 'pending' || settled === 'unknown' || isLeft) return { status: 'PENDING' };
   throw failed(after?.note ?? null);

@@ -14,20 +14,21 @@ import { createOrder as orderAtPaypal } from '../../../platform/payments/orders'
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
 import { memberBucket, requireTaken, take } from '../../../platform/rateLimit';
 
-/** When nothing is heard of an order, PayPal is asked. */
+/** PayPal is asked about an order when nothing has been heard of it for this long. */
 const FIRST_CHECK_MS = 900_000;
 
-/** What PayPal says where our account may not keep the payment methods of buyers. */
+/** PayPal's errors when our account may not store buyers' payment methods. */
 const NOT_KEEPING = new Set([
   'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE',
   'MERCHANT_NOT_ENABLED_FOR_REFERENCE_TRANSACTION',
 ]);
 
 /**
- * Asks PayPal for an order of our own price. Our row comes first: PayPal is told its id, by which
- * a repeated call is known and the capture is found again. Throws CONFLICT for a plan that is to
- * renew while PayPal keeps no payment method for us, FORBIDDEN after a chargeback that no
- * administrator has looked at, and UNAVAILABLE, also for who is held for review: nothing tells them.
+ * Creates an order at PayPal for our own price. Our row comes first: its id is sent to PayPal,
+ * which recognizes a repeated call by it and returns it with the capture. Throws CONFLICT for a
+ * renewing plan while PayPal does not store payment methods for us, FORBIDDEN after a chargeback
+ * that no administrator has reviewed, and UNAVAILABLE, also for a member who is held for review:
+ * nothing may tell them.
  */
 export async function createOrder(
   context: MemberContext,
@@ -63,7 +64,7 @@ export async function createOrder(
   const payment = { id, memberId: mine, plan, amountCents };
   const outcome = await orderAtPaypal(acting, payment, input.autoRenew);
   if (!outcome.ok) {
-    // Nobody has the order's id, if there is one: nobody can approve it.
+    // Nobody has the order's id, if there is one, so nobody can approve it.
     await db.run(sql`DELETE FROM payments WHERE id = ${id}`);
     throw refusalOf(outcome.failure, input.autoRenew);
   }
@@ -71,7 +72,7 @@ export async function createOrder(
   return { id: outcome.value.id };
 }
 
-/** A plan that was to renew is never sold as one that does not: the member chooses that. */
+/** A plan that should renew is never sold as one that does not: the member decides that. */
 function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
   const isNotKept = failure.kind === 'refused' && NOT_KEEPING.has(failure.issue);
   if (!autoRenew || !isNotKept) return paypalUnavailable();

@@ -3,7 +3,7 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { requirePaypal, sdkUrl } from '../../../platform/payments/settings';
 
-/** What the browser's SDK needs to begin. Throws UNAVAILABLE where PayPal is not set up. */
+/** What the browser's PayPal SDK needs to start. Throws UNAVAILABLE where PayPal is not set up. */
 export async function getSetup(context: MemberContext): Promise<PaypalSetup> {
   await asActor(context);
   const settings = requirePaypal(context.vars);

@@ -4,7 +4,7 @@ import type { PaypalCapture, PaypalOrder } from '../../../platform/payments/sche
 import type { PaymentRow } from './openPayment';
 
 export interface Refund {
-  /** PayPal's. */
+  /** PayPal's id. */
   id: string;
   cents: number;
   /** Milliseconds since 1970; `null` when PayPal did not say. */
@@ -14,7 +14,7 @@ export interface Refund {
 export interface Vault {
   /** PayPal's name for it. */
   id: string | null;
-  /** PayPal will keep it, and says later as what. */
+  /** PayPal will store it, and reports its id later. */
   isComing: boolean;
 }
 
@@ -23,18 +23,18 @@ export type OrderResult =
       kind: 'completed';
       captureId: string;
       method: string;
-      /** Whose account PayPal charged, where it is one. */
+      /** The PayPal account that was charged, if it was one. */
       payer: string | null;
       vault: Vault;
-      /** Parts that went back; the payment counts all the same. */
+      /** Partial refunds; the payment counts all the same. */
       refunds: readonly Refund[];
     }
   | { kind: 'pending'; captureId: string; method: string; note: string }
   | { kind: 'declined'; note: string }
   | { kind: 'refunded'; captureId: string; refunds: readonly Refund[] }
-  /** PayPal holds money that is not what was ordered; `what` is for the log. */
+  /** PayPal holds money that does not match the order; `what` is for the log. */
   | { kind: 'mismatch'; what: string }
-  /** The buyer approved: what is left is the capture. */
+  /** The buyer approved: only the capture is missing. */
   | { kind: 'approved' }
   | { kind: 'waiting' }
   | { kind: 'void' };
@@ -46,8 +46,8 @@ const PENDING_BANK =
   'The money is on its way from your bank. Premium starts when it has arrived, usually within a week.';
 
 /**
- * What an order says of our payment. The order's own status is not enough: one reported COMPLETED
- * can hold a capture that was declined, waits, or is of another amount.
+ * What an order says about our payment. The order's own status is not enough: one reported
+ * COMPLETED can contain a capture that was declined, is pending, or has another amount.
  */
 export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult {
   if (order.id !== payment.orderId) return { kind: 'mismatch', what: 'order' };
@@ -81,13 +81,13 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
   }
 }
 
-/** The payment method that PayPal keeps by this order. */
+/** The payment method that PayPal stores with this order. */
 export function vaultIn({ payment_source: source }: PaypalOrder): Vault {
   const vault = source?.paypal?.attributes?.vault;
   return { id: vault?.id ?? null, isComing: !vault?.id && vault?.status === 'APPROVED' };
 }
 
-/** PayPal's id of the account that pays, where it is one. */
+/** PayPal's id of the paying account, if it is one. */
 export function payerOf({ payment_source: source }: PaypalOrder): string | null {
   return source?.paypal?.account_id ?? source?.venmo?.account_id ?? null;
 }
@@ -110,7 +110,7 @@ const isPaid = ({ status }: PaypalCapture) =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
 const isMoney = ({ status }: PaypalCapture) => status !== 'DECLINED' && status !== 'FAILED';
 
-/** Those whose money is with the buyer: one that waits is told of again when it is through. */
+/** Completed refunds only: PayPal reports a pending one again when it is complete. */
 function refundsIn(order: PaypalOrder): Refund[] {
   return order.purchase_units
     .flatMap((unit) => unit.payments?.refunds ?? [])

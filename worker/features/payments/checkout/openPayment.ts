@@ -4,7 +4,7 @@ import { payments } from '../../../db/schema';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A payment that is somebody's: the deleted have none that could be settled. */
+/** A payment of an existing member: those of deleted accounts cannot be settled. */
 export type OpenPayment = PaymentRow & { memberId: string };
 
 export interface Named {
@@ -13,7 +13,7 @@ export interface Named {
   paymentId?: string | undefined;
 }
 
-/** The payment of an order or of a capture that PayPal names, be its member deleted. */
+/** The payment of an order or a capture that PayPal names, even of a deleted member. */
 export async function findPayment(db: Database, by: Named): Promise<PaymentRow | null> {
   const { orderId, captureId, id } = payments;
   const names = [
@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const QUARTER_HOUR = 900_000;
 
 /**
- * When PayPal is asked about it next: often at first, then once a day, for a bank transfer takes
+ * When to ask PayPal about it next: often at first, then once a day, since a bank transfer takes
  * days. Milliseconds since 1970.
  */
 export function nextCheck({ createdAt }: PaymentRow, now: Date): number {

@@ -16,11 +16,12 @@ import { asOpen, findPayment, type Named, type PaymentRow } from './openPayment'
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
- * Takes in what PayPal tells. An event is a hint alone: PayPal is asked how the payment stands now,
- * so that their order and number do not matter. One that could not be worked off is answered with
- * an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not send to us, and
- * RATE_LIMITED, without asking PayPal, once much of that came from one network. What PayPal signed
- * is not counted: however much of it comes at once, nothing of it is refused for a limit.
+ * Receives PayPal's events. An event is only a hint: PayPal is asked for the payment's current
+ * state, so that the order and number of events do not matter. An event that could not be processed
+ * is answered with an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not
+ * send to us, and RATE_LIMITED, without asking PayPal, once much of that came from one network.
+ * Events that PayPal signed are not counted: however many come at once, none is refused for a
+ * limit.
  */
 export async function receiveWebhook(
   context: Context,
@@ -67,7 +68,7 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   }
   const named = namedIn(event);
   const payment = await knownAs(context, named);
-  // Of a merchant with more than this shop.
+  // An event of a merchant with more than this shop.
   if (!payment) return;
   if (type === 'PAYMENT.CAPTURE.REVERSED') {
     const captureId = named.captureId ?? payment.captureId;
@@ -80,13 +81,15 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   if ((await refresh(payment)) === 'unknown') throw later();
 }
 
-/** When it happened by PayPal's clock, in milliseconds since 1970; now, where that is not said. */
+/**
+ * When it happened by PayPal's clock, in milliseconds since 1970; now, if the event does not say.
+ */
 function toldAt({ create_time: time = '' }: WebhookEvent, now: Date): number {
   const at = Date.parse(time);
   return Number.isNaN(at) ? now.getTime() : at;
 }
 
-/** A renewal whose answer never came learns here which order it became. */
+/** Records the order of a renewal whose response was lost. */
 async function knownAs({ db }: Context, named: Named): Promise<PaymentRow | null> {
   const payment = await findPayment(db, named);
   if (!payment || payment.orderId !== null || !named.orderId) return payment;

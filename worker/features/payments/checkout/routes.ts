@@ -43,7 +43,7 @@ export const paypalRoutes = new Hono<MemberEnv>()
     async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
   );
 
-/** PayPal calls this one; what signs the call stands in its headers. */
+/** PayPal calls this route; the call's signature is in its headers. */
 export const paypalWebhookRoutes = new Hono<AppEnv>().post(
   '/',
   describeRoute({

@@ -4,7 +4,7 @@ import type { Named } from './openPayment';
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
-/** Captures, refunds, orders, disputes and payment tokens: what is read of any of them. */
+/** Captures, refunds, orders, disputes and payment tokens: the fields read from any of them. */
 const resource = z.object({
   id: z.string().optional(),
   custom_id: z.string().optional(),
@@ -44,10 +44,10 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 const CAPTURE_LINK = /\/captures\/([A-Z0-9]+)$/;
 
-/** By what an event names the payment it is about. */
+/** The ids by which an event names its payment. */
 export function namedIn({ event_type: type, resource: about }: WebhookEvent): Named {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: about.id };
-  // It names a payment method, and no order of ours.
+  // It names a payment method, and none of our orders.
   if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return {};
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const disputed = about.disputed_transactions?.[0];

@@ -21,7 +21,7 @@ export interface Invoice {
   supportEmail: string;
 }
 
-/** The invoice of a payment of one's own that was paid. Throws NOT_FOUND for every other. */
+/** The invoice of a paid payment of the member. Throws NOT_FOUND for any other payment. */
 export async function getInvoice(context: MemberContext, id: string): Promise<Invoice> {
   const { session, vars } = context;
   const { actor, found } = await asActor(context, ({ db }) => ({

@@ -6,7 +6,9 @@ import type { Invoice } from './getInvoice';
 
 const day = (instant: number | Date) => longDay(newJerseyDay(new Date(instant)));
 
-/** A document of its own, saved as a file and printed: one page, no script, nothing loaded. */
+/**
+ * A document of its own, to save as a file and print: one page, no script, no external resources.
+ */
 export async function invoicePage(invoice: Invoice): Promise<string> {
   const { buyer, period } = invoice;
   const amount = formatCents(invoice.amountCents);

@@ -8,8 +8,8 @@ const BRIDGE_MS = 2 * 3_600_000;
 
 /**
  * PayPal could not be asked to renew this term, which is not the member's fault: premium continues
- * until the next tries, at most through the grace period. The renewal then starts at the end of the
- * old term. A renewal that PayPal has declined is not bridged.
+ * until the next attempts, at most through the grace period. The renewal then starts at the end of
+ * the old term. A renewal that PayPal has declined is not bridged.
  */
 export async function bridgeTerm(
   context: Context,

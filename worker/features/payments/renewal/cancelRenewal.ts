@@ -6,7 +6,7 @@ import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 
-/** Nothing is charged any more; what was paid for stays until its end. */
+/** Nothing is charged any more; premium continues until the end of the paid term. */
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
   const { acting, isCancelled, isGivenUp } = await asActor(context, ({ counts }) => ({
@@ -14,15 +14,16 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       UPDATE members SET subscription_status = 'cancelled'
       WHERE id = ${mine} AND subscription_status = 'active' AND ${counts}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${mine} AND auto_renew = 1)`,
-    // Should renewal be resumed, the present plan is announced again after a change of plan.
+    // If a changed plan was announced, the present one is announced again should renewal be
+    // resumed.
     isCancelled: some`
       UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, failed_tries = 0,
         next_try_at = NULL, error = NULL,
         reminded_for = IIF(next_plan IS NULL, reminded_for, NULL)
       WHERE member_id = ${mine} AND auto_renew = 1 AND ${counts}
       RETURNING member_id`,
-    // Renewal that was to begin with the method that PayPal has not kept yet. PayPal is asked on: it
-    // shall forget the method once that has a name.
+    // The renewal was to use a method that PayPal has not stored yet. PayPal is still asked about
+    // it, to delete the method once it has an id.
     isGivenUp: some`
       UPDATE payments SET auto_renew = 0
       WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL
@@ -35,7 +36,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
   return (await loadSelf(acting)).self;
 }
 
-/** Takes a cancelled renewal up again, before the term has ended. */
+/** Resumes a cancelled renewal, before the term has ended. */
 export async function resumeRenewal(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
   const { acting, isResumed } = await asActor(context, ({ counts, now }) => {

@@ -10,8 +10,8 @@ import { conflict } from '../../../platform/domainError';
 import { subscriptionOf, toSubscription } from './getSubscription';
 
 /**
- * The plan that the next renewal changes to; nothing is charged before. Choosing the present one
- * takes the change back. Where the renewal was announced already, its new price is announced too.
+ * Sets the plan that the next renewal changes to; nothing is charged before. Choosing the present
+ * one cancels the change. If the renewal was announced already, its new price is announced too.
  */
 export async function changePlan(context: MemberContext, plan: Plan): Promise<Subscription> {
   const { now, session } = context;
@@ -26,7 +26,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
         key,
         data: sql`json_object('termEnd', s.term_end)`,
       }),
-      // Charged is what a mail that has left announced.
+      // Only what a sent mail announced is charged.
       isChanged: some`
         UPDATE subscriptions SET next_plan = CASE WHEN plan = ${plan} THEN NULL ELSE ${plan} END,
           notice_key = CASE WHEN ${isOther} THEN ${key} ELSE notice_key END,

@@ -12,9 +12,9 @@ import { failPayment } from '../settle/failPayment';
 import { refreshPayment } from '../settle/refreshPayment';
 import { holdPayment, settlePayment, UNKNOWN } from '../settle/settlePayment';
 
-/** PayPal knows a repeated call for six hours: after five none is repeated. */
+/** PayPal recognizes a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
-/** When PayPal is asked about an order whose outcome nobody wrote down. */
+/** PayPal is asked about an order whose outcome was not recorded after this long. */
 const FIRST_CHECK_MS = 900_000;
 const DECLINED =
   'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
@@ -33,13 +33,14 @@ export const dueRenewal = z.object({
 
 type DueRenewal = z.infer<typeof dueRenewal>;
 
-/** `unanswered`: PayPal is in trouble, so the member is not to suffer. */
+/** `unanswered`: PayPal is in trouble, so the member should not suffer. */
 export type RenewalTry = 'unsent' | 'unanswered' | 'done';
 
 /**
- * One try to renew one term. First PayPal is asked whether the payment of that term still stands,
- * for the event of a refund may be lost. Our row comes before the charge, and there is one for each
- * try: a run that died finds it again and repeats the very call, and PayPal charges once.
+ * One attempt to renew one term. First PayPal is asked whether the payment of that term still
+ * counts, since a refund's event may be lost. Our row comes before the charge, and there is one for
+ * each attempt: after a crash the next run finds it and repeats the same call, and PayPal charges
+ * once.
  */
 export async function chargeRenewal(context: Context, due: DueRenewal): Promise<RenewalTry> {
   const { db, now } = context;
@@ -68,19 +69,19 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   }
   const { failure } = outcome;
   if (failure.kind === 'unsent') {
-    // The five hours begin with a charge that PayPal may have received.
+    // The five hours begin only with a charge that PayPal may have received.
     await db.run(sql`UPDATE payments SET asked_at = NULL
       WHERE id = ${payment.id} AND asked_at = ${at} AND order_id IS NULL`);
     return 'unsent';
   }
   if (failure.kind !== 'refused') return 'unanswered';
-  // The same invoice was paid before: that it was, a webhook says.
+  // The same invoice was paid before; a webhook will report it.
   if (failure.issue === 'DUPLICATE_INVOICE_ID') await waitForPaypal(context, payment, due);
   else await failPayment(context, payment, DECLINED);
   return 'done';
 }
 
-/** The payment that bought the term which is to be renewed. */
+/** The payment that bought the term to be renewed. */
 async function paymentOf(
   { db }: Context,
   { memberId, termEnd }: DueRenewal,
@@ -93,7 +94,10 @@ async function paymentOf(
   return asOpen(row);
 }
 
-/** Without a day of a next try: there is none, until PayPal tells or the term's end is worked off. */
+/**
+ * Sets no next attempt: there is none until PayPal reports an outcome or the term's end is
+ * processed.
+ */
 async function waitForPaypal(
   context: Context,
   payment: OpenPayment,
@@ -106,8 +110,8 @@ async function waitForPaypal(
 }
 
 /**
- * The row of this try, marked as asked about from now on. A row of which PayPal has received nothing
- * is used again, with the plan as it is now.
+ * The row of this attempt, marked as requested from now on. A row of which PayPal has received
+ * nothing is reused, with the plan as it is now.
  */
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
   const { db, now } = context;

@@ -4,8 +4,8 @@ import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
 /**
- * Premium that was not renewed: trials, cancelled plans, and those whose renewals all failed. One
- * whose money is on its way, as from a bank, is not over before PayPal says so.
+ * Ends premium that was not renewed: trials, cancelled plans, and those whose renewals all failed.
+ * A term whose money is on its way, as from a bank, does not end before PayPal says so.
  */
 export async function endTerms(context: Context): Promise<void> {
   const { db, now } = context;

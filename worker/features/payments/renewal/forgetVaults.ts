@@ -7,18 +7,18 @@ import { findPaypal } from '../../../platform/payments/settings';
 import { deletePaymentToken } from '../../../platform/payments/vault';
 
 const HOUR = 3_600_000;
-/** Each costs a call or two of PayPal, and a run has a bounded number of them. */
+/** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1, rounds: 5 };
-/** With the pauses between them, some five days. */
+/** With the pauses between them, about five days. */
 const BACKOFF = doubling(HOUR, 24 * HOUR, 10);
 
 const removal = z.object({ vault_id: z.string(), tries: z.number() });
 
-/** Has PayPal forget the payment methods that nothing will be charged to any more. */
+/** Has PayPal delete the payment methods that will not be charged any more. */
 export async function forgetVaults(context: Context): Promise<void> {
   const { db, vars, requestId } = context;
   if (!findPaypal(vars)) return;
-  // PayPal may give the same name again to who buys anew.
+  // PayPal may reuse the same id when the member buys again.
   await db.run(sql`DELETE FROM vault_removals
     WHERE vault_id IN (SELECT vault_id FROM subscriptions WHERE vault_id IS NOT NULL)`);
   const queue: Queue<z.infer<typeof removal>> = {

@@ -6,11 +6,11 @@ import type { PaymentRow } from '../checkout/openPayment';
 const ASKED_MS = 7 * 86_400_000;
 
 /**
- * PayPal may take its time to keep a payment method: its completed payment then waits, with a time
- * when PayPal is asked again, at most until its term is over, or for a week where it bought none.
- * Once the method has a name, renewal begins to count with it. When nothing is to renew by it any
- * more (renewal was cancelled, the money went back, the account was deleted, or another payment's
- * term is the one to renew), PayPal shall forget it.
+ * PayPal may take its time to store a payment method: its completed payment then waits, with a time
+ * when PayPal is asked again, at most until its term is over, or for a week if it bought none. Once
+ * the method has an id, renewal uses it. When nothing will renew with it any more (renewal was
+ * cancelled, the money went back, the account was deleted, or another payment's term is the one to
+ * renew), PayPal is asked to delete it.
  */
 export async function keepVault(
   { db, now }: Context,
@@ -42,7 +42,7 @@ export async function keepVault(
   ]);
 }
 
-/** The member took the permission back at PayPal: nothing renews any more. */
+/** The member withdrew the permission at PayPal: nothing renews any more. */
 export async function dropVault({ db, now }: Context, vaultId: string): Promise<void> {
   const theirs = sql`SELECT member_id FROM subscriptions WHERE vault_id = ${vaultId}`;
   await db.batch([

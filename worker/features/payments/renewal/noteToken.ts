@@ -9,9 +9,10 @@ import { keepVault } from './keepVault';
 import { retireUnused } from './retireUnused';
 
 /**
- * PayPal kept a method some time after the capture. It names the payer and no order: PayPal is asked
- * about each order of that payer that waits for its method. If one alone waits, and its order does
- * not name the method yet, this is the method. Answers false when PayPal could not be asked.
+ * PayPal stored a method some time after the capture. The event names the payer and no order:
+ * PayPal is asked about each order of that payer that waits for its method. If exactly one waits,
+ * and its order does not name the method yet, this is the method. Returns false when PayPal could
+ * not be asked.
  */
 export async function noteToken(
   context: Context,

@@ -4,7 +4,7 @@ import { REMINDER_MS } from '../../../../src/shared/rules/subscription';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
-/** Announces each renewal by mail, once. Nothing is charged before that mail has left. */
+/** Announces each renewal by mail, once. Nothing is charged before that mail was sent. */
 export async function remindRenewals(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();

@@ -13,17 +13,17 @@ import { findPaypal } from '../../../platform/payments/settings';
 import { bridgeTerm } from './bridgeTerm';
 import { chargeRenewal, dueRenewal } from './chargeRenewal';
 
-/** Each costs calls of PayPal and of the database, and a run has a bounded number of them. */
+/** Each costs calls to PayPal and to the database, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
-/** Until a term is taken again of which a run learned nothing, or in which it died. */
+/** Until a term is tried again whose run learned nothing or died. */
 const RETRY_MS = 30 * 60_000;
 
 /**
- * Charges the terms that end, for those who agreed and whose notice has left, the longest due first.
- * Nobody is charged whose account is closed or held for review. Nor who charged money back, until an
- * administrator allows it. Where PayPal cannot be asked,
- * premium continues until it can.
- * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
+ * Charges the terms that end, for members who agreed and whose notice was sent, the longest due
+ * first. Not charged are members whose account is closed or held for review, and those with a
+ * chargeback that no administrator has released. While PayPal cannot be asked, premium continues.
+ * Picking a term sets its next attempt, whatever the outcome of this one, so that none blocks the
+ * others.
  */
 export async function renewSubscriptions(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
@@ -45,7 +45,8 @@ export async function renewSubscriptions(context: Context): Promise<void> {
         RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
           term_end AS termEnd, failed_tries + 1 AS attempt`),
     );
-  // A run begins with a new token: while PayPal gives none, nothing is sent that could be in doubt.
+  // A run begins with a new token: while PayPal issues none, no charge with an unknown outcome is
+  // sent.
   forgetToken(vars);
   let isTaking = true;
   const queue: Queue<z.infer<typeof dueRenewal>> = {
@@ -61,7 +62,9 @@ export async function renewSubscriptions(context: Context): Promise<void> {
   await drain(queue, { ...BUDGET, requestId });
 }
 
-/** PayPal has its order, and says how it ends; one it never answered for is asked for again. */
+/**
+ * PayPal has its order, and reports how it ends; an order it never confirmed is requested again.
+ */
 const isUnderWay = sql`EXISTS (SELECT 1 FROM payments p
   WHERE p.member_id = s.member_id AND p.term_end = s.term_end
     AND (p.status IN ('pending', 'completed') OR (p.status = 'created' AND p.order_id IS NOT NULL)))`;

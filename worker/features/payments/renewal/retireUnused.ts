@@ -3,9 +3,9 @@ import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 
 /**
- * PayPal keeps the method of an order all the same whose payment failed, went back, or belongs to a
- * deleted account: PayPal shall forget it, unless a plan renews by it. With a `payment`, only if it
- * ended so.
+ * PayPal also stores the method of an order whose payment failed, was refunded, or belongs to a
+ * deleted account: PayPal is asked to delete it, unless a plan renews with it. With a `payment`,
+ * only if that payment ended this way.
  */
 export async function retireUnused(
   { db, now }: Context,

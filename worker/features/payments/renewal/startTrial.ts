@@ -12,7 +12,7 @@ import { conflict } from '../../../platform/domainError';
 
 /**
  * Seven days of premium, once for each member and mailbox, and at most twice on one device. Throws
- * ADDRESS_NOT_CONFIRMED, and CONFLICT for who has premium or has had their trial.
+ * ADDRESS_NOT_CONFIRMED, and CONFLICT for a member who has premium or has had their trial.
  */
 export async function startTrial(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
@@ -33,7 +33,7 @@ export async function startTrial(context: MemberContext): Promise<Self> {
           GROUP BY t.code HAVING COUNT(*) >= ${TRIALS_ON_A_DEVICE})
         AND ${counts}
       RETURNING id`,
-    // All three ask whether it was started by the statement above.
+    // All three apply only if the statement above started it.
     code: unguarded(sql`
       INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members
       WHERE id = ${mine} AND trial_used_at = ${at} ON CONFLICT DO NOTHING`),

@@ -11,9 +11,9 @@ const STATUS: Partial<Record<OrderResult['kind'], PaymentRow['status']>> = {
 };
 
 /**
- * Writes down how the payment of a deleted account ended, as the books require; it buys nothing.
- * PayPal is asked again while it has not decided, and until the method it keeps for renewals has a
- * name to be forgotten by.
+ * Records how the payment of a deleted account ended, as bookkeeping requires; it buys nothing.
+ * PayPal is asked again while it has not decided, and until the stored payment method has an id by
+ * which it can be deleted.
  */
 export async function bookOrphan(
   { db, now }: Context,

@@ -6,13 +6,13 @@ import type { PaymentRow } from '../checkout/openPayment';
 
 const DAY = 86_400_000;
 
-/** What went back of a row of `payments`, in a statement that reads that table by its name. */
+/** The refunded amount of a row of `payments`, in a statement that reads that table by its name. */
 export const REFUNDED_CENTS = sql<number>`(SELECT COALESCE(SUM(r.amount_cents), 0)
   FROM refunds r WHERE r.payment_id = payments.id)`;
 
 const LEFT = sql`(amount_cents - ${REFUNDED_CENTS})`;
 
-/** Writes down parts of a payment that went back, each once; what it bought stays. */
+/** Records partial refunds of a payment, each once; the premium it bought stays. */
 export async function bookRefunds(
   context: Context,
   payment: PaymentRow,
@@ -22,7 +22,7 @@ export async function bookRefunds(
   if (first) await context.db.batch([first, ...others]);
 }
 
-/** One refund, on the day it was made, and never so that more goes back than was paid. */
+/** One refund, on the day it was made, limited so that no more goes back than was paid. */
 export function refundStatement({ db, now }: Context, payment: PaymentRow, refund: Refund) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
@@ -31,7 +31,7 @@ export function refundStatement({ db, now }: Context, payment: PaymentRow, refun
     ON CONFLICT (id) DO NOTHING`);
 }
 
-/** All that is left of a payment, for money that went back without a refund to name it. */
+/** The rest of a payment, for money that went back without a refund to name it. */
 export function restStatement({ db, now }: Context, payment: PaymentRow, counts = sql`TRUE`) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
@@ -39,7 +39,7 @@ export function restStatement({ db, now }: Context, payment: PaymentRow, counts 
     WHERE id = ${payment.id} AND ${LEFT} > 0 AND ${counts}`);
 }
 
-/** A day that is not counted again any more stays as it is: what is learnt later counts now. */
+/** Days that are no longer recounted stay as they are: a refund learned of later counts today. */
 function countedAt({ madeAt }: Refund, now: Date): number {
   const at = now.getTime();
   return madeAt !== null && madeAt > at - (RECOUNTED_DAYS - 1) * DAY ? Math.min(madeAt, at) : at;

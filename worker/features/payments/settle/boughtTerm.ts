@@ -7,7 +7,7 @@ import type { OpenPayment } from '../checkout/openPayment';
 
 /**
  * The term that a payment buys. Premium that continued only because PayPal could not be asked to
- * renew is no time that was paid for: the renewal covers it, and a purchase starts at once.
+ * renew was not paid for: the renewal covers it, and a purchase starts at once.
  */
 export async function boughtTerm(
   { db, now }: Context,

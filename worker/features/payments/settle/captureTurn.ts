@@ -4,16 +4,16 @@ import { flag } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
-/** Longer than a capture and all its tries take: whoever holds a turn for so long has died. */
+/** Longer than a capture with all its retries takes: a holder of a turn for so long has died. */
 const TURN_MS = 90_000;
 const WAIT_MS = 500;
 const WAITS = 20;
 
 /**
- * Captures while nobody else does: PayPal may fail the second of two calls at once, though both carry
- * one PayPal-Request-Id. `over` for a payment that is paid or has failed by then, whoever did it:
- * PayPal would still capture its order, but its buyer was told so and may have paid anew. `unknown`
- * when the turn of another took too long.
+ * Captures with a lock: PayPal may fail the second of two simultaneous calls, though both carry one
+ * PayPal-Request-Id. `over` for a payment that is paid or failed by then, whoever did it: PayPal
+ * would still capture a failed one's order, but its buyer was told that it failed and may have paid
+ * again. `unknown` when the other call held the lock too long.
  */
 export async function inTurn<Result>(
   { db, now }: Context,

@@ -10,11 +10,11 @@ import { disputeTurn } from './disputeTurn';
 const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
 
 /**
- * All the money went back to the buyer: what is left of the term it bought is taken from the end of
- * premium, once. What other payments bought stays. Also for a payment that was never granted, so
- * that a capture reported later grants nothing; PayPal is then asked for the method it may keep for
- * renewals, of which nothing is known here. Taken back in a dispute at `disputedAt`, it does
- * nothing when something later of one is known.
+ * All the money went back to the buyer: the rest of the term it bought is taken from the end of
+ * premium, once. The terms of other payments stay. Also for a payment that was never granted, so
+ * that a capture reported later grants nothing; PayPal is then asked for the method it may store
+ * for renewals, which is not known here. For a reversal in a dispute at `disputedAt`, it does
+ * nothing when a later event of a dispute is known.
  */
 export async function endPremium(
   context: Context,
@@ -24,7 +24,7 @@ export async function endPremium(
 ): Promise<void> {
   const { db, now } = context;
   const { id } = payment;
-  // Of a deleted account the books alone are left.
+  // Of a deleted account only the books are left.
   const memberId = payment.memberId ?? '';
   const at = now.getTime();
   const key = crypto.randomUUID();
@@ -51,7 +51,7 @@ export async function endPremium(
           ELSE subscription_status END,
         premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))
       WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`),
-    // The terms after it begin sooner: a refund of theirs goes by their own dates.
+    // The terms after it begin sooner: a refund of theirs uses their own dates.
     db.run(sql`
       UPDATE payments SET period_start = period_start - ${left}, period_end = period_end - ${left}
       WHERE member_id = ${memberId} AND status = 'completed' AND ${left} > 0 AND ${mine}

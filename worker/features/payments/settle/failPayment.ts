@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
 /**
- * Nothing was charged, or nothing that counts. A renewal is tried again after a day, but for one of
- * which PayPal holds money.
+ * Nothing was charged, or nothing that counts. A renewal is tried again after a day, unless PayPal
+ * holds money for it.
  */
 export async function failPayment(
   context: Context,

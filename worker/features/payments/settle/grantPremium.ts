@@ -15,19 +15,19 @@ import { RECHECK_DAYS } from './nextRecheck';
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
-/** For who agreed to renewal, and learns that PayPal did not keep the account after all. */
+/** For a member who agreed to renewal, when PayPal did not store the payment method after all. */
 const NOT_KEPT =
   'PayPal did not keep your account for renewals, so this plan does not renew: nothing more is charged, and Premium ends by itself.';
 
-/** Somebody else settled the payment meanwhile, or the end of premium moved: look again. */
+/** Something else settled the payment meanwhile, or the end of premium moved: try again. */
 const TRIES = 5;
 const DAY = 86_400_000;
 
 /**
- * Premium for a capture that PayPal reports completed: once, however often and from wherever it is
- * asked for. One batch, and its first statement decides: it takes the payment only while nobody
- * has, and only while premium ends where the new term was counted from. What follows happens for
- * the key of the one that took it.
+ * Grants premium for a capture that PayPal reports completed: once, however often and from wherever
+ * it is called. One batch, decided by its first statement: it claims the payment only while nothing
+ * else has, and only while premium ends where the new term was counted from. The statements after
+ * it apply only with the key of this claim.
  */
 export async function grantPremium(
   context: Context,
@@ -64,7 +64,8 @@ async function take(
   const at = now.getTime();
   const key = crypto.randomUUID();
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
-  // Whoever agrees to renewal and pays by what PayPal can keep, renews by it from now on.
+  // With agreement to renewal and a method that PayPal can store, the plan renews with it from now
+  // on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
   const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isComing;
@@ -114,7 +115,7 @@ async function take(
   return true;
 }
 
-/** Also a failed one: what PayPal reports as paid after all is paid. */
+/** Includes a failed one: what PayPal reports as paid after all is paid. */
 function isOpen(id: string) {
   return sql`EXISTS (SELECT 1 FROM payments
     WHERE id = ${id} AND status IN ('created', 'pending', 'failed'))`;

@@ -9,9 +9,9 @@ import type { OpenPayment } from '../checkout/openPayment';
 
 /**
  * Whether an approved order may be captured. `held`: its member is held for review, which nothing
- * may tell them. `charged back`: the member, or the PayPal account that approved it, took money back
- * through a dispute and was not released since. PayPal is asked who approved only while there are
- * such accounts.
+ * may reveal to them. `charged back`: the member, or the PayPal account that approved it, took
+ * money back through a dispute and was not released since. PayPal is asked who approved only while
+ * there are such accounts.
  */
 export async function mayCapture(
   context: Context,

@@ -7,14 +7,14 @@ import { asOpen, type PaymentRow } from '../checkout/openPayment';
 import { nextRecheck } from './nextRecheck';
 import { refreshBooks, refreshPayment } from './refreshPayment';
 
-/** Each costs a call or two of PayPal, and a run has a bounded number of them. */
+/** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
 const HOUR = 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
 /**
- * Asks PayPal about payments that nobody has heard of, and again about those that are settled:
- * webhooks get lost, and processes die.
+ * Asks PayPal about payments whose outcome is unknown, and again about settled ones: webhooks get
+ * lost, and processes die.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
@@ -23,7 +23,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   await drain(uncertain(context), { ...BUDGET, requestId });
   await drain(settled(context), { ...BUDGET, requestId });
   await db.batch([
-    // The answer with the order's id never came, so nobody can have approved it; or PayPal never
+    // The response with the order's id never came, so nobody can have approved it; or PayPal never
     // received the charge of a renewal.
     db.run(sql`DELETE FROM payments WHERE status = 'created'
       AND (kind = 'purchase' OR asked_at IS NULL) AND order_id IS NULL AND check_at <= ${at}`),
@@ -31,7 +31,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   ]);
 }
 
-/** Taking one sets when it is asked about next. */
+/** Picking one sets when it is asked about next. */
 function uncertain(context: Context): Queue<PaymentRow> {
   const { db, now } = context;
   const at = now.getTime();
@@ -54,7 +54,7 @@ function refresh(context: Context, payment: PaymentRow) {
   return open ? refreshPayment(context, open) : refreshBooks(context, payment);
 }
 
-/** Completed payments, some days after they were: the event of a refund may be lost. */
+/** Completed payments, some days later: a refund's event may be lost. */
 function settled(context: Context): Queue<PaymentRow> {
   const { db, now } = context;
   const at = now.getTime();

@@ -21,7 +21,7 @@ import { failPayment } from './failPayment';
 import { mayCapture } from './mayCapture';
 import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
 
-/** Refusals that say: this buyer's money was not taken, and will not be. */
+/** Refusals that mean: this buyer's money was not taken, and will not be. */
 const DECLINES = new Set([
   'INSTRUMENT_DECLINED',
   'TRANSACTION_REFUSED',
@@ -44,9 +44,8 @@ const HAS_FAILED = new Set<OrderResult['kind']>(['declined', 'mismatch']);
 export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
- * Captures what the buyer approved, while nobody else does, and writes down what came of it. A
- * capture whose outcome is not known is looked up; when that fails too, the payment waits for the
- * schedule.
+ * Captures an approved order, with a lock, and records the outcome. A capture whose outcome is
+ * unknown is looked up; when that fails too, the payment waits for the schedule.
  */
 export function capturePayment(
   context: Context,
@@ -85,23 +84,20 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
   return settleAs(context, payment, result, found.ok ? found.value : null);
 }
 
-/** Asks PayPal how a payment stands and writes it down; approved ones are captured. */
+/** Asks PayPal for a payment's state and records it; approved ones are captured. */
 export async function refreshPayment(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.orderId === null) return 'unknown';
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) return isGone(found) ? forget(context, payment) : 'unknown';
   const result = judgeOrder(found.value, payment);
-  // The buyer said "Pay now" at PayPal, and the page that was to say so here may be gone.
+  // The buyer pressed "Pay now" at PayPal, but the page that should report it here may be gone.
   if (result.kind === 'approved' && payment.kind === 'purchase') {
     return capturePayment(context, payment, payment.orderId);
   }
   return settleAs(context, payment, result, found.value);
 }
 
-/**
- * Of a deleted account it is written down what was paid and what went back, and nothing is captured
- * or granted.
- */
+/** For a deleted account, records what was paid and refunded; nothing is captured or granted. */
 export async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
   if (payment.orderId === null) return 'over';
   const found = await getOrder(context, payment.orderId);
@@ -128,14 +124,14 @@ async function settleAs(
   order: PaypalOrder | null,
 ): Promise<Settled> {
   const vault = order ? vaultIn(order) : null;
-  // First: nobody asks about a payment again that has failed, and PayPal would keep its method.
+  // First: a failed payment is not asked about again, and PayPal would keep its method.
   if (vault && HAS_FAILED.has(result.kind)) await retireUnused(context, vault.id);
   await settlePayment(context, payment, result);
   if (vault) await noteVault(context, payment, vault);
   return result.kind;
 }
 
-/** Renews by the method that PayPal keeps, waits for it, or has PayPal forget it. */
+/** Renews with the stored method, waits for it, or has PayPal delete it. */
 async function noteVault(context: Context, payment: PaymentRow, { id, isComing }: Vault) {
   await keepVault(context, payment, id, isComing ? nextCheck(payment, context.now) : null);
   await retireUnused(context, id, payment);

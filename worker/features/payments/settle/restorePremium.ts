@@ -6,9 +6,9 @@ import type { PaymentRow } from '../checkout/openPayment';
 import { disputeTurn } from './disputeTurn';
 
 /**
- * The dispute for which PayPal took a payment back was won at `disputedAt`: what is written down as
- * gone comes back, and what was left of its term begins again, once. One that was never granted
- * waits to be. Nothing happens when something later of a dispute is known.
+ * The dispute for which PayPal reversed a payment was won at `disputedAt`: the money counts again,
+ * and the rest of its term begins anew, once. A payment that was never granted waits to be. Does
+ * nothing when a later event of a dispute is known.
  */
 export async function restorePremium(
   context: Context,
@@ -21,7 +21,7 @@ export async function restorePremium(
   const key = crypto.randomUUID();
   const { isLatest, noteStatement } = disputeTurn(context, payment, disputedAt);
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
-  // A reversal is no refund of PayPal's own, and so is kept under our payment's name.
+  // A reversal is not one of PayPal's refunds, and is stored under our payment's id.
   const reversal = sql`FROM refunds WHERE id = ${id}`;
   const left = sql`(SELECT MAX(0, COALESCE(p.period_end
       - MAX(p.period_start, (SELECT refunded_at ${reversal})), 0)) FROM payments p WHERE p.id = ${id})`;
@@ -47,7 +47,7 @@ export async function restorePremium(
     db.run(sql`
       INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
       SELECT ${newId('pay')}, payment_id, -amount_cents, ${at} ${reversal} AND ${mine}`),
-    // Its name is free for another reversal.
+    // Frees the id for another reversal.
     db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
     noteStatement(null),
   ]);

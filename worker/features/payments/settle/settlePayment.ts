@@ -9,13 +9,13 @@ import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { grantPremium } from './grantPremium';
 
-/** An order nobody approved in this time can no longer be: PayPal lets them end after hours. */
+/** An order not approved within this time no longer can be: PayPal ends them after hours. */
 const APPROVAL_ENDS_MS = 86_400_000;
 
 export const UNKNOWN =
   'PayPal has not confirmed this payment yet. Nothing is charged twice: premium starts as soon as PayPal confirms.';
 
-/** Writes down what PayPal says of a payment. Saying it again changes nothing. */
+/** Records what PayPal says about a payment. Repeating it changes nothing. */
 export async function settlePayment(
   context: Context,
   payment: OpenPayment,
@@ -47,8 +47,8 @@ export async function settlePayment(
 }
 
 /**
- * PayPal has not decided, or could not be asked: the schedule asks again. A payment that failed
- * opens again only for a capture that PayPal names.
+ * PayPal has not decided, or could not be asked: the schedule asks again. A failed payment opens
+ * again only for a capture that PayPal names.
  */
 export async function holdPayment(
   { db, now }: Context,
@@ -74,7 +74,7 @@ async function waitForBuyer(context: Context, payment: OpenPayment): Promise<voi
     WHERE id = ${payment.id} AND status IN ('created', 'pending')`);
 }
 
-/** An order that was never approved is no part of anybody's history. */
+/** Deletes an order that was never approved: it is not part of anyone's history. */
 export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
   await db.run(sql`DELETE FROM payments WHERE id = ${payment.id} AND status = 'created'`);
 }

@@ -8,9 +8,9 @@ import { endPremium } from './endPremium';
 import { restorePremium } from './restorePremium';
 
 /**
- * Who has the money after a dispute, by each outcome there is. `open`: PayPal paid somebody out of
- * its own pocket, or closed the case because another one of the same payment goes on, so that what
- * was reversed stays so. https://developer.paypal.com/docs/api/customer-disputes/v1/
+ * Who has the money after a dispute, for each outcome. `open`: PayPal paid out of its own pocket,
+ * or closed the case because another one of the same payment continues, so that a reversal stays.
+ * https://developer.paypal.com/docs/api/customer-disputes/v1/
  */
 export const DISPUTE_OUTCOMES = {
   RESOLVED_SELLER_FAVOUR: 'seller',
@@ -22,7 +22,10 @@ export const DISPUTE_OUTCOMES = {
   NONE: 'open',
 } as const;
 
-/** A buyer opened a dispute: premium stays, and administrators learn of it, since PayPal's clock runs. */
+/**
+ * A buyer opened a dispute: premium stays, and administrators are notified, since PayPal sets a
+ * deadline.
+ */
 export async function openDispute(
   context: Context,
   payment: PaymentRow,
@@ -38,7 +41,10 @@ export async function openDispute(
   ]);
 }
 
-/** A dispute is over, at `disputedAt` by PayPal's clock. Of a part, the order says what went back. */
+/**
+ * A dispute ended at `disputedAt` by PayPal's clock. For a partial refund, the order says what went
+ * back.
+ */
 export async function closeDispute(
   context: Context,
   payment: PaymentRow,

@@ -12,8 +12,8 @@ import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
 const HOUR = 3_600_000;
 
 /**
- * Takes in what a member says against a verdict, once. Throws INVALID_INPUT for a token that is made
- * up, CONFLICT for another appeal and for a verdict that was taken back, RATE_LIMITED.
+ * Receives a member's appeal against a verdict, once. Throws INVALID_INPUT for a forged token,
+ * CONFLICT for a second appeal and for a verdict that was withdrawn, RATE_LIMITED.
  */
 export async function appeal(context: Context, input: AppealInput): Promise<AppealResponse> {
   const { db, now } = context;

@@ -9,9 +9,9 @@ import { invalid, notFound } from '../../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../../platform/objects';
 
 /**
- * Blocks a member, both ways and everywhere. Asked again it does all of it again, since the first
- * time may have failed after the database was written. Throws NOT_FOUND for who is not visible and
- * was never in contact with the member.
+ * Blocks a member, in both directions and everywhere. Repeating it does everything again, since the
+ * first time may have failed after the database was written. Throws NOT_FOUND for a member who is
+ * not visible and was never in contact with this one.
  */
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
@@ -24,11 +24,11 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
   if (!outcome.blocked) throw notFound();
   await inboxOf(env, mine).partFrom(mine, otherId, 'block', now.getTime());
   if (!outcome.talked) return;
-  // Once it is done nothing more is delivered between the two.
+  // After this, nothing more is delivered between the two.
   await conversationOf(env, mine, otherId).leave(mine, { at: now.getTime(), firstNames });
 }
 
-/** Takes a block back, if there is one. Neither match nor conversation comes back with it. */
+/** Removes a block, if there is one. Neither match nor conversation comes back. */
 export async function unblockMember(context: MemberContext, otherId: string): Promise<void> {
   await asActor(context, ({ counts, session }) => ({
     block: sql`DELETE FROM blocks WHERE blocker_id = ${session.memberId}
@@ -38,14 +38,15 @@ export async function unblockMember(context: MemberContext, otherId: string): Pr
 
 const outcomeRow = row({ blocked: flag, talked: flag });
 
-/** Both ways of one table's rows between two members. */
+/** One table's rows between two members, in both directions. */
 const between = (first: SQL, second: SQL, a: string, b: string) =>
   sql`((${first} = ${a} AND ${second} = ${b}) OR (${first} = ${b} AND ${second} = ${a}))`;
 
 /**
- * One member blocks another, as statements of a batch. Blocked again, nothing changes. All that the blocked member could tell it
- * by looks as if the account had been deleted: what they said about the blocker goes, while the
- * blocker's own like becomes a pass, since it counts for the day.
+ * Statements of a batch by which one member blocks another. Blocking again changes nothing. To the
+ * blocked member everything looks as if the blocker had deleted the account: the blocked member's
+ * decisions about the blocker are deleted, while the blocker's own like becomes a pass, since it
+ * counts for the day.
  */
 function blockStatements({ counts, now, session }: Within, otherId: string, isContact: boolean) {
   const mine = session.memberId;

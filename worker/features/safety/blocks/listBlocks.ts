@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../platform/context';
 
 const blockRow = row({ id: text, firstName: text, blockedAt: time });
 
-/** Whom the member has blocked, by the names they knew, the latest first; gone or not. */
+/** Blocked members, by the names the blocker knew, the latest first; including deleted ones. */
 export async function listBlocks(context: MemberContext): Promise<BlockedMember[]> {
   const { found } = await asActor(context, ({ session }) => ({
     found: rows(blockRow)`SELECT blocked_id AS id, first_name AS firstName, created_at AS blockedAt

@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context';
 const DAY = 86_400_000;
 
 /**
- * Erases what reports say, the messages, pictures and profiles with them and who it was once their time is over, and by what
- * the banned are known again, later.
+ * Erases the contents of reports past their retention: messages, pictures, profiles and identities.
+ * Later also the marks by which banned members are recognized.
  */
 export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const until = now.getTime() - EVIDENCE_DAYS * DAY;
@@ -16,14 +16,14 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
   await db.batch([
     db.run(sql`DELETE FROM report_evidence
       WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
-    // Their bytes go as those of every picture whose row is gone.
+    // Their bytes are deleted like those of every picture without a row.
     db.run(sql`DELETE FROM report_pictures
       WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
     db.run(sql`UPDATE reports SET details = '', profile = NULL, note = '', reporter_account = NULL,
         reporter_name = NULL, reported_account = NULL, reported_name = NULL,
         erased_at = ${now.getTime()}
       WHERE ${over}`),
-    // An account that is still there, and closed, is banned for as long.
+    // A closed account that still exists stays banned as long as it does.
     db.run(sql`DELETE FROM ban_marks WHERE banned_at < ${forgotten}
       AND account NOT IN (SELECT id FROM members WHERE status = 'inactive')`),
     db.run(sql`DELETE FROM ban_marks WHERE banned_at IS NULL AND account NOT IN

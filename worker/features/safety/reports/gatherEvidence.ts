@@ -15,9 +15,9 @@ export interface Evidence {
 }
 
 /**
- * The chosen messages as they were sent, or what is sealed. They are looked for in the conversation
- * of the two alone. What is not there is refused; once it has ended, only when nothing is there,
- * since what was older has gone by then.
+ * The chosen messages as they were sent, or what is sealed, from the conversation of these two
+ * members only. Missing messages are refused; once the conversation has ended, only if all are
+ * missing, since older ones have been deleted by then.
  */
 export async function gatherEvidence(
   { env, session }: MemberContext,
@@ -46,14 +46,16 @@ export async function gatherEvidence(
   }));
 }
 
-/** What the reported member said with likes, also with those that are gone for less than 30 days. */
+/**
+ * The comments on the reported member's likes, including likes that ended less than 30 days ago.
+ */
 export async function gatherComments(
   { env, session }: MemberContext,
   { userId }: ReportInput,
 ): Promise<Evidence[]> {
   const said = await inboxOf(env, session.memberId).commentsFrom(userId);
   return said.map(({ comment: content, at: sentAt }) => ({
-    // No message has it: of the giver and the time of the like.
+    // It has no message id: made from the sender and the time of the like.
     messageId: `lik_${userId.slice(4)}${sentAt.toString(36)}`,
     author: 'reported',
     content,

@@ -15,8 +15,8 @@ const contactRow = row({
 });
 
 /**
- * Everybody the member had contact with, the latest first. Of those they cannot see the name is the
- * one that they were last shown, so that the list never tells who is still there, nor whether the
+ * All members this one had contact with, the latest first. Those who cannot be seen have the name
+ * that was last shown, so that the list never reveals who still exists, nor whether the
  * conversation ended.
  */
 export async function listReportable(context: MemberContext): Promise<ReportableMember[]> {

@@ -35,17 +35,17 @@ const standingRow = row({
 });
 
 const HOUR = 3_600_000;
-/** Of a report that was added to while it was open. */
+/** Maximum length of the details of an open report with additions. */
 const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 
 /**
- * Puts a report into the administrators' queue, with copies of its own: the chosen messages with their
- * photos, or what is sealed of a conversation that ended, what was said with likes, and the profile with
- * its pictures as the reporter sees it now. Whoever the member may see can be reported, and whom they
- * blocked or had contact with, whatever has become of them. With `block` the member is blocked before
- * this returns, else it throws. While a report of the same member and category is open, another adds
- * to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
- * for those that are gone, LIMIT_REACHED.
+ * Queues a report for the administrators, with copies of its own: the chosen messages with their
+ * photos, or what is sealed of an ended conversation, comments on likes, and the profile with its
+ * pictures as the reporter sees it now. Members can report anyone they may see, blocked or had
+ * contact with, whatever has become of them. With `block` the member is blocked before this
+ * returns, else it throws. While a report of the same member and category is open, another is added
+ * to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
+ * LIMIT_REACHED.
  */
 export async function reportMember(
   context: MemberContext,
@@ -99,14 +99,14 @@ function tooMany(now: Date) {
   );
 }
 
-/** The day has room for one more; adding to an open report costs nothing of it. */
+/** The day's limit allows one more; adding to an open report is free. */
 function hasRoom(mine: string, input: ReportInput, now: Date): SQL {
   const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
     AND created_at >= ${startOfDay(newJerseyDay(now))})`;
   return sql`(${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))`;
 }
 
-/** What the profile shows to the reporter: hidden facts, age and town are left out. */
+/** The profile as the reporter sees it: without hidden facts, age and town. */
 function profileSeen(row: ViewedRow, viewer: Actor, now: Date): ReportedProfile {
   const { age, theirs } = compared(row, viewer, now);
   const facts = Object.fromEntries(Object.entries(theirs).filter(([, value]) => value !== null));
@@ -120,7 +120,7 @@ function profileSeen(row: ViewedRow, viewer: Actor, now: Date): ReportedProfile 
   };
 }
 
-/** Under the day's limit in one statement. */
+/** Checks the day's limit in the same statement. */
 function reportInsert(
   { counts, now, session }: Within,
   id: string,
@@ -149,7 +149,7 @@ function openOne(mine: string, { userId, category }: ReportInput): SQL {
     AND category = ${category} AND status = 'open'`;
 }
 
-/** The report that was made, or the open one that was added to. */
+/** The new report, or the open one that was added to. */
 function keptReport(mine: string, id: string, input: ReportInput): SQL {
   return sql`SELECT id FROM reports WHERE id = ${id}
     UNION ALL SELECT id FROM (${openOne(mine, input)}) LIMIT 1`;

@@ -3,7 +3,7 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 
-/** Notes that the member has read it; again changes nothing. Throws NOT_FOUND. */
+/** Records that the member has read it; repeating it changes nothing. Throws NOT_FOUND. */
 export async function acknowledgeFraudNotice(context: MemberContext, id: string): Promise<void> {
   const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
     isKnown: some`

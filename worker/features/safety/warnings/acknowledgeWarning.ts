@@ -3,7 +3,7 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 
-/** Notes that the member has read a warning; again changes nothing. Throws NOT_FOUND. */
+/** Records that the member has read a warning; repeating it changes nothing. Throws NOT_FOUND. */
 export async function acknowledgeWarning(context: MemberContext, id: string): Promise<void> {
   const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
     isKnown: some`

@@ -5,10 +5,10 @@ import type { Site } from '../site.ts';
 const { ok, warning, failed, notLookedAt } = linesOf('certificate');
 
 const DAY_MS = 86_400_000;
-/** Cloudflare renews a month before the end: less says that it could not. */
+/** Cloudflare renews a month before the end: fewer days mean that it could not. */
 const FEW_DAYS = 14;
 
-/** Whether a browser takes the certificate, for how long, and that nobody comes without one. */
+/** Whether browsers accept the certificate, for how long, and that http leads to https. */
 export async function lookAtCertificate(site: Site): Promise<Line[]> {
   if (site.isHttps) {
     return [certificateLine(await site.certificate(), site.now()), await plainLine(site)];
@@ -28,7 +28,7 @@ function certificateLine({ validTo, fault }: Certificate, now: number): Line {
   return days < FEW_DAYS ? warning('certificate', found, mend) : ok('certificate', found);
 }
 
-/** Who types the name alone comes over http first. */
+/** A browser opens a typed host name over http first. */
 async function plainLine({ origin, fetch }: Site): Promise<Line> {
   const { hostname, port } = new URL(origin);
   if (port !== '') return notLookedAt('plain http', 'the port is not the usual one');

@@ -9,26 +9,26 @@ const FAR = 60;
 const MEND =
   'Set the clock of this machine, and run doctor again. If it is right: what signs, ends and is limited by time goes wrong at the site.';
 
-/** How far this machine's clock is from the one that dates the site's answers. */
+/** How far this machine's clock is from the one in the site's Date header. */
 export async function lookAtClock(site: Site): Promise<Line[]> {
   const before = site.now();
   const answer = await site.fetch('/robots.txt');
   const after = site.now();
   await answer.body?.cancel();
   const said = Date.parse(answer.headers.get('Date') ?? '');
-  // The header has whole seconds: any moment of the one it names.
+  // The header has whole seconds, so the time is any moment within that second.
   if (!Number.isNaN(said)) return [differenceLine('Date', [said, said + 999], before, after)];
   const found = 'the site does not say what time it is';
   if (site.isLocal) return [notLookedAt('Date', found)];
   return [warning('Date', found, 'See what stands between: every server says it.')];
 }
 
-/** The same of the clock that the product itself goes by. All are milliseconds since 1970. */
+/** The same for the clock that the product itself uses. All values are milliseconds since 1970. */
 export function lookAtOwnClock(said: number, before: number, after: number): Line[] {
   return [differenceLine("the product's own", [said, said], before, after)];
 }
 
-/** What was said between two moments of ours is off by as much as it lies outside of them. */
+/** A time received between two moments of ours is off by as much as it is outside of them. */
 function differenceLine(
   what: string,
   [first, last]: readonly [number, number],

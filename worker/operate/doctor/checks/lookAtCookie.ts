@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 
 const { ok, warning, failed } = linesOf('cookies');
 
-/** Who only reads gets none from us: one that is there is somebody else's. */
+/** We set no cookie for a visitor who only reads: any cookie comes from something else. */
 export async function lookAtVisitorCookies(site: Site): Promise<Line[]> {
   const answer = await site.fetch('/');
   await answer.body?.cancel();
@@ -14,7 +14,7 @@ export async function lookAtVisitorCookies(site: Site): Promise<Line[]> {
   return [warning('cookies of a visitor', names.join(', '), mend)];
 }
 
-/** The flags of a session's cookie. On this machine over http it is a plain one. */
+/** The flags of a session's cookie. On this machine over http they are fewer. */
 export function lookAtCookie({ isHttps, isLocal }: Site, setCookie: string): Line[] {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const given = new Map(

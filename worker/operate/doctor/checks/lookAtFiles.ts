@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const FEW_DAYS = 30;
 const DEPLOY = 'Build the pages and deploy.';
 
-/** The files that other programs look for at a fixed place. */
+/** The files that other programs expect at a fixed path. */
 export async function lookAtFiles(site: Site, takesApplePay: boolean): Promise<Line[]> {
   return [
     await serviceWorkerLine(site),

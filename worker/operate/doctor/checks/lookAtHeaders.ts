@@ -4,7 +4,7 @@ import { parsePolicy, sourcesOf } from './policy.ts';
 
 const { ok, warning, failed, notLookedAt } = linesOf('headers');
 
-/** A page that everybody gets as it is, a page that the worker opens, and an answer of the API. */
+/** A static page, a page that the worker opens, and an answer of the API. */
 const PAGE = '/';
 const PAYMENT_PAGE = '/subscribe';
 const API = '/api/health';
@@ -14,7 +14,7 @@ const FILES_MEND =
 const YEAR = 31_536_000;
 const OPEN_SOURCES = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:', 'data:'];
 
-/** Each guard that a browser takes from an answer. */
+/** Each security header that browsers use. */
 export async function lookAtHeaders(site: Site, takesPayments: boolean): Promise<Line[]> {
   const look = async (path: string) => {
     const answer = await site.fetch(path);
@@ -103,7 +103,7 @@ function valueLine(all: readonly Headers[], name: string, right: RegExp, wanted:
   );
 }
 
-/** Where PayPal is set up, the page that pays lets in more than others do. */
+/** Where PayPal is set up, the policy of the payment page allows more than that of others. */
 function paymentLine(page: Headers, payment: Headers): Line {
   const [usual, opened] = [page, payment].map((headers) => {
     const policy = parsePolicy(headers.get('Content-Security-Policy'));

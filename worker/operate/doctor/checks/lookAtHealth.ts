@@ -14,7 +14,7 @@ export interface Seen {
   lines: Line[];
   /** By name; null when the site does not say. */
   parts: Record<string, 'on' | 'off' | 'wrong'> | null;
-  /** Cloudflare takes this machine for a program that it keeps out: every page would be its own. */
+  /** Cloudflare challenges this machine as a bot: every page would be Cloudflare's own. */
   isChallenged: boolean;
 }
 

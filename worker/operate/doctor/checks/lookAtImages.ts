@@ -3,15 +3,15 @@ import { type Line, linesOf } from '../line.ts';
 
 const { ok, warning, failed } = linesOf('images');
 
-/** Unique transformations of a month without the paid plan. */
+/** Unique transformations in a month without the paid plan. */
 const FREE = 5_000;
 const NEAR = 0.7;
-/** What Cloudflare answers once they are used up. */
+/** Cloudflare's error code once they are used up. */
 const USED_UP = '9422';
 
 /**
- * The binding does not tell its quota. Seen is whether it takes a picture now, and reckoned what the
- * pictures of this month cost; the account's own figure stands in the dashboard.
+ * The binding does not report its quota. This checks whether it accepts a picture now, and
+ * estimates what this month's pictures cost; the account's own figure is in the dashboard.
  */
 export function lookAtImages(images: Diagnosis['images']): Line[] {
   return [bindingLine(images), quotaLine(images)];

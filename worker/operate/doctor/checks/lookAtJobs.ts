@@ -5,7 +5,7 @@ const { ok, warning, failed } = linesOf('jobs');
 
 const MINUTE_MS = 60_000;
 
-/** When each scheduled job ran last, and how it went. `now` is the site's own clock. */
+/** When each scheduled job last ran, and how it went. `now` is the site's own clock. */
 export function lookAtJobs(jobs: readonly DiagnosedJob[], now: number): Line[] {
   return jobs.map((job) => {
     const { name, everyMinutes, startedAt, tookMs, error, isLate } = job;

@@ -4,7 +4,10 @@ import type { Site } from '../site.ts';
 
 const { ok, failed, notLookedAt } = linesOf('mail');
 
-/** A test mail to oneself. The address is asked for so that nobody mails somebody else by mistake. */
+/**
+ * Sends the administrator a test mail. The address is required so that nobody mails someone else by
+ * mistake.
+ */
 export async function lookAtMail(
   site: Site,
   administrator: Administrator,

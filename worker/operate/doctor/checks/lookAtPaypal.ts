@@ -7,7 +7,7 @@ const { ok, warning, failed, notLookedAt } = linesOf('paypal');
 const PATH = '/api/paypal/webhook';
 const DASHBOARD = "PayPal's developer dashboard";
 
-/** What PayPal says of our account, by the credentials that the site has. */
+/** What PayPal reports about our account, using the site's credentials. */
 export function lookAtPaypal(site: Site, paypal: DiagnosedPaypal | null): Line[] {
   if (!paypal) return [notLookedAt('credentials', 'payments are off')];
   if (paypal.credentials !== 'ok') return [credentialsLine(paypal.credentials)];

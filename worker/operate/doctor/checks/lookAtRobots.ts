@@ -3,7 +3,7 @@ import { isOwnUrl, type Site } from '../site.ts';
 
 const { ok, warning, failed } = linesOf('robots');
 
-/** What search engines are told. */
+/** What robots.txt tells search engines. */
 export async function lookAtRobots(site: Site): Promise<Line[]> {
   const answer = await site.fetch('/robots.txt');
   const text = await answer.text();

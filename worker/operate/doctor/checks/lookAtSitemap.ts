@@ -12,7 +12,9 @@ export interface ReadPage {
 const MEND_ORIGIN =
   'The pages were built with another APP_ORIGIN: set it for this environment, build and deploy.';
 
-/** Whether every URL of the sitemap is ours and answers 200; and the pages, for whoever reads on. */
+/**
+ * Whether every URL of the sitemap is ours and answers 200; returns the pages for further checks.
+ */
 export async function lookAtSitemap(site: Site): Promise<{ lines: Line[]; pages: ReadPage[] }> {
   const answer = await site.fetch('/sitemap.xml');
   const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

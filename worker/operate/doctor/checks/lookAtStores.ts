@@ -4,15 +4,15 @@ import { isOwnUrl, type Site } from '../site.ts';
 
 const { ok, warning, failed } = linesOf('stores');
 
-/** Milliseconds from the worker to a store and back; more says that it stands far away. */
+/** Milliseconds from the worker to a store and back; more means that it is far away. */
 const SLOW = { database: 100, sessions: 500, photos: 1_000 };
-/** Where New Jersey's data belongs, as D1 names its regions. */
+/** The D1 region where New Jersey's data belongs. */
 const NEAREST = 'ENAM';
 const GB = 1e9;
-/** D1 ends at ten. */
+/** D1's limit is ten. */
 const MUCH = 8 * GB;
 
-/** Database, session store and bucket, as the service itself reaches them, and who it thinks it is. */
+/** Database, session store and bucket, as the service itself reaches them, and its own identity. */
 export function lookAtStores(site: Site, seen: Diagnosis): Line[] {
   const { database, sessions, photos, origin, colo } = seen;
   return [

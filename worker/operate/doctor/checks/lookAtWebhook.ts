@@ -9,8 +9,8 @@ const PATH = '/api/paypal/webhook';
 const answered = z.object({ code: z.string(), requestId: z.string() });
 
 /**
- * Sends what no PayPal would: it must come through to us and be refused by us. PayPal is a program,
- * and whatever keeps programs out keeps its news of payments out.
+ * Sends a webhook that PayPal would not: it must reach us and be refused by us. PayPal is a
+ * program, and anything that blocks programs also blocks its payment events.
  */
 export async function lookAtWebhook(site: Site): Promise<Line[]> {
   const answer = await site.fetch(PATH, {

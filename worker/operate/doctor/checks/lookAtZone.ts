@@ -5,7 +5,7 @@ import { parsePolicy, sourcesOf } from './policy.ts';
 
 const { ok, warning, failed, notLookedAt } = linesOf('zone');
 
-/** Switches of a zone, and what each leaves in a page. */
+/** Zone settings of Cloudflare, and the trace that each leaves in a page. */
 const SWITCHES = [
   {
     what: 'Rocket Loader',
@@ -43,7 +43,7 @@ const SWITCHES = [
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /type="application\/(ld\+)?json"/;
 
-/** What somebody between the site and the browser puts into its pages. */
+/** What something between the site and the browser inserts into its pages. */
 export function lookAtZone(pages: readonly ReadPage[]): Line[] {
   if (pages.length === 0) return [notLookedAt('pages', 'no page could be read')];
   const switches = SWITCHES.map(({ what, trace, state, mend }) => {
@@ -54,7 +54,7 @@ export function lookAtZone(pages: readonly ReadPage[]): Line[] {
   return [...switches, scriptsLine(pages)];
 }
 
-/** Whoever put one in, a script that the policy does not know will not run. */
+/** A script that the policy does not know will not run, whoever inserted it. */
 function scriptsLine(pages: readonly ReadPage[]): Line {
   const unknown = pages.filter((page) => foreignScripts(page) > 0).map(({ path }) => path);
   if (unknown.length === 0) return ok('scripts in pages', 'each is one that the policy knows');

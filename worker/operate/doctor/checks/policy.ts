@@ -12,7 +12,7 @@ export function parsePolicy(header: string | null): Policy | null {
   );
 }
 
-/** What a directive allows, or the one that stands in for it. */
+/** What a directive allows, or the directive that is its fallback. */
 export function sourcesOf(policy: Policy, name: string): readonly string[] {
   return policy.get(name) ?? policy.get('default-src') ?? ['*'];
 }
