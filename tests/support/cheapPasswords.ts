@@ -1,4 +1,4 @@
-import type { ScryptSetting } from '../../worker/platform/scrypt.ts';
+import type { ScryptSetting } from '../../worker/platform/passwordSetting.ts';
 
 /**
  * Replaces `worker/platform/passwordSetting.ts` in the workers of tests: the same hashing
