@@ -33,7 +33,7 @@ describe('scrypt in turns', () => {
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
     ],
   ] as const)(
-    'answers what RFC 7914 says of “%s” and “%s”',
+    'returns the values of RFC 7914 for “%s” and “%s”',
     async (password, salt, N, r, p, key) => {
       expect(await hex(password, salt, N, r, p)).toBe(key);
     },
@@ -43,12 +43,12 @@ describe('scrypt in turns', () => {
     ['Garden-State-9', 'a salt of 16 byt', 2 ** 15, 8, 3],
     ['ñ — 🌊 “quotes”', '\u0000\u00ff', 64, 4, 2],
     ['x'.repeat(200), 's', 2, 1, 1],
-  ] as const)('answers what the runtime’s own does: %s', async (password, salt, N, r, p) => {
+  ] as const)('returns the same as the runtime’s own: %s', async (password, salt, N, r, p) => {
     const own = scryptSync(password, Buffer.from(salt), 64, { N, r, p, maxmem: 2 ** 26 });
     expect(await hex(password, salt, N, r, p)).toBe(own.toString('hex'));
   });
 
-  it('rests while it works', async () => {
+  it('yields while it works', async () => {
     let rests = 0;
     const setting = { N: 2 ** 13, r: 8, p: 1 };
     await scryptInTurns('a', Buffer.from('b'), setting, 32, async () => {
