@@ -52,7 +52,7 @@ const typed = {
 };
 
 describe('the form of an event', () => {
-  it('sends days and clocks of New Jersey, and nothing for what is empty', () => {
+  it('sends days and times of New Jersey, and nothing for empty fields', () => {
     expect(readNew({ ...typed, price: '0', capacity: ' ' }).body).toMatchObject({
       startTime: '2028-06-16T19:30',
       endTime: null,
@@ -63,7 +63,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('ends on the same night, also after midnight, unless a day is given', () => {
+  it('ends on the same night, also after midnight, unless a day is set', () => {
     const end = (given: Partial<typeof typed>) => readNew({ ...typed, ...given }).body?.endTime;
     expect(end({ endClock: '21:00' })).toBe('2028-06-16T21:00');
     expect(end({ endClock: '01:00' })).toBe('2028-06-17T01:00');
@@ -92,7 +92,7 @@ describe('the form of an event', () => {
     );
   });
 
-  it('sends only what was changed: a time that was not touched stays the instant it was', () => {
+  it('sends only changed fields, and an untouched time stays the same instant', () => {
     const before = textOf(event);
     expect(readChanges(before, before).body).toEqual({});
     expect(readChanges(before, { ...before, capacity: '', title: 'Another' }).body).toEqual({
@@ -104,7 +104,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('copies everything but the date, the status and what another system calls it', () => {
+  it('copies everything but the date, the status and the id of another system', () => {
     expect(textOfCopy({ ...event, status: 'cancelled' })).toEqual({
       ...textOf(event),
       startDay: '',
@@ -119,7 +119,7 @@ describe('the form of an event', () => {
     expect(withStartDay(typed, '2028-06-30').endDay).toBe('');
   });
 
-  it('shows a refusal of the server at the fields it knows', () => {
+  it('shows a refusal of the server at the known fields', () => {
     expect(refusedFields({ endTime: 'Too early.', nonsense: 'x' })).toEqual({
       endTime: 'Too early.',
     });
@@ -127,7 +127,7 @@ describe('the form of an event', () => {
 });
 
 describe('an import', () => {
-  it('explains every column there is, and the required ones as such', () => {
+  it('explains every column and marks the required ones', () => {
     const named = IMPORT_COLUMNS.map(({ name }) => name);
     expect(named.toSorted()).toEqual(Object.keys(eventBody.shape).toSorted());
     const bare = IMPORT_COLUMNS.filter(({ isRequired }) => isRequired);
@@ -145,7 +145,7 @@ describe('an import', () => {
     );
   });
 
-  it('guesses the format by the name, else by the content', () => {
+  it('detects the format by the name, otherwise by the content', () => {
     expect(['a.CSV', 'b.json', 'c.ics', 'd.txt'].map(formatOfName)).toEqual([
       'csv',
       'json',
@@ -160,7 +160,7 @@ describe('an import', () => {
   });
 });
 
-it('opens what the URL names, and the list for anything else', () => {
+it('opens what the URL names, or otherwise the list', () => {
   expect(openedPart('new')).toEqual({ kind: 'new' });
   expect(openedPart(event.id)).toEqual({ kind: 'edit', id: event.id });
   expect(openedPart(`copy-${event.id}`)).toEqual({ kind: 'copy', id: event.id });

@@ -17,19 +17,19 @@ describe('lists', () => {
     expect(itemsOn(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('take an item as it now is', () => {
+  it('replace an item with its new version', () => {
     const data = { pages: [page({ id: 'a' }, { id: 'b' })], pageParams: [null] };
     const after = withItem<{ id: string; name?: string }>(data, { id: 'b', name: 'B' });
     expect(after?.pages[0]?.items).toEqual([{ id: 'a' }, { id: 'b', name: 'B' }]);
   });
 });
 
-it('an unknown tab is the first', () => {
+it('an unknown tab opens the first one', () => {
   const first = TABS[0].value;
   expect(['?tab=audit', '?tab=nonsense', ''].map(tabIn)).toEqual(['audit', first, first]);
 });
 
-it('a column pressed again reverses its order, another starts in its own order', () => {
+it('a column pressed again reverses its order; another starts in its default order', () => {
   expect(readSort('nonsense', 'asc')).toEqual(NEWEST);
   expect(readSort('city', '')).toEqual({ by: 'city', order: 'asc' });
   expect(sortAfterPress(NEWEST, 'createdAt')).toEqual({ by: 'createdAt', order: 'asc' });
@@ -46,13 +46,13 @@ it('the clock of a report counts down, then up', () => {
   expect(at(25)).toBe('Overdue by 25 minutes');
 });
 
-it('says who hears of a change', () => {
+it('says who is notified of a change', () => {
   expect(notifiedText(0)).toBe('Nobody has answered, so nobody has to be told.');
   expect(notifiedText(1, 'were')).toBe('1 member who answered was told.');
   expect(notifiedText(1200)).toBe('1,200 members who answered will be told.');
 });
 
-it('an audit entry without a label shows what is stored', () => {
+it('an audit entry without a label shows the stored act', () => {
   const entry = {
     id: 'aud_a',
     at: '2028-06-16T12:00:00.000Z',

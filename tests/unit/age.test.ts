@@ -15,7 +15,7 @@ const plusDays = (from: string, count: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 describe('an age', () => {
-  it('is what was given, on the day it was given', () => {
+  it('is the stated age on the day it was stated', () => {
     fc.assert(
       fc.property(years, day, (age, today) => {
         expect(ageOn(ageAnchor(age, today), today)).toBe(age);
@@ -31,7 +31,7 @@ describe('an age', () => {
     expect(ageOn(anchor, '2036-11-21')).toBe(40);
   });
 
-  it('given on a leap day grows on the 28th of other years', () => {
+  it('stated on a leap day grows on the 28th in other years', () => {
     const anchor = ageAnchor(30, '2028-02-29');
     expect(ageOn(anchor, '2028-02-29')).toBe(30);
     expect(ageOn(anchor, '2029-02-27')).toBe(30);
@@ -39,7 +39,7 @@ describe('an age', () => {
     expect(ageOn(anchor, '2032-02-28')).toBe(34);
   });
 
-  it('never shrinks as days go by', () => {
+  it('never decreases over time', () => {
     fc.assert(
       fc.property(years, day, fc.integer({ min: 0, max: 3_000 }), (age, given, later) => {
         const anchor = ageAnchor(age, given);
@@ -50,7 +50,7 @@ describe('an age', () => {
 });
 
 describe('a range of ages', () => {
-  it('holds exactly the anchors of those ages, both ends included', () => {
+  it('contains exactly the anchors of those ages, both ends included', () => {
     fc.assert(
       fc.property(years, years, years, day, day, (age, a, b, given, today) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)];
@@ -63,13 +63,13 @@ describe('a range of ages', () => {
     );
   });
 
-  it('begins the day after those who turned older, and ends with those who turn that old', () => {
+  it('starts the day after those who turned older, and ends with those who turn that old', () => {
     expect(anchorRange(25, 35, '2026-11-21')).toEqual({ from: '1990-11-22', to: '2001-11-21' });
     expect(anchorRange(25, 35, '2026-12-31')).toEqual({ from: '1991-01-01', to: '2001-12-31' });
     expect(anchorRange(18, 18, '2028-02-29')).toEqual({ from: '2009-03-01', to: '2010-02-28' });
   });
 
-  it('without an upper end holds everyone older', () => {
+  it('without an upper end contains everyone older', () => {
     fc.assert(
       fc.property(years, years, day, (age, min, today) => {
         const { from, to } = anchorRange(min, undefined, today);

@@ -45,19 +45,19 @@ async function built(environment: Record<string, string>) {
   }
 }
 
-describe('a page counter of somebody else', () => {
-  it('is on with both settings, and the policy lets it in', async () => {
+describe('third-party analytics', () => {
+  it('are on with both settings, and the policy allows them', async () => {
     const { headers, parts } = await built(RIGHT);
     expect(parts).toEqual({ analytics: { state: 'on', settings: [] } });
     expect(headers).toContain("connect-src 'self' https://stats.example;");
   });
 
-  it('is off without any', async () => {
+  it('are off without any', async () => {
     expect(analyticsSetting({})).toEqual({ state: 'off', settings: [] });
     expect((await built({})).headers).toContain("connect-src 'self';");
   });
 
-  it.for(WRONG)('is left out with %o, and the build goes on', async ([given, settings]) => {
+  it.for(WRONG)('are left out with %o, and the build continues', async ([given, settings]) => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { headers, parts } = await built(given);
     expect(parts).toEqual({ analytics: { state: 'wrong', settings } });

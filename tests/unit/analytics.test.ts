@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('analytics of a third party', () => {
+describe('third-party analytics', () => {
   it('load one script and send each event, without the query', async () => {
     open('/subscribe');
     const track = await tracker();
@@ -59,7 +59,7 @@ describe('analytics of a third party', () => {
   });
 
   it.for([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'load nothing for a browser that says %j',
+    'load nothing in a browser that sends %j',
     async (browser) => {
       open('/premium', browser);
       (await tracker())('page_view');

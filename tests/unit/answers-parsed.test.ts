@@ -23,8 +23,8 @@ const boost = () => bodyOf(boosts.index.$post(), contract('boostResponse'));
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an answer that is OK', () => {
-  it('is what the contract says, without what a newer server adds', async () => {
+describe('a successful response', () => {
+  it('has what the contract says, without fields that a newer server adds', async () => {
     serve(JSON.stringify({ ...BOOSTED, reach: 'the whole Shore' }));
     expect(await boost()).toEqual(BOOSTED);
   });
@@ -36,7 +36,7 @@ describe('an answer that is OK', () => {
     ['is a page', '<!doctype html><h1>Welcome to the hotel</h1>'],
     ['is cut short', '{"boostedUntil":"2026-11-'],
     ['is empty', ''],
-  ])('and %s is an error of its own, with a sentence and the request', async (_, body) => {
+  ])('that %s is a separate error, with a sentence and the request id', async (_, body) => {
     serve(body, { headers: { 'X-Request-Id': 'req_7' } });
     const error = await boost().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -45,19 +45,19 @@ describe('an answer that is OK', () => {
     expect(saidByServer(error)).toBeNull();
   });
 
-  it('whose body does not arrive is a connection that is down', async () => {
+  it('without a complete body is a broken connection', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) });
     serve(broken);
     await expect(boost()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
   });
 
-  it('in a list fails as a whole, so that nobody is missing without a word', async () => {
+  it('with a list fails as a whole, so that no member is silently missing', async () => {
     serve('[{"id":"usr_aaaaaaaaaaaaaaaa"}]');
     const page = fetchPage(DEFAULT_FILTERS, null, new AbortController().signal);
     await expect(page).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
-  it('is refused before it is parsed', async () => {
+  it('is parsed only if it was not refused', async () => {
     const body = { message: 'Once a day.', code: 'LIMIT_REACHED', requestId: 'req_8' };
     serve(JSON.stringify(body), { status: 429 });
     await expect(boost()).rejects.toMatchObject({ code: 'LIMIT_REACHED', requestId: 'req_8' });
@@ -74,7 +74,7 @@ describe('an answer that is OK', () => {
   });
 });
 
-describe('your events', () => {
+describe("the member's events", () => {
   const event = {
     id: 'evt_aaaaaaaaaaaaaaaa',
     title: 'Boardwalk stroll',
@@ -106,7 +106,7 @@ describe('your events', () => {
     attendanceStatus: 'attending',
   };
 
-  it('are shown without those whose start makes no sense', async () => {
+  it('exclude those with an invalid start', async () => {
     const { startTime: _, ...timeless } = event;
     serve(JSON.stringify([event, { ...event, startTime: 'soon' }, timeless]));
     const ids = (await fetchMyEvents()).map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('your events', () => {
   });
 });
 
-describe('a message whose acknowledgement cannot be read', () => {
+describe('a message with an unreadable acknowledgment', () => {
   const entry = {
     clientId: '0b8b2c3e-6f0d-4c55-9a38-6ce0e8b0a8f1',
     ownerId: 'usr_aaaaaaaaaaaaaaaa',
@@ -125,13 +125,13 @@ describe('a message whose acknowledgement cannot be read', () => {
     refusal: null,
   };
 
-  it('stays with its writer, under a sentence', async () => {
+  it('stays with its writer, with a sentence', async () => {
     serve('{}');
     const error = await boost().catch((thrown: unknown) => thrown);
     expect(outcomeOf(error, entry, 0)).toMatchObject({ kind: 'refused', sentence: UNREADABLE });
   });
 
-  it('goes again, with the same mark, once the contract can be loaded', () => {
+  it('is sent again with the same clientId once the contract can be loaded', () => {
     expect(outcomeOf(new PartNotLoaded('offline'), entry, 0)).toEqual({ kind: 'wait', ms: 2_000 });
     expect(outcomeOf(new PartNotLoaded('outdated'), entry, 0)).toMatchObject({
       kind: 'refused',

@@ -5,7 +5,7 @@ import { lockedPackages, unknownLicenses } from '../../worker/operate/audit/lice
 
 const licensed = (license?: string) => unknownLicenses([{ path: 'some-package', license }]);
 
-describe('the licenses of what is installed', () => {
+describe('the licenses of installed packages', () => {
   it('are known', () => {
     const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
     expect(packages.length).toBeGreaterThan(500);
@@ -20,7 +20,7 @@ describe('the licenses of what is installed', () => {
   );
 
   it.for(['AGPL-3.0-only', 'MIT AND GPL-2.0-only', 'UNLICENSED', 'SEE LICENSE IN LICENSE.md'])(
-    'may not be %s unless somebody says why',
+    'may not be %s unless a reason is given',
     (license) => {
       expect(licensed(license)).toEqual([`some-package: ${license}`]);
     },
@@ -31,18 +31,18 @@ describe('the licenses of what is installed', () => {
   });
 });
 
-describe('what npm knows of advisories', () => {
+describe("npm's advisories", () => {
   const report = (severity: string) =>
     JSON.stringify({ auditReportVersion: 2, vulnerabilities: { lodash: { severity } } });
 
-  it.for(['high', 'critical'])('stops at one that is %s', (severity) => {
+  it.for(['high', 'critical'])('fail the audit if one is %s', (severity) => {
     expect(verdictOf(report(severity))).toEqual({
       kind: 'dangerous',
       packages: [`lodash (${severity})`],
     });
   });
 
-  it('goes on with lesser ones', () => {
+  it('pass if they are less severe', () => {
     expect(verdictOf(report('moderate'))).toEqual({ kind: 'fine', known: ['lodash (moderate)'] });
   });
 
@@ -50,7 +50,7 @@ describe('what npm knows of advisories', () => {
     ['{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
     ['', 'npm answered no report'],
     ['<html>', 'npm answered no report'],
-  ])('is nothing where the registry has no audit: %s', ([output, why]) => {
+  ])('are empty if the registry has no audit: %s', ([output, why]) => {
     expect(verdictOf(output ?? '')).toEqual({ kind: 'unknown', why });
   });
 });

@@ -18,7 +18,7 @@ const payment: Payment = {
 };
 
 describe('payments as a table', () => {
-  it('have a column for each thing that the books ask', () => {
+  it('have a column for everything that accounting needs', () => {
     expect(parse(paymentsCsv([payment]), { columns: true })).toEqual([
       {
         Date: '2026-11-22T17:00:00.000Z',
@@ -33,7 +33,7 @@ describe('payments as a table', () => {
     ]);
   });
 
-  it('stand in the order they were given, a line each', () => {
+  it('keep their order, one line each', () => {
     const rows = parse(paymentsCsv([payment, { ...payment, amount: 8.99, method: 'PayPal' }]));
     expect(rows.map(([date, , , amount]: string[]) => [date, amount])).toEqual([
       ['Date', 'Amount'],
@@ -43,7 +43,7 @@ describe('payments as a table', () => {
     expect(parse(paymentsCsv([]))).toHaveLength(1);
   });
 
-  it('run no formula', () => {
+  it('contain no formula', () => {
     const [row] = parse(paymentsCsv([{ ...payment, method: '=1+1' }]), { columns: true });
     expect(row).toMatchObject({ Method: "'=1+1" });
   });
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(await invoicePage(invoice)).toContain(text);
   });
 
-  it('loads nothing', async () => {
+  it('loads no external resource', async () => {
     expect(await invoicePage(invoice)).not.toMatch(/<script|<link|<img|https?:/);
   });
 

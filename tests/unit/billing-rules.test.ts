@@ -26,7 +26,7 @@ const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString();
 
 describe('amounts', () => {
-  it('go to cents and back', () => {
+  it('convert to cents and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         expect(toCents(toAmount(cents))).toBe(cents);
@@ -36,7 +36,7 @@ describe('amounts', () => {
   });
 
   it.for([8.995, 0.001, Number.NaN, Infinity, '8.9', '8', '08.99 ', '-8.99', '8,99', '1e1'])(
-    '%s is none',
+    '%s is not an amount',
     (text) => {
       expect(toCents(text)).toBeNull();
     },
@@ -47,11 +47,11 @@ describe('amounts', () => {
     [5388, '$53.88'],
     [0, '$0.00'],
     [1_234_500, '$12,345.00'],
-  ] as const)('%i cents are written %s', ([cents, text]) => {
+  ] as const)('%i cents are written as %s', ([cents, text]) => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('are those of the price table', () => {
+  it('equal the price table', () => {
     const table = PLAN_NAMES.map((plan) => {
       const { totalCents, perMonthCents, savePercent } = PLANS[plan];
       return [plan, toAmount(totalCents), toAmount(perMonthCents), savePercent];
@@ -63,7 +63,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('name their plan, and the plan a month', () => {
+  it('name their plan, and the plan its amount', () => {
     for (const plan of PLAN_NAMES) {
       const { totalCents, perMonthCents, months } = PLANS[plan];
       expect(planFor(totalCents)).toBe(plan);
@@ -83,11 +83,11 @@ describe('a term', () => {
     ['2028-01-31T10:00:00.000Z', 1, '2028-02-29T10:00:00.000Z'],
     ['2026-11-30T23:59:59.999Z', 3, '2027-02-28T23:59:59.999Z'],
     ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
-  ] as const)('of %s and %i months ends %s', ([from, months, to]) => {
+  ] as const)('starting %s of %i months ends %s', ([from, months, to]) => {
     expect(iso(addMonths(at(from), months))).toBe(to);
   });
 
-  it('is never shorter than 28 days a month', () => {
+  it('never has fewer than 28 days a month', () => {
     const day = fc.date({
       min: new Date('2025-01-01'),
       max: new Date('2060-01-01'),
@@ -102,7 +102,7 @@ describe('a term', () => {
     );
   });
 
-  it('begins when what is there ends, or now', () => {
+  it('starts when the present one ends, or now', () => {
     const now = at('2026-06-01T00:00:00Z');
     expect(nextTerm('monthly', null, now).start).toBe(now);
     expect(nextTerm('monthly', now - 1, now).start).toBe(now);
@@ -112,7 +112,7 @@ describe('a term', () => {
     });
   });
 
-  it('is announced earlier the longer it is, and always within itself', () => {
+  it('is announced earlier the longer it is, and always within its time', () => {
     const days = PLAN_NAMES.map((plan) => REMINDER_MS[plan] / DAY);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect(new Set(days).size).toBe(PLAN_NAMES.length);
@@ -122,17 +122,17 @@ describe('a term', () => {
     }
   });
 
-  it('of a year is announced 30 to 60 days before, as New Jersey asks', () => {
+  it('of a year is announced 30 to 60 days before, as New Jersey requires', () => {
     expect(REMINDER_MS.annual / DAY).toBe(45);
   });
 
-  it('is charged on its last day, and again on the three days after', () => {
+  it('is charged on its last day, and retried on the three days after', () => {
     expect(RENEWAL_LEAD_MS).toBeGreaterThanOrEqual(HOUR);
     expect(RENEWAL_LEAD_MS).toBeLessThan(DAY);
     expect((RENEWAL_TRIES - 1) * RENEWAL_PAUSE_MS).toBe(3 * DAY);
   });
 
-  it('that is tried free of charge has seven days', () => {
+  it('of a free trial has seven days', () => {
     const now = at('2026-11-22T10:20:30.400Z');
     expect(iso(trialEnd(now))).toBe('2026-11-29T10:20:30.400Z');
   });

@@ -23,12 +23,12 @@ function leaders(count: number, now: Date): string[] {
   return plan.page(walks, new Set(), () => 0).cards.map(({ id }) => id);
 }
 
-describe('boosts that run at once', () => {
-  it.for([0, 1, 2, 3])('all lead while they are %i', (count) => {
+describe('simultaneous boosts', () => {
+  it.for([0, 1, 2, 3])('all lead if there are %i', (count) => {
     for (const now of TURNS) expect(leaders(count, now)).toHaveLength(count);
   });
 
-  it.for([4, 5, 6, 7, 12, 30, 45])('each have their share when they are %i', (count) => {
+  it.for([4, 5, 6, 7, 12, 30, 45])('each get their share if there are %i', (count) => {
     const led = new Map<string, number>();
     for (const now of TURNS) {
       const first = leaders(count, now);
@@ -40,7 +40,7 @@ describe('boosts that run at once', () => {
     expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
   });
 
-  it('lead without change for two minutes', () => {
+  it('keep their order for two minutes', () => {
     const at = (seconds: number) => leaders(9, new Date(NOON + seconds * 1_000));
     expect(at(119)).toEqual(at(0));
     expect(at(120)).not.toEqual(at(0));

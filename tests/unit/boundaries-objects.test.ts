@@ -8,14 +8,14 @@ describe('objects', () => {
   const users = (pattern: RegExp) =>
     worker.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  it('are reached through one file, which says where they stand', () => {
+  it('are reached only through the file that says where they are', () => {
     const makers = users(/\b(idFromName|getByName|idFromString|newUniqueId)\(/);
     expect(makers.filter((path) => !path.startsWith('worker/dev/'))).toEqual([
       'worker/platform/objects.ts',
     ]);
   });
 
-  it('let nobody in only while they wait for the database or their own storage: a call to an object may come back', () => {
+  it('block other calls only while they wait for the database or their own storage', () => {
     const closing = worker.filter(({ text }) => /\b(blockConcurrencyWhile|alone)\(/.test(text));
     const text = closing.map((file) => file.text).join('');
     const during = [
@@ -30,7 +30,7 @@ describe('objects', () => {
     expect(during.join('')).not.toMatch(/inboxOf|conversationOf|updates|outbox/);
   });
 
-  it('make no table when they wake, and no index at all', () => {
+  it('create no table on waking, and no index at all', () => {
     const made = worker
       .filter(({ path }) => path.startsWith('worker/objects/'))
       .filter(({ text }) => /CREATE (UNIQUE )?INDEX|\bUNIQUE\b|IF NOT EXISTS/.test(text));
@@ -38,7 +38,7 @@ describe('objects', () => {
   });
 });
 
-describe('the rooms of the objects', () => {
+describe('the folders of the objects', () => {
   const ROOMS = ['member', 'conversation', 'pageViews', 'storage'];
   const OBJECTS = [
     ['member', 'MemberObject'],
@@ -48,11 +48,11 @@ describe('the rooms of the objects', () => {
   const files = worker.filter(({ path }) => path.startsWith('worker/objects/'));
   const roomOf = (path: string) => /^worker\/objects\/(\w+)\//.exec(path)?.[1];
 
-  it('hold every file', () => {
+  it('contain every file', () => {
     expect(new Set(files.map(({ path }) => roomOf(path)))).toEqual(new Set(ROOMS));
   });
 
-  it('take nothing but types from one another, and storage takes nothing from them', () => {
+  it('import nothing but types from one another, and storage imports nothing from them', () => {
     const found = files.flatMap(({ path, imports }) =>
       imports
         .filter(({ target, isTypeOnly }) => {
@@ -65,7 +65,7 @@ describe('the rooms of the objects', () => {
     expect(found).toEqual([]);
   });
 
-  it('have one class each that extends DurableObject, and no class that extends another one of ours', () => {
+  it('have one class each that extends DurableObject, and no class that extends another of ours', () => {
     const extended = files.flatMap(({ path, text }) =>
       [...text.matchAll(/\bclass (\w+)(?:<[^{>]*>)? extends (\w+)/g)].map(([, name, of]) => ({
         path,
@@ -101,7 +101,7 @@ describe('the paths in the README of the objects', () => {
   ];
 
   it.each(PATHS)(
-    '$heading is short, and each call is in the file of one before it',
+    '$heading is short, and each call is in the file of the one before',
     ({ heading, hops, files }) => {
       const [, section = ''] = readme.split(`## ${heading}\n`);
       const rows = [

@@ -47,20 +47,20 @@ function isOwn(from: string, to: string): boolean {
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const isServed = (path: string) => !/^worker\/(dev|operate)\//.test(path);
 
-describe('imports go one way', () => {
+describe('imports go in one direction', () => {
   it('reads the imports that the rules are about', () => {
     const app = worker.find(({ path }) => path === 'worker/app.ts');
     expect(app?.imports.map(({ target }) => target)).toContain('worker/features/auth/routes.ts');
   });
 
-  it('src/shared rests on zod and itself', () => {
+  it('src/shared imports only zod and itself', () => {
     const shared = src.filter(({ path }) => path.startsWith('src/shared/'));
     expect(
       breaches(shared, (_, to) => !to.startsWith('src/shared/') && !/^zod(\/|$)/.test(to)),
     ).toEqual([]);
   });
 
-  it('the browser takes nothing but types from the worker', () => {
+  it('the browser imports nothing but types from the worker', () => {
     const found = src.flatMap(({ path, imports }) =>
       imports
         .filter(({ target, isTypeOnly }) => target.startsWith('worker/') && !isTypeOnly)
@@ -69,14 +69,14 @@ describe('imports go one way', () => {
     expect(found).toEqual([]);
   });
 
-  it('the worker takes nothing from src but src/shared', () => {
+  it('the worker imports nothing from src but src/shared', () => {
     const product = worker.filter(({ path }) => isServed(path));
     expect(
       breaches(product, (_, to) => to.startsWith('src/') && !to.startsWith('src/shared/')),
     ).toEqual([]);
   });
 
-  it('a feature is reached through its store', () => {
+  it('a feature is imported only through its store', () => {
     expect(
       breaches(src, (from, to) => {
         const [mine, theirs] = [featureOf(from), featureOf(to)];
@@ -91,13 +91,13 @@ describe('imports go one way', () => {
     ).toEqual([]);
   });
 
-  it('components know no feature', () => {
+  it('components import no feature', () => {
     expect(
       breaches(src, (from, to) => from.startsWith('src/components/') && to.includes('/features/')),
     ).toEqual([]);
   });
 
-  it('the worker stands in floors, and no feature knows another', () => {
+  it('the worker has layers, and no feature imports another', () => {
     const product = worker.filter(({ path }) => isServed(path));
     expect(
       breaches(product, (from, to) => {
@@ -111,7 +111,7 @@ describe('imports go one way', () => {
     ).toEqual([]);
   });
 
-  it('nothing but the table of contents and the schedule takes a feature', () => {
+  it('only the app and the schedule import a feature', () => {
     const takers = worker.filter(({ imports }) =>
       imports.some(({ target }) => target.startsWith('worker/features/')),
     );
@@ -119,7 +119,7 @@ describe('imports go one way', () => {
     expect(outside.map(({ path }) => path)).toEqual(['worker/app.ts', 'worker/schedule.ts']);
   });
 
-  it('a member reaches the database through the check of who acts alone', () => {
+  it('requests reach the database only through the check of the acting member', () => {
     const takers = (word: RegExp) =>
       worker.filter(({ text }) => word.test(text)).map(({ path }) => path);
     expect(takers(/\bwholeContext\b/)).toEqual([
@@ -129,11 +129,11 @@ describe('imports go one way', () => {
     expect(takers(/\bopenDatabase\b/).filter((path) => /features|http/.test(path))).toEqual([]);
   });
 
-  it('no file reaches itself', () => {
+  it('no file imports itself through others', () => {
     expect(cyclesOf(all)).toEqual([]);
   });
 
-  it('routes speak HTTP and no SQL, everything behind them SQL and no HTTP', () => {
+  it('routes use HTTP and no SQL, everything behind them SQL and no HTTP', () => {
     const isRoute = (path: string) => basename(path) === 'routes.ts' || path.includes('/http/');
     const product = worker.filter(({ path }) =>
       /^worker\/(features|http|domain|platform|objects|db)\//.test(path),
@@ -154,17 +154,17 @@ describe('imports go one way', () => {
   });
 });
 
-describe('one place for each way out', () => {
+describe('one place for each external access', () => {
   const users = (pattern: RegExp) =>
     src.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  it('fetch is called by the API client, and by the question whether a server is there', () => {
+  it('only the API client and the reachability check call fetch', () => {
     expect(users(/(?<![\w.])fetch\(/).filter((path) => !path.startsWith('src/lib/build/'))).toEqual(
       ['src/lib/api-client.ts', 'src/lib/serverAnswers.ts'],
     );
   });
 
-  it('code that comes later is a late part: no other import(), and no lazy()', () => {
+  it('code loads later only through late parts: no other import(), and no lazy()', () => {
     const browser = src.filter(({ path }) => !path.startsWith('src/lib/build/'));
     const imports = (text: string) => [...text.matchAll(/(?<!typeof )\bimport\s*\(/g)].length;
     const late = (text: string) =>
@@ -176,7 +176,7 @@ describe('one place for each way out', () => {
     expect(users(/\blazy\b\s*(\(|[,}].*'react')/)).toEqual([]);
   });
 
-  it('what the browser keeps goes through one file; the device is forgotten whole', () => {
+  it('one file accesses browser storage; only signing out clears it', () => {
     expect(
       users(/\b(local|session)Storage\b/)
         .filter((path) => /\.tsx?$/.test(path))
@@ -184,13 +184,13 @@ describe('one place for each way out', () => {
     ).toEqual(['src/features/session/leave.ts', 'src/lib/storage.ts']);
   });
 
-  it('sockets are opened by the live connection alone', () => {
+  it('only the live connection opens sockets', () => {
     expect(users(/from 'partysocket|new WebSocket\(/)).toEqual(['src/lib/live.ts']);
   });
 });
 
 describe('days and times', () => {
-  it('are taken from the engine as numbers, by parts, in one place: its texts differ', () => {
+  it('are formatted in one place from numeric parts, because engines differ in their texts', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
     const product = [...src, ...worker].filter(({ path }) => isServed(path));
     expect(product.filter(({ text }) => spoken.test(text)).map(({ path }) => path)).toEqual([
@@ -204,20 +204,20 @@ describe('days and times', () => {
 });
 
 describe('files', () => {
-  it(`are at most ${LONGEST} lines: tables stand as JSON`, () => {
+  it(`are at most ${LONGEST} lines: tables are JSON`, () => {
     const long = all
       .filter(({ lines }) => lines > LONGEST)
       .map(({ path, lines }) => `${path}: ${lines}`);
     expect(long).toEqual([]);
   });
 
-  it('are named for what they hold', () => {
+  it('have descriptive names', () => {
     expect(all.filter(({ path }) => NAMELESS.test(basename(path))).map(({ path }) => path)).toEqual(
       [],
     );
   });
 
-  it('are told apart by more than case: not every disk knows it, and an import names no ending', () => {
+  it('differ by more than case, which not every disk distinguishes', () => {
     const stems = new Map<string, Set<string>>();
     for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
       const stem = path.replace(/\.(astro|tsx?|mjs)$/, '');
@@ -227,7 +227,7 @@ describe('files', () => {
     expect([...stems.values()].filter(({ size }) => size > 1)).toEqual([]);
   });
 
-  it('give up no types', () => {
+  it('do not bypass the type checker', () => {
     const surrender = /@ts-ignore|@ts-expect-error|\bas any\b/;
     const found = all.filter(
       ({ path, text }) =>
@@ -236,7 +236,7 @@ describe('files', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('stand in the agreed top level', () => {
+  it('are in the agreed top-level folders', () => {
     const allowed = new Set(
       `src worker migrations public tests astro.config.mjs wrangler.toml package.json
        package-lock.json tsconfig.json README.md node_modules dist`.split(/\s+/),

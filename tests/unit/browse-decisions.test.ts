@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PREMIUM_GATE, SUPER_LIMIT } from '../../src/features/matches/decision';
 
 describe('a super like', () => {
-  it('is refused in the specified words', () => {
+  it('is refused with the specified words', () => {
     expect(`${PREMIUM_GATE.title} - ${PREMIUM_GATE.description}`).toBe(
       'Premium Feature - Super Likes are available with Premium. Upgrade to send Super Likes!',
     );

@@ -29,7 +29,7 @@ describe('facts of a member', () => {
     ]);
   });
 
-  it('mark shared interests whatever their case and put them first', () => {
+  it('mark shared interests ignoring case and put them first', () => {
     expect(markedInterests(['Art', 'coffee', 'Hiking'], ['Hiking ', 'Coffee'])).toEqual([
       { name: 'coffee', shared: true },
       { name: 'Hiking', shared: true },
@@ -39,7 +39,7 @@ describe('facts of a member', () => {
 });
 
 describe('match reasons', () => {
-  it('stand under what speaks for it and against it, how sure and what would sharpen it', () => {
+  it('are grouped by what speaks for and against, the confidence and what would improve it', () => {
     expect(
       reasonGroups([
         { kind: 'sharpen', text: 'Take the quiz' },
@@ -63,7 +63,7 @@ describe('match reasons', () => {
 });
 
 describe('the profile page', () => {
-  it('reads the id from the URL, and only an id', () => {
+  it('reads the id from the URL, and accepts only a valid one', () => {
     expect(memberIdOf('/profile/usr_0123456789abcdef')).toBe('usr_0123456789abcdef');
     for (const path of ['/profile', '/profile/', '/profile/1', '/profile/usr_0123456789abcdef/x']) {
       expect(memberIdOf(path)).toBeNull();

@@ -15,7 +15,7 @@ import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 describe('filters of the page URL', () => {
-  it('are 25 miles, 25 to 35 and any city when the URL says nothing', () => {
+  it('are 25 miles, 25 to 35 and any city without a query', () => {
     const { city, distance, age, sort, ...more } = readFilters('');
     expect({ city, distance, age, sort }).toEqual({
       city: '',
@@ -35,12 +35,12 @@ describe('filters of the page URL', () => {
     { city: 'New', distance: '5', age: '55+', sort: 'match' },
     { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+', sort: 'recent' },
     { city: '', distance: 'all', age: '45-55', sort: 'distance' },
-  ] as const)('come back from the URL as they were: %o', (filters) => {
+  ] as const)('survive a round trip through the URL: %o', (filters) => {
     const all = { ...DEFAULT_FILTERS, ...filters };
     expect(readFilters(filtersQuery(all))).toEqual(all);
   });
 
-  it('start among people of about one’s own age, at a border among the older', () => {
+  it('start with people of about the same age, at a limit with the older ones', () => {
     const ages = [18, 24, 25, 30, 34, 35, 44, 45, 54, 55, 62, 100].map(
       (age) => ownFilters(age).age,
     );
@@ -50,7 +50,7 @@ describe('filters of the page URL', () => {
     ]);
   });
 
-  it('say in the URL what is not as one’s own list starts', () => {
+  it("name in the URL only what differs from the member's start", () => {
     const start = ownFilters(62);
     expect(readFilters('?distance=all', start)).toEqual({ ...start, distance: 'all' });
     expect(readFilters('?age=young', start).age).toBe('55+');
@@ -62,7 +62,7 @@ describe('filters of the page URL', () => {
     expect(countSet(younger, start)).toBe(1);
   });
 
-  it('take the default for what they do not know', () => {
+  it('use the default for unknown values', () => {
     expect(readFilters('?distance=7&age=young&city=%20%20&sort=luck')).toEqual(DEFAULT_FILTERS);
   });
 
@@ -71,7 +71,7 @@ describe('filters of the page URL', () => {
     expect(countSet({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' })).toBe(2);
   });
 
-  it('offer the specified ages, every age, and one more only when the URL holds it', () => {
+  it('offer the specified ages, every age, and one more only if the URL has it', () => {
     const ages = ['18 to 25', '25 to 35', '35 to 45', '45 to 55', '55+', 'Every age'];
     expect(ageChoices('25-35').map(({ label }) => label)).toEqual(ages);
     expect(ageChoices('18+').map(({ label }) => label)).toEqual(ages);
@@ -79,7 +79,7 @@ describe('filters of the page URL', () => {
   });
 });
 
-describe('what the server is asked', () => {
+describe('the query of the list', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const ageAsked = async (age: string) => {
@@ -90,7 +90,7 @@ describe('what the server is asked', () => {
     return new URL(url, 'https://parkway.example').searchParams.get('age');
   };
 
-  it('holds no age for every age: an age leaves out whoever hides theirs', async () => {
+  it('has no age for every age, because an age excludes members who hide theirs', async () => {
     expect(await ageAsked('55+')).toBe('55+');
     expect(await ageAsked('18+')).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('a search that found nobody', () => {
     ]);
   });
 
-  it('keeps the town that was chosen, which may only lie beyond the distance', () => {
+  it('keeps a chosen town, which may merely be beyond the distance', () => {
     expect(offers({ ...DEFAULT_FILTERS, city: 'Cape May' })).toEqual([
       'Search Cape May at any distance: ?city=Cape+May&distance=all',
       'Show every age: ?city=Cape+May&distance=all&age=18%2B',
@@ -123,35 +123,35 @@ describe('town suggestions', () => {
   const labels = (query: string) =>
     townOptions(query, searchMunicipalities).map(({ label }) => label);
 
-  it('leave out no town that fits', () => {
+  it('include every town that fits', () => {
     expect(labels('')).toHaveLength(MUNICIPALITIES.length);
     expect(labels('0')).toHaveLength(MUNICIPALITIES.length);
     const holdingA = MUNICIPALITIES.filter(({ name }) => name.toLowerCase().includes('a'));
     expect(labels('a')).toEqual(expect.arrayContaining(holdingA.map(({ name }) => name)));
   });
 
-  it('put what was typed first when several towns hold it', () => {
+  it('put the typed text first when several towns contain it', () => {
     expect(labels('new')[0]).toBe('new');
     expect(labels('new')).toContain('Newark');
   });
 
-  it('put the town first when only one holds it, and keep what was typed', () => {
+  it('put the town first when only one contains the text, and keep the text', () => {
     expect(labels('hobok')).toEqual(['Hoboken', 'hobok']);
   });
 
-  it('do not repeat a whole name or offer a ZIP as a part of a name', () => {
+  it('do not repeat a whole name or offer a ZIP as part of a name', () => {
     expect(labels('hoboken')).toEqual(['Hoboken']);
     expect(labels('07030')).toEqual(['Hoboken']);
   });
 
-  it('are towns alone where only a town will do', () => {
+  it('are only towns where a town is required', () => {
     expect(townChoices('hobok', searchMunicipalities).map(({ label }) => label)).toEqual([
       'Hoboken',
     ]);
     expect(townChoices('zzz', searchMunicipalities)).toEqual([]);
   });
 
-  it('never lose what was typed, even where no town fits', () => {
+  it('always include the typed text, even if no town fits', () => {
     expect(labels('zzz')).toEqual(['zzz']);
   });
 });

@@ -43,13 +43,13 @@ describe('the list', () => {
     expect(ids(membersOn(pages, new Map()))).toEqual(['a', 'b', 'c']);
   });
 
-  it('shows a member whose pass was taken back first, and once', () => {
+  it('shows a member whose pass was undone first, and once', () => {
     const pages = [page('a', 'b'), page('c')];
     expect(ids(membersOn(withFirst(pages, member('c')), new Map()))).toEqual(['c', 'a', 'b']);
     expect(ids(membersOn(withFirst([], member('x')), new Map()))).toEqual(['x']);
   });
 
-  it('moves focus to the next card, from the last one back, from the only one nowhere', () => {
+  it('moves focus to the next card, from the last to the previous, from the only one nowhere', () => {
     const members = ['a', 'b', 'c'].map(member);
     expect(successor(members, 'b')).toBe('c');
     expect(successor(members, 'c')).toBe('b');
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(successor(members, 'x')).toBeNull();
   });
 
-  it('says what arrived', () => {
+  it('announces new cards', () => {
     expect(arrivalText([])).toBe('');
     expect(arrivalText([page()])).toBe('');
     expect(arrivalText([page('a')])).toBe('1 profile found.');
@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('keys on a card', () => {
-  it('act in either case and leave other letters alone', () => {
+  it('work in either case and ignore other letters', () => {
     expect([...'lLpSmuz'].map(cardAct)).toEqual([
       'like',
       'like',
@@ -81,7 +81,7 @@ describe('keys on a card', () => {
     expect(cardAct('Enter')).toBeNull();
   });
 
-  it('lead through a grid of three columns and stop at its edges', () => {
+  it('move through a grid of three columns and stop at its edges', () => {
     const grid = { count: 8, columns: 3 };
     expect(neighbour('ArrowRight', 2, grid)).toBe(3);
     expect(neighbour('ArrowDown', 4, grid)).toBe(7);

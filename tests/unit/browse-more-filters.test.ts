@@ -18,10 +18,10 @@ const SET = {
   from: 'Cape May',
 } as const;
 
-describe('the filter by what somebody is looking for', () => {
+describe('the filter by intention', () => {
   const set = { ...DEFAULT_FILTERS, intention: 'friends' } as const;
 
-  it('is in the URL, is counted, and comes off as a chip', () => {
+  it('is in the URL, is counted, and can be removed as a chip', () => {
     expect(filtersQuery(set)).toBe('?intention=friends');
     expect(readFilters('?intention=friends')).toEqual(set);
     expect(readFilters('?intention=marriage')).toEqual(DEFAULT_FILTERS);
@@ -33,7 +33,7 @@ describe('the filter by what somebody is looking for', () => {
 });
 
 describe("premium's filters", () => {
-  it('are in the URL, readably, and come back from it', () => {
+  it('are in the URL in readable form, and are read back', () => {
     const query = filtersQuery(SET);
     expect(query).toBe(
       '?interests=Hiking,Coffee&personality=The+Thinker&gender=non-binary&quiz=taken&from=Cape+May',
@@ -42,13 +42,13 @@ describe("premium's filters", () => {
     expect(readFilters('?quiz=maybe&from=%20')).toEqual(DEFAULT_FILTERS);
   });
 
-  it('are counted with the others, and by themselves', () => {
+  it('are counted with the others, and separately', () => {
     expect(countMore(DEFAULT_FILTERS)).toBe(0);
     expect(countMore(SET)).toBe(5);
     expect(countSet({ ...SET, city: 'Newark', sort: 'match' })).toBe(6);
   });
 
-  it('hold lists with commas, whose case does not matter', () => {
+  it('contain comma-separated lists that ignore case', () => {
     expect(listed(' Hiking, Coffee,')).toEqual(['Hiking', 'Coffee']);
     expect(isListed('hiking', 'Hiking')).toBe(true);
     expect(toggledIn('', 'Hiking')).toBe('Hiking');
@@ -56,7 +56,7 @@ describe("premium's filters", () => {
     expect(toggledIn('hiking,Coffee', 'Hiking')).toBe('Coffee');
   });
 
-  it('are one chip each, taken off alone', () => {
+  it('are one chip each, removed separately', () => {
     const chips = chosenChips(SET);
     expect(chips.map(({ label }) => label)).toEqual([
       'Hiking',
@@ -69,7 +69,7 @@ describe("premium's filters", () => {
     expect(chips.at(-1)?.without).toEqual({ ...SET, quiz: '' });
   });
 
-  it('are the last thing that a search for nobody gives up', () => {
+  it('are dropped last by a search that finds nobody', () => {
     const everywhere = { ...SET, distance: 'all', age: '18+' } as const;
     expect(wider(everywhere)?.filters).toEqual({
       ...DEFAULT_FILTERS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decidedBy, isSwipe, stampOf, turnOf } from '../../src/features/browse/deck/swipeModel';
 
 describe('a drag on a card', () => {
-  it('is a swipe once it is 12 px long and mostly level, else the page scrolls', () => {
+  it('is a swipe once it is 12 px long and mostly horizontal, otherwise the page scrolls', () => {
     expect(isSwipe(11, 0)).toBe(false);
     expect(isSwipe(12, 0)).toBe(true);
     expect(isSwipe(-12, 7)).toBe(true);
@@ -17,14 +17,14 @@ describe('a drag on a card', () => {
     expect(decidedBy(-95, 0.4)).toBeNull();
   });
 
-  it('decides by a flick before that, but not by one back', () => {
+  it('decides by a flick before that, but not by a flick back', () => {
     expect(decidedBy(40, 0.5)).toBe('like');
     expect(decidedBy(-60, -0.9)).toBe('pass');
     expect(decidedBy(60, -0.9)).toBeNull();
     expect(decidedBy(39, 2)).toBeNull();
   });
 
-  it('turns by a sixteenth of the way, at most 8 degrees, and stamps between 40 and 96 px', () => {
+  it('rotates by a sixteenth of the distance, at most 8 degrees, and shows stamps from 40 to 96 px', () => {
     expect([16, -32, 400].map(turnOf)).toEqual([1, -2, 8]);
     expect([0, 40, 68, -96, 300].map(stampOf)).toEqual([0, 0, 0.5, 1, 1]);
   });

@@ -16,7 +16,7 @@ function machine({ has, installs }: { has: readonly string[]; installs: boolean 
 }
 
 describe('the browser of the tests', () => {
-  it('is the headless shell, with nothing to install', () => {
+  it('is the installed headless shell', () => {
     const browsers = machine({ has: [SHELL, FULL], installs: true });
     expect(chooseChromium(browsers)).toBe(SHELL);
     expect(browsers.installShell).not.toHaveBeenCalled();
@@ -26,13 +26,13 @@ describe('the browser of the tests', () => {
     expect(chooseChromium(machine({ has, installs: true }))).toBe(SHELL);
   });
 
-  it('is a full browser where the shell cannot be installed, and says what that costs', () => {
+  it('is a full browser if the shell cannot be installed, and says what that costs', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(chooseChromium(machine({ has: [FULL], installs: false }))).toBe(FULL);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('twice as long'));
   });
 
-  it('is missed where there is none', () => {
+  it('is reported missing if there is none', () => {
     expect(() => chooseChromium(machine({ has: [], installs: false }))).toThrow('PARKWAY_CHROMIUM');
   });
 });

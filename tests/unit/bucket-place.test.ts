@@ -52,9 +52,9 @@ const server = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((done) => server.listen(0, done)));
 afterAll(() => new Promise((done) => server.close(done)));
 
-describe('a bucket for saves', () => {
+describe('a bucket for backups', () => {
   it.for(EXAMPLES)(
-    'is asked with the signature of the documented example %s',
+    'is requested with the signature of the documented example %s',
     ([query, signature]) => {
       const url = new URL(`https://examplebucket.s3.amazonaws.com/${query}`);
       const now = new Date('2013-05-24T00:00:00Z');
@@ -63,7 +63,7 @@ describe('a bucket for saves', () => {
     },
   );
 
-  it('keeps, lists, gives and forgets files', async () => {
+  it('stores, lists, returns and deletes files', async () => {
     const { port } = server.address() as AddressInfo;
     const place = bucketPlace(`http://localhost:${port}/saves-of-parkway/`, KEYS);
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `chunks/${name}`);

@@ -68,12 +68,12 @@ describe('in the bundle', () => {
     expect((await added({ attestation })).credential.publicKey.length).toBe(77),
   );
 
-  it('one with a certificate is refused', async () =>
+  it('a passkey with a certificate is refused', async () =>
     await expect(added({ attestation: 'certificate' })).rejects.toThrow(
       'Attestation certificates are not accepted.',
     ));
 
-  it('an attestation of another hand is refused', async () => {
+  it('an attestation signed by another key is refused', async () => {
     const { response } = await new SoftAuthenticator().create(CREATION, { attestation: 'self' });
     const forged = Buffer.from(response.attestationObject, 'base64url');
     // A byte of the signature's first number.
@@ -93,7 +93,7 @@ describe('in the bundle', () => {
     expect(verified).toBe(false);
   });
 
-  it('every signature of it counts, however long its numbers are, and no other does', async () => {
+  it('every valid signature is accepted, whatever the length of its numbers, and no other', async () => {
     const { passkey, credential } = await added({});
     const shows = async (flip: boolean) => {
       const { response, ...rest } = await passkey.get(REQUEST);

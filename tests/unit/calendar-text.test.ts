@@ -47,7 +47,7 @@ function read(name: string, entries: readonly EventRow[]) {
 const asText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
 describe('a calendar, read back by a parser', () => {
-  it('is the one that was written, property by property', () => {
+  it('equals the written one, property by property', () => {
     const { component, properties, zone, events } = read('Quiz, night; \\ and more', [EVENT]);
     expect(component).toBe('vcalendar');
     expect(properties).toEqual([
@@ -81,7 +81,7 @@ describe('a calendar, read back by a parser', () => {
     ]);
   });
 
-  it('leaves the time free, and no end, of what is undecided or does not happen', () => {
+  it('marks undecided and canceled events as free, without an end', () => {
     const events = [
       { ...EVENT, userStatus: 'maybe' as const, endTime: null },
       { ...EVENT, status: 'cancelled' as const },
@@ -99,7 +99,7 @@ describe('a calendar, read back by a parser', () => {
     ]);
   });
 
-  it('holds any text, in lines of at most 75 octets', () => {
+  it('contains any text, in lines of at most 75 octets', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(anyText, anyText, (title, description) => {
@@ -115,7 +115,7 @@ describe('a calendar, read back by a parser', () => {
     );
   });
 
-  it('knows the clocks of New Jersey by itself', () => {
+  it('contains the time zone of New Jersey', () => {
     const { zone } = read('Events', []);
     const timezone = new ICAL.Timezone(new ICAL.Component(zone));
     const offsetOn = (local: string) =>

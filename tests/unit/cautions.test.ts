@@ -40,27 +40,27 @@ function withoutThem(writer: (typeof LATER)[number]): Learned {
   return learned;
 }
 
-describe('of the written dialogues', () => {
-  it('there are more than 400 by hands apart from those of the rules', () => {
+describe('in the written dialogues', () => {
+  it('more than 400 are by other authors than the rules', () => {
     const apart = HANDS.filter((hand) => hand !== 'tuning' && hand !== 'own');
     expect(sum(apart, 'scam').of + sum(apart, 'honest').of).toBeGreaterThan(400);
   });
 
-  it('at least 99 of 100 scams are flagged by the first ask for money, and one honest in 1,000 at most', () => {
+  it('at least 99 of 100 scams are flagged by the first request for money, and at most one honest in 1,000', () => {
     expect(shareOf(HANDS, 'scam')).toBeGreaterThanOrEqual(0.99);
     expect(shareOf(HANDS, 'honest')).toBeLessThanOrEqual(0.001);
   });
 
-  it('what counts is what was learned from them', () => {
+  it('the stored weights are those learned from them', () => {
     expect(learn(HANDS)).toEqual(LEARNED);
   });
 
-  it.for(LATER)('what was learned without %s stands', ([hand]) => {
+  it.for(LATER)('the weights learned without %s exist', ([hand]) => {
     const writer = LATER.find(([first]) => first === hand);
     expect(writer && featuresIn(withoutThem(writer).weights.now)).toBeGreaterThan(1000);
   });
 
-  it('of writers that nothing was learned from, at least 95 of 100, and one honest in 200 at most', () => {
+  it('by authors that nothing was learned from, at least 95 of 100 are flagged, and at most one honest in 200', () => {
     const shareOfTheirs = (kind: Kind) => {
       const each = LATER.map((writer) => sum(writer, kind, withoutThem(writer)));
       const total = (of: 'flagged' | 'of') => each.reduce((all, one) => all + one[of], 0);
@@ -71,7 +71,7 @@ describe('of the written dialogues', () => {
   });
 });
 
-describe('a text is read as it is meant', () => {
+describe('the meaning of a text is recognized', () => {
   it.for([
     ['in letters of elsewhere', 'Please buy me a gіft саrd and send me the code'],
     ['in digits and signs', 'pl3ase buy me a g1ft c@rd and send me the c0de'],
@@ -93,7 +93,7 @@ describe('a text is read as it is meant', () => {
   });
 });
 
-describe('an ask', () => {
+describe('a request', () => {
   it.for([
     ['a sum alone', 'The seats are $64.', false],
     ['a sum that is asked for', 'Could you send me $64?', true],
@@ -102,33 +102,33 @@ describe('an ask', () => {
 });
 
 describe('the kinds', () => {
-  it('are told apart', () => {
+  it('are distinguished', () => {
     expect(kindOf('Deposit 500 USDT in the wallet and earn 20% a week, guaranteed.')).toBe(
       'crypto',
     );
     expect(kindOf('I was robbed. Please lend me $200 for a ticket home.')).toBe('emergency');
   });
 
-  it('to be elsewhere counts at once, and not after a week of messages', () => {
+  it('moving to another service counts at once, and not after a week of messages', () => {
     const text = 'Add me on Telegram, it is faster';
     expect(kindOf(text, { ...ALONE, before: 1 })).toBe('elsewhere');
     expect(kindOf(text, { ...ALONE, before: 40 })).toBeNull();
   });
 
-  it('the same to many counts from the one after the fifth on', () => {
+  it('the same text to many members counts after the fifth', () => {
     const text = 'You have the warmest smile on here.';
     expect(kindOf(text, { ...ALONE, sameToOthers: SAME_TO_MANY })).toBeNull();
     expect(kindOf(text, { ...ALONE, sameToOthers: SAME_TO_MANY + 1 })).toBe('sameText');
   });
 
-  it('a plea follows from what was told before', () => {
+  it('a plea follows from what was said before', () => {
     const told = judge('I was robbed at the airport and have no money for a ticket.', 0, ALONE);
     expect(told.kind).toBeNull();
     const plea = 'You are the only person who can help me pay the hotel.';
     expect(judge(plea, told.signs, ALONE).kind).toBe('emergency');
   });
 
-  it('what was said before counts, by whom it was said', () => {
+  it('earlier messages count, by their writer', () => {
     const story = [
       'The rain took the roof of our school and the children sleep in the church.',
       'My heart is heavy, my love, and I have nobody else to tell.',
@@ -145,7 +145,7 @@ describe('the kinds', () => {
     expect(weigh(toldBy('usr_alone'))).toBeGreaterThan(weigh(toldBy('usr_other')) + 1);
   });
 
-  it('a number that is given for another reason than the app is no wish to be elsewhere', () => {
+  it('a number given for another reason is no wish to leave the app', () => {
     const better = judge('Is it better pay?', 0, ALONE);
     const before = 5;
     expect(

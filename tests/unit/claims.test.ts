@@ -34,7 +34,7 @@ describe('the table of claims', () => {
   });
 
   it.each(PAGES_WITH_CLAIMS)(
-    'has every sentence of %s as it stands there, in its order',
+    'has every sentence of %s word for word, in the same order',
     (page) => {
       const sentences = sentencesOf(page);
       expect(sentences.length).toBeGreaterThan(4);
@@ -42,7 +42,7 @@ describe('the table of claims', () => {
     },
   );
 
-  it.each(PAGES_WITH_CLAIMS)('names for each claim of %s a test that exists', (page) => {
+  it.each(PAGES_WITH_CLAIMS)('names for each claim of %s an existing test', (page) => {
     const wrong = (tables.get(page) ?? []).filter(({ test }) => {
       const [, path = '', title = ''] = TEST.exec(test) ?? [];
       return !NO_CLAIM.test(test) && !hasTest(path, title);
@@ -50,7 +50,7 @@ describe('the table of claims', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('would notice a test that is gone, and a title that only is written about', () => {
+  it('would notice a missing test, and a title that is only mentioned', () => {
     expect(
       hasTest('tests/unit/claims.test.ts', 'has the pages that promise something, and no other'),
     ).toBe(true);

@@ -7,7 +7,7 @@ const offered = (typed: string): ComboboxOption[] =>
   searchMunicipalities(typed).map(({ name }) => ({ value: name, label: name }));
 const meant = (typed: string) => meantOption(typed, offered(typed))?.label;
 
-describe('leaving a combobox takes what the text can only mean', () => {
+describe('leaving a combobox selects the only option that the text can mean', () => {
   it.each([
     ['hoboken', 'Hoboken'],
     ['  Union ', 'Union'],
@@ -16,11 +16,11 @@ describe('leaving a combobox takes what the text can only mean', () => {
     ['07030', 'Hoboken'],
   ])('%j is %s', (typed, town) => expect(meant(typed)).toBe(town));
 
-  it.each(['', '  ', 'New', 'xyzzy', '07', '99999'])('%j may be any or none', (typed) =>
+  it.each(['', '  ', 'New', 'xyzzy', '07', '99999'])('%j is ambiguous or unknown', (typed) =>
     expect(meant(typed)).toBeUndefined(),
   );
 
-  it('takes the one that begins so before those that hold it', () => {
+  it('prefers the option that starts with the text to those that contain it', () => {
     const options = ['East Orange', 'Orange', 'Orangeburg'].map((label) => ({
       value: label,
       label,

@@ -28,7 +28,7 @@ const CODES: Record<ConsentKind, string> = {
   faith: '2026-11-22 948cd3d8a051',
 };
 
-it.for(Object.keys(CODES) as ConsentKind[])('%s has a version of its own words', (kind) => {
+it.for(Object.keys(CODES) as ConsentKind[])('%s has a version for its exact words', (kind) => {
   const words = WORDS[kind]();
   expect(words).not.toBe('');
   const code = createHash('sha256').update(words).digest('hex').slice(0, 12);

@@ -7,7 +7,7 @@ import {
   directiveOf,
 } from '../../src/shared/rules/cspReports';
 
-describe('what is kept of a blocked address', () => {
+describe('the stored part of a blocked URL', () => {
   it.for([
     ['inline', 'inline'],
     ['eval', 'eval'],
@@ -33,14 +33,14 @@ describe('what is kept of a blocked address', () => {
   });
 });
 
-it('knows a directive with and without its sources, and no others', () => {
+it('accepts directives with and without sources, and no unknown ones', () => {
   expect(directiveOf("script-src 'self'")).toBe('script-src');
   expect(directiveOf('IMG-SRC')).toBe('img-src');
   expect(directiveOf('made-up')).toBeNull();
   expect(directiveOf('')).toBeNull();
 });
 
-it('is asked for by every page', () => {
+it('every page sends reports', () => {
   const headers = readFileSync('public/_headers', 'utf8');
   expect(headers).toContain(`Reporting-Endpoints: ${CSP_ENDPOINT}="${CSP_REPORTS_PATH}"`);
   const policy = readFileSync('src/lib/build/contentSecurityPolicy.mjs', 'utf8');

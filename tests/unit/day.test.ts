@@ -42,12 +42,12 @@ describe('the New Jersey day', () => {
     ['2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', 23],
     ['2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 25],
     ['2026-06-01T04:00:00Z', '2026-06-02T04:00:00Z', 24],
-  ])('the day that begins at %s ends at %s, after %i hours', (begins, ends, hours) => {
+  ])('the day that starts at %s ends at %s, after %i hours', (begins, ends, hours) => {
     expect(withSeconds(nextNewJerseyMidnight(at(begins)))).toBe(ends);
     expect(secondsUntilNewJerseyMidnight(at(begins))).toBe(hours * 3_600);
   });
 
-  it('ends at the first instant of the next, whenever one asks', () => {
+  it('ends at the first instant of the next, at any time of the day', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const midnight = nextNewJerseyMidnight(now);
@@ -60,7 +60,7 @@ describe('the New Jersey day', () => {
     );
   });
 
-  it('never goes back as time goes on', () => {
+  it('never goes back as time passes', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 400 * 24 * HOUR }), (now, later) => {
         expect(newJerseyDay(new Date(now.getTime() + later)) >= newJerseyDay(now)).toBe(true);
@@ -68,14 +68,14 @@ describe('the New Jersey day', () => {
     );
   });
 
-  it('asks for at least a second of patience', () => {
+  it('always has at least a second left', () => {
     expect(secondsUntilNewJerseyMidnight(at('2026-07-15T03:59:59.999Z'))).toBe(1);
     expect(secondsUntilNewJerseyMidnight(at('2026-07-15T03:59:58.500Z'))).toBe(2);
   });
 });
 
 describe('day numbers', () => {
-  it('count days, whatever the clocks do', () => {
+  it('count days, regardless of clock changes', () => {
     expect(dayNumber('1970-01-01')).toBe(0);
     expect(dayNumber('2026-03-09') - dayNumber('2026-03-08')).toBe(1);
     expect(dayNumber('2029-01-01') - dayNumber('2028-01-01')).toBe(366);

@@ -17,7 +17,7 @@ describe('the days ahead', () => {
     expect(at(instant)).toBe(words);
   });
 
-  it('count who is going', () => {
+  it('count attendees', () => {
     expect([0, 1, 1200].map(goingAhead)).toEqual([
       '',
       '1 person is going',

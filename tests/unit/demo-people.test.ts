@@ -67,7 +67,7 @@ describe('demoPeople', () => {
     expect(Math.abs(count('female') - count('male'))).toBeLessThan(12);
   });
 
-  it('has somebody in every county and most people where most people live', () => {
+  it('has someone in every county and most people where most people live', () => {
     const counties = PEOPLE.map(({ townId }) => townOf(townId).county);
     expect(new Set(counties).size).toBe(21);
     const size = (county: string) => counties.filter((name) => name === county).length;
@@ -105,7 +105,7 @@ describe('demoPeople', () => {
 });
 
 describe('bios of demo people', () => {
-  it('are made of wordings that fit age, region and county, and show in the interests', () => {
+  it('consist of wordings that fit age, region and county, and match the interests', () => {
     for (const person of PEOPLE) {
       const town = townOf(person.townId);
       const regions: readonly string[] = regionsOf(town);
@@ -121,13 +121,13 @@ describe('bios of demo people', () => {
     }
   });
 
-  it('never name a town of one end of the state at the other', () => {
+  it('never name a town at the other end of the state', () => {
     const coldSpots = PEOPLE.filter(({ townId }) => townOf(townId).county === 'Cape May');
     expect(coldSpots.length).toBeGreaterThan(0);
     for (const { bio } of coldSpots) expect(bio).not.toMatch(/Hoboken|Bergen|Meadowlands|PATH/);
   });
 
-  it('fit the profile and hold no way round the site', () => {
+  it('fit the profile and contain no way around the site', () => {
     for (const { bio } of PEOPLE) {
       expect(bio.length).toBeLessThanOrEqual(1000);
       expect(bio).toBe(bio.trim());
@@ -136,7 +136,7 @@ describe('bios of demo people', () => {
     }
   });
 
-  it('come mostly from a wide stock: no sentence is worn out', () => {
+  it('vary enough that no sentence is overused', () => {
     expect(COMPLETE_BIOS.length).toBeGreaterThanOrEqual(130);
     for (const pool of [OPENINGS, MIDDLES, ENDINGS]) {
       expect(pool.length).toBeGreaterThanOrEqual(60);
@@ -160,7 +160,7 @@ describe('answers of demo people', () => {
     }
   });
 
-  it('are given by most, each prompt once, and no answer is worn out', () => {
+  it('are given by most, each prompt once, and no answer is overused', () => {
     const given = PEOPLE.map(({ prompts }) => prompts);
     expect(given.filter(({ length }) => length > 0).length).toBeGreaterThan(300);
     for (const prompts of given) {
@@ -173,7 +173,7 @@ describe('answers of demo people', () => {
     }
   });
 
-  it('say of facts what goes with the age', () => {
+  it('have facts that fit the age', () => {
     const facts = PEOPLE.map(({ age, facts }) => ({ age, ...facts }));
     expect(facts.filter(({ intention }) => intention).length).toBeGreaterThan(200);
     for (const { age, children, heightCm = 170 } of facts) {
@@ -185,13 +185,13 @@ describe('answers of demo people', () => {
 });
 
 describe('demo conversations', () => {
-  it('are enough, and one is longer than a page of fifty messages', () => {
+  it('are numerous, and one is longer than a page of fifty messages', () => {
     expect(CONVERSATIONS.length).toBeGreaterThanOrEqual(20);
     expect(OPENINGS_UNANSWERED).toHaveLength(12);
     expect(Math.max(...CONVERSATIONS.map(({ lines }) => lines.length))).toBeGreaterThan(50);
   });
 
-  it('have distinct keys, two voices, and lines a member could send', () => {
+  it('have distinct keys, two voices, and lines that a member could send', () => {
     const keys = [...CONVERSATIONS, ...OPENINGS_UNANSWERED].map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { key, lines } of CONVERSATIONS) {
@@ -205,7 +205,7 @@ describe('demo conversations', () => {
     }
   });
 
-  it('each find people among the demo members who could have written them', () => {
+  it('each have matching people among the demo members', () => {
     for (const { key, a, b } of CONVERSATIONS) {
       for (const side of [a, b]) {
         const fitting = PEOPLE.filter((person) =>

@@ -56,7 +56,7 @@ describe('portraits of demo people', () => {
     }
   });
 
-  it('never come twice on a page of browse, of everybody or of one gender', () => {
+  it('never repeat on a page of browse, of everyone or of one gender', () => {
     const recent = [...PEOPLE].sort((a, b) => a.activeDaysAgo - b.activeDaysAgo);
     const twice = MUNICIPALITIES.flatMap((town) =>
       AGE_OPTIONS.flatMap((range) =>
@@ -76,7 +76,7 @@ describe('portraits of demo people', () => {
     expect(twice).toEqual([]);
   });
 
-  it('go with the name: no scarf or turban of a family that wears none', () => {
+  it('fit the name: no scarf or turban for a family that wears none', () => {
     const looks = new Map(PORTRAIT_SET.map((portrait) => [portrait.person, portrait]));
     const worn = PEOPLE.flatMap(({ portrait, firstName, lastName }) => {
       const head = looks.get(portrait ?? '')?.head;
@@ -100,7 +100,7 @@ describe('portraits of demo people', () => {
     expect(far.length).toBeLessThan(8);
   });
 
-  it('are left out when there are none', () => {
+  it('are left out if there are none', () => {
     expect(demoPeople(30, 7, []).every(({ portrait }) => portrait === null)).toBe(true);
   });
 });

@@ -5,12 +5,12 @@ import { unstable_readConfig } from 'wrangler';
 const { scripts, cloudflare } = JSON.parse(readFileSync('package.json', 'utf8'));
 const config = unstable_readConfig({ config: 'wrangler.toml' }, { hideWarnings: true });
 
-it('makes no secret of production from the example of a laptop', () => {
+it('the example for a laptop sets no production secret', () => {
   const lines = readFileSync('.dev.vars.example', 'utf8').split('\n');
   expect(lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))).toEqual([]);
 });
 
-it('says what each variable is that no site could leave as it is', () => {
+it('each variable that every site has to change is described', () => {
   const laptops = Object.entries(config.vars).filter(([, value]) =>
     /localhost|\.example$|Example Street|555-01/.test(String(value)),
   );
@@ -18,13 +18,13 @@ it('says what each variable is that no site could leave as it is', () => {
   expect(Object.keys(cloudflare.bindings)).toEqual(laptops.map(([name]) => name));
 });
 
-it('runs the deploy that refuses, which a site on workers.dev alone may pass', () => {
+it('the button runs the deploy with its checks, which a workers.dev site may pass', () => {
   expect(scripts.deploy).toBe('node worker/operate/deploy/run.ts');
   expect(config.workers_dev).not.toBe(false);
   expect(config.preview_urls).toBe(false);
 });
 
-it('stands in the README with the URL of a repository', () => {
+it('the button is in the README with the URL of a repository', () => {
   const [, url] =
     /deploy\.workers\.cloudflare\.com\/\?url=([^)]+)\)/.exec(readFileSync('README.md', 'utf8')) ??
     [];

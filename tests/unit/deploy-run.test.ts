@@ -9,7 +9,7 @@ const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sq
 const STAGING = ['--env', 'staging'];
 
 describe.concurrent('deploy', () => {
-  it('goes on where a run ended half-way, and back', async ({ expect, onTestFinished }) => {
+  it('continues a stopped run, and rolls back', async ({ expect, onTestFinished }) => {
     const { project, api, close } = await openDeployable();
     onTestFinished(close);
     project.write('migrations/9999_later.sql', 'CREATE TABLE `later` (`id` text);');
@@ -75,7 +75,7 @@ describe.concurrent('deploy', () => {
     expect(worker?.deployments[0]?.versions).toEqual([{ version_id: before, percentage: 100 }]);
   });
 
-  it('says all that speaks against it before it calls anybody', async ({
+  it('reports everything that is wrong before it calls anyone', async ({
     expect,
     onTestFinished,
   }) => {
@@ -95,7 +95,7 @@ describe.concurrent('deploy', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('refuses what only development needs, before a migration is applied', async ({
+  it('refuses development-only parts before a migration is applied', async ({
     expect,
     onTestFinished,
   }) => {

@@ -42,7 +42,7 @@ const withVars = (change: Record<string, unknown>, secrets: string[] = []): Plan
 const reasons = (plan: Plan) => refusalsOf(plan).map(({ why }) => why);
 
 describe('a deploy', () => {
-  it('may begin when nothing speaks against it', () => {
+  it('may start if nothing is wrong', () => {
     expect(refusalsOf(READY)).toEqual([]);
   });
 
@@ -137,14 +137,14 @@ describe('a deploy', () => {
       { ...READY, migrations: [{ name: '0042_x.sql', sql: 'DROP TABLE `matches`;' }] },
       /0042_x\.sql: "DROP TABLE `matches`"/,
     ],
-  ])('is refused for %s, with a way out', ([, plan, why]) => {
+  ])('is refused for %s, with a solution', ([, plan, why]) => {
     const refusals = refusalsOf(plan);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.why).toMatch(why);
     expect(refusals[0]?.wayOut).toMatch(/\.$/);
   });
 
-  it('may begin on workers.dev, when that is the origin and the only way in', () => {
+  it('may start on workers.dev if that is the origin and the only address', () => {
     const plan = withConfig({
       vars: { ...READY.config.vars, APP_ORIGIN: 'https://parkway.somebody.workers.dev' },
       routes: [],
@@ -153,12 +153,12 @@ describe('a deploy', () => {
     expect(refusalsOf(plan)).toEqual([]);
   });
 
-  it('with a part that is on is told of no secret while nobody is signed in', () => {
+  it('with an enabled part reports no missing secret while nobody is signed in', () => {
     const plan = { ...withVars({ TURNSTILE_SITE_KEY: 'key' }), secrets: undefined };
     expect(reasons(plan)).toEqual(['Nobody is signed in to Cloudflare.']);
   });
 
-  it('is told everything at once', () => {
+  it('reports everything at once', () => {
     expect(
       reasons({
         ...withVars({ APP_ORIGIN: 'http://localhost', MAIL_FROM: 'a@b.test' }),
@@ -206,7 +206,7 @@ describe('a migration', () => {
     'drop table matches',
     'CREATE UNIQUE INDEX `one` ON `members` (`email`);',
     'ALTER TABLE `members` ADD `x` text;--> statement-breakpoint\nDROP TABLE `old`;',
-  ])('that takes away or asks more is found: %s', (sql) => {
+  ])('that removes or requires more is found: %s', (sql) => {
     expect(contractionsIn(sql)).toHaveLength(1);
   });
 
@@ -217,11 +217,11 @@ describe('a migration', () => {
     'UPDATE members SET x = 1;',
     '-- DROP TABLE `a` comes later.\nALTER TABLE `members` ADD `x` text;',
     '-- contract: nothing reads it since the release before.\nDROP TABLE `old`;',
-  ])('that only adds, or says why nothing needs it, is not: %s', (sql) => {
+  ])('that only adds, or says why nothing needs it, is accepted: %s', (sql) => {
     expect(contractionsIn(sql)).toEqual([]);
   });
 
-  it('of ours expands, and contracts later', () => {
+  it('of this product expands first and contracts later', () => {
     const migrations = readdirSync('migrations')
       .filter((name) => name.endsWith('.sql'))
       .map((name) => ({ name, sql: readFileSync(join('migrations', name), 'utf8') }));

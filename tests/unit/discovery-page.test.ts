@@ -88,8 +88,8 @@ const sortedCards = (world: readonly Member[]) =>
     .toSorted((a, b) => (before(a, b) ? -1 : 1))
     .map(({ id }) => id);
 
-describe('the pages of a list that is walked in pieces', () => {
-  it('together are the plain sorted list: nobody twice, nobody left out', () => {
+describe('the pages of a list that is read in pieces', () => {
+  it('together are the sorted list: nobody twice, nobody left out', () => {
     fc.assert(
       fc.property(worlds, bounds, (world, within) => {
         const expected = sortedCards(world);
@@ -100,7 +100,7 @@ describe('the pages of a list that is walked in pieces', () => {
     );
   });
 
-  it('hold only what was asked for when some towns are left out', () => {
+  it('contain only the requested members if some towns are left out', () => {
     fc.assert(
       fc.property(worlds, bounds, (world, within) => {
         const expected = sortedCards(world.filter(({ townId }) => townId < 3));
@@ -109,12 +109,12 @@ describe('the pages of a list that is walked in pieces', () => {
     );
   });
 
-  it('are one empty page for an empty world', () => {
+  it('are one empty page if there are no members', () => {
     expect(pagesOf([], TOWNS, { scan: 5, take: 6, limit: 5 })).toEqual([[]]);
     expect(mergeWalks([], 5, new Set())).toEqual({ cards: [], next: null });
   });
 
-  it('can be empty and still go on', () => {
+  it('can be empty and still continue', () => {
     const world: Member[] = [
       { id: 'usr_a', rank: 9, townId: 1, isCard: false },
       { id: 'usr_b', rank: 8, townId: 1, isCard: false },

@@ -21,12 +21,12 @@ const filter = (given: Parameters<typeof filterFrom>[0] | Record<string, string>
 const hoboken = municipalityByName('Hoboken')?.id ?? 0;
 
 describe('the filter', () => {
-  it('without words is the whole state, 24 a page', () => {
+  it('without a query is the whole state, 24 per page', () => {
     expect(filter({})).toMatchObject({ limit: 24, towns: null, anchors: null });
     expect(filter({ distance: 'all' }).towns).toBeNull();
   });
 
-  it('by distance holds the towns within it, one’s own included', () => {
+  it("by distance contains the towns within it, including the member's own", () => {
     fc.assert(
       fc.property(townId, distance, (from, miles) => {
         const { towns } = filter({ distance: miles }, from);
@@ -41,7 +41,7 @@ describe('the filter', () => {
     );
   });
 
-  it('by city holds every town with those letters, in any case', () => {
+  it('by city contains every town with those letters, ignoring case', () => {
     const { towns } = filter({ city: 'HOB' });
     expect(towns).toEqual([hoboken]);
     expect(filter({ city: 'zzz' }).towns).toEqual([]);
@@ -60,7 +60,7 @@ describe('the filter', () => {
 });
 
 describe('the plan', () => {
-  it('walks every town of the filter, or everybody: no one is left out', () => {
+  it('reads every town of the filter, or everyone: nobody is left out', () => {
     fc.assert(
       fc.property(townId, distance, age, limit, (from, miles, years, size) => {
         const given = filter(
@@ -77,7 +77,7 @@ describe('the plan', () => {
     );
   });
 
-  it('is bounded, whatever the filter', () => {
+  it('is bounded for every filter', () => {
     fc.assert(
       fc.property(townId, distance, age, limit, (from, miles, years, size) => {
         const sources = sourcesFor(
@@ -97,7 +97,7 @@ describe('the plan', () => {
     );
   });
 
-  it('walks few towns one by one and the state by rank', () => {
+  it('reads few towns one by one and the state by rank', () => {
     expect(sourcesFor(filter({ distance: '5' }, hoboken)).length).toBeGreaterThan(1);
     expect(sourcesFor(filter({ distance: '100' }, hoboken))).toMatchObject([{ townId: null }]);
   });

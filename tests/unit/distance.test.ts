@@ -51,13 +51,13 @@ describe('miles between towns', () => {
     ['Paterson', 'Clifton', 2, 5],
     ['Toms River', 'Lakewood', 6, 10],
     ['Phillipsburg', 'Flemington', 18, 24],
-  ])('are right from %s to %s', (a, b, least, most) => {
+  ])('are correct from %s to %s', (a, b, least, most) => {
     const miles = milesBetween(id(a), id(b));
     expect(miles).toBeGreaterThanOrEqual(least);
     expect(miles).toBeLessThanOrEqual(most);
   });
 
-  it('are never longer straight than over a third town', () => {
+  it('are never longer than the way through a third town', () => {
     const stations = ids.filter((_, index) => index % 7 === 0);
     // Three figures rounded by up to 0.05 each.
     const isShorter = (a: number, b: number, c: number) =>
@@ -74,7 +74,7 @@ describe('miles between towns', () => {
     expect(longest).toBeLessThan(170);
   });
 
-  it('refuse a town that does not exist', () => {
+  it('throw for an unknown town', () => {
     expect(() => milesBetween(id('Newark'), -1)).toThrow(
       new RangeError('No municipality has the id -1'),
     );
@@ -84,7 +84,7 @@ describe('miles between towns', () => {
 });
 
 describe('towns within a distance', () => {
-  it('start with the town itself and go outwards', () => {
+  it('start with the town itself and go outward', () => {
     const hoboken = id('Hoboken');
     const within = townsWithin(hoboken, 10);
     expect(within[0]).toBe(hoboken);
@@ -92,7 +92,7 @@ describe('towns within a distance', () => {
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
   });
 
-  it('stand by their ids where they are equally far', () => {
+  it('are sorted by id at equal distances', () => {
     let ties = 0;
     for (const from of ids) {
       const outwards = townsWithin(from, Number.POSITIVE_INFINITY);
@@ -106,7 +106,7 @@ describe('towns within a distance', () => {
     expect(ties).toBeGreaterThan(0);
   });
 
-  it('are exactly those no farther away', () => {
+  it('are exactly those within the distance', () => {
     const newark = id('Newark');
     for (const radius of [0, 5, 10, 25, 50, 100]) {
       const near = ids.filter((other) => milesBetween(newark, other) <= radius);

@@ -129,18 +129,18 @@ const CASES: Case[] = [
 ];
 
 describe('certificate, headers and clock', () => {
-  it.for(CASES)('it finds %s, and that alone', async ([, answers, expected, site]) => {
+  it.for(CASES)('it finds %s, and nothing else', async ([, answers, expected, site]) => {
     expectAlone(await examined(answers, site), expected);
   });
 
-  it('a missing policy leaves frames open, too', async () => {
+  it('a missing policy also allows framing', async () => {
     expect(troubles(await examined(policy('')))).toMatchObject([
       { what: 'Content-Security-Policy of /api/health', state: 'failed', found: 'there is none' },
       { what: 'frame-ancestors', state: 'failed' },
     ]);
   });
 
-  it('https is wanted of every site but one on this machine', async () => {
+  it('https is required of every site except one on this machine', async () => {
     const plain = { isHttps: false, origin: 'http://parkway.dating' };
     expect(troubles(await examined({}, plain))[0]).toMatchObject({
       group: 'certificate',

@@ -194,14 +194,14 @@ const CASES: Case[] = [
   ],
 ];
 
-describe('of a site seen from inside', () => {
-  it('nothing is wrong with one that is as it should be, and nothing is left out', async () => {
+describe('for a site seen from inside', () => {
+  it('a healthy site has no problem, and nothing is left out', async () => {
     const lines = await inside();
     expect(troubles(lines)).toEqual([]);
     expect(lines.filter(({ state }) => state === 'not looked at')).toEqual([]);
   });
 
-  it.for(CASES)('it finds %s, and that alone', async ([, answers, expected, site]) => {
+  it.for(CASES)('it finds %s, and nothing else', async ([, answers, expected, site]) => {
     expectAlone(await inside(answers, site), expected);
   });
 
@@ -215,7 +215,7 @@ describe('of a site seen from inside', () => {
     expect(ownClock(await inside())).toMatchObject({ state: 'ok' });
   });
 
-  it('it sends a mail to the administrator alone, and none without being asked', async () => {
+  it('it sends a mail to the administrator only, and none unless requested', async () => {
     const sent: string[] = [];
     const counted = mail(() => {
       sent.push('one');
@@ -232,7 +232,7 @@ describe('of a site seen from inside', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('everything is seen with an account that has an app, by a code given or asked for', async () => {
+  it('everything is checked with an account that has an app, by a code given or requested', async () => {
     const given = withApp();
     const credentials = { ...ADMIN, code: '123456' };
     const lines = await examined({}, given.site, { credentials, mail: ADMIN.email });
@@ -250,7 +250,7 @@ describe('of a site seen from inside', () => {
   it.for([
     ['no code', {}, [null]],
     ['a wrong one', { code: '000000' }, ['000000']],
-  ] as const)('with %s it says how to give one, and tries no more', async ([, code, tries]) => {
+  ] as const)('with %s it says how to provide one, and stops', async ([, code, tries]) => {
     const { tried, site } = withApp();
     const lines = await examined({}, site, { credentials: { ...ADMIN, ...code }, mail: null });
     const [line] = troubles(lines);
@@ -258,14 +258,14 @@ describe('of a site seen from inside', () => {
     expect(tried).toEqual(tries);
   });
 
-  it('an account without an app on a site that asks for one is told what to add', async () => {
+  it('an account without an app on a site that requires one is told what to add', async () => {
     const lines = await inside({
       'GET /api/admin/diagnosis': () => refused(403, 'SECOND_FACTOR_REQUIRED'),
     });
     expect(JSON.stringify(lines)).toContain('add an authenticator app to this account');
   });
 
-  it('it ends the session that it began, and says no password', async () => {
+  it('it ends the session that it started, and prints no password', async () => {
     const asked: string[] = [];
     const noting = {
       'POST /api/auth/logout': ({ headers }: Request) => {
@@ -278,7 +278,7 @@ describe('of a site seen from inside', () => {
     expect(JSON.stringify(lines)).not.toContain(ADMIN.password);
   });
 
-  it('a plain cookie is right on this machine over http alone', async () => {
+  it('a plain cookie is right on this machine over http only', async () => {
     const plain = cookie('parkway-session=a; Path=/; HttpOnly; SameSite=Lax');
     const local = { isHttps: false, isLocal: true };
     const cookies = (lines: Line[]) => lines.find(({ what }) => what === 'session cookie')?.state;
@@ -286,7 +286,7 @@ describe('of a site seen from inside', () => {
     expect(cookies(await inside(plain))).toBe('failed');
   });
 
-  it('parts that are off are not looked at', async () => {
+  it('disabled parts are not checked', async () => {
     const off = told({ paypal: null, pushPairFits: null });
     const lines = await inside(off);
     expect(troubles(lines)).toEqual([]);

@@ -20,13 +20,13 @@ const security = (expires: number, origin = STAND_IN) => ({
 });
 const help = (body: string) => ({ 'GET /help': () => page(body) });
 
-it('nothing is wrong with a site that is as it should be', async () => {
+it('a healthy site has no problem', async () => {
   const lines = await examined();
   expect(troubles(lines)).toEqual([]);
   expect(lines.filter(({ state }) => state === 'ok').length).toBeGreaterThan(30);
 });
 
-it('what nobody could look at without an administrator is said', async () => {
+it('checks that need an administrator are reported as skipped', async () => {
   const lines = await examined();
   const unseen = lines.filter(({ state }) => state === 'not looked at').map(({ group }) => group);
   for (const group of ['administrator', 'cookies', 'stores', 'jobs', 'paypal', 'push', 'mail']) {
@@ -163,12 +163,12 @@ const CASES: Case[] = [
   ],
 ];
 
-describe('of pages and files', () => {
-  it.for(CASES)('it finds %s, and that alone', async ([, answers, expected, site]) => {
+describe('for pages and files', () => {
+  it.for(CASES)('it finds %s, and nothing else', async ([, answers, expected, site]) => {
     expectAlone(await examined(answers, site), expected);
   });
 
-  it('it tells a store that is down, and goes on', async () => {
+  it('it reports a store that is down, and continues', async () => {
     const errors = [{ path: 'database', message: 'down' }];
     const down = () => json({ code: 'UNAVAILABLE', message: '', requestId: '', errors }, 503);
     const lines = await examined({ 'GET /api/health': down });
@@ -178,7 +178,7 @@ describe('of pages and files', () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 
-  it('it tells another site and a challenge from one that is down', async () => {
+  it('it distinguishes another site and a challenge from a site that is down', async () => {
     const [foreign] = troubles(await examined({ 'GET /api/health': () => page() }));
     expect(foreign).toMatchObject({ what: 'health', state: 'failed' });
     expect(foreign?.found).toContain('answered 200');
@@ -189,7 +189,7 @@ describe('of pages and files', () => {
     ]);
   });
 
-  it('it ends where nothing answers', async () => {
+  it('it stops if nothing answers', async () => {
     const silent = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     };
@@ -198,7 +198,7 @@ describe('of pages and files', () => {
     ]);
   });
 
-  it('it goes on where one thing cannot be reached', async () => {
+  it('it continues if one thing cannot be reached', async () => {
     const certificate = async () => {
       throw new Error('No answer in time.');
     };
@@ -207,7 +207,7 @@ describe('of pages and files', () => {
     ]);
   });
 
-  it('it lets staging keep out of the lists', async () => {
+  it('it allows staging to stay out of search engines', async () => {
     const shut = robots(`User-agent: *\nDisallow: /\nSitemap: ${STAND_IN}/sitemap.xml`);
     expect(troubles(await examined(shut, { isStaging: true }))).toEqual([]);
   });

@@ -64,7 +64,7 @@ async function doctor(args: readonly string[], env: Record<string, string> = {})
 
 // A process of its own for each; on a busy machine one takes its time to begin.
 describe('npm run doctor', () => {
-  it('says each line, ends with a table, and with 0 where nothing failed', async () => {
+  it('prints each line and a table, and exits with 0 if nothing failed', async () => {
     const url = await serve({ 'POST /api/auth/login': withPlainCookie });
     const { code, stdout } = await doctor(['--url', url], {
       PARKWAY_ADMIN_EMAIL: ADMIN.email,
@@ -78,7 +78,7 @@ describe('npm run doctor', () => {
     expect(stdout).not.toContain(ADMIN.password);
   });
 
-  it('ends with 1 where a line failed, and says what to do', async () => {
+  it('exits with 1 if a line failed, and says what to do', async () => {
     const url = await serve({ 'GET /help': () => refused(500, 'INTERNAL') });
     const { code, stdout } = await doctor(['--url', url]);
     expect(code).toBe(1);
@@ -86,7 +86,7 @@ describe('npm run doctor', () => {
     expect(stdout).toMatch(/^sitemap\s+1\s+·\s+1\s+·$/m);
   });
 
-  it('speaks JSON to machines, and nothing else', async () => {
+  it('prints JSON for machines, and nothing else', async () => {
     const url = await serve({ 'GET /push.js': () => page() });
     const { code, stdout } = await doctor(['--url', url, '--json']);
     expect(code).toBe(1);
@@ -99,20 +99,20 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('refuses an environment that is not there', async () => {
+  it('refuses an unknown environment', async () => {
     const { code, stderr } = await doctor(['--env', 'nowhere']);
     expect(code).toBe(1);
     expect(stderr).toContain('wrangler.toml has no environment "nowhere".');
   });
 });
 
-describe('the site that is meant', () => {
+describe('the checked site', () => {
   const environments = {
     names: ['staging', 'broken'],
     originOf: (name: string) => (name === 'staging' ? 'https://staging.parkway.dating' : 'parkway'),
   };
 
-  it('is the one on this machine, that of an environment, or the one that is given', () => {
+  it('is the one on this machine, that of an environment, or a given one', () => {
     expect(siteFrom({}, environments)).toMatchObject({
       origin: 'http://localhost:8787',
       isLocal: true,
@@ -134,7 +134,7 @@ describe('the site that is meant', () => {
     expect(() => siteFrom({ url }, environments)).toThrow(`--url is "${url}"`);
   });
 
-  it('is none where an environment names none', () => {
+  it('is none if an environment names none', () => {
     expect(() => siteFrom({ env: 'broken' }, environments)).toThrow('APP_ORIGIN of [env.broken]');
   });
 });
@@ -149,20 +149,20 @@ describe('the certificate', () => {
     return line;
   }
 
-  it('is read from whoever answers', async () => {
+  it('is read from the server that answers', async () => {
     expect(await certified(60, true)).toMatchObject({ state: 'ok', found: '59 days left' });
     expect(await certified(5, true)).toMatchObject({ state: 'warning', found: '4 days left' });
     expect((await certified(-3, true))?.found).toBe('ended 4 days ago');
     expect(await certified(60, false)).toMatchObject({ state: 'failed' });
   });
 
-  it('is missing where nobody speaks TLS', async () => {
+  it('is missing if nobody speaks TLS', async () => {
     const url = (await serve()).replace('http:', 'https:');
     await expect(lookAtCertificate(openSite(url))).rejects.toThrow();
   });
 });
 
-it('says what to do once where several lines in a row want the same', () => {
+it('says what to do once if several lines in a row need the same', () => {
   const line = {
     group: 'jobs',
     what: 'a',

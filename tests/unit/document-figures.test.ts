@@ -28,14 +28,14 @@ it('the manual names the shares of the mail quota', () => {
   );
 });
 
-it('the manual names the days that reports of policies are kept, and saves by default', () => {
+it('the manual names how long policy reports and, by default, backups are kept', () => {
   expect(manual).toContain(`kept for ${CSP_REPORTS_KEPT_DAYS} days`);
   const command = textOf('worker/operate/move/run.ts');
   expect(command).toContain("'keep-days': { type: 'string', default: '7' }");
   expect(manual).toContain('after seven days (`--keep-days`)');
 });
 
-it('the manual names the costs of a month that were computed', () => {
+it('the manual names the computed costs per month', () => {
   const scale = readFileSync('tests/bench/SCALE.md', 'utf8');
   const costs = [...scale.matchAll(/^\| ([\d,]+) daily members: a month +\| +(\$[\d,]+) \|/gm)];
   expect(costs.length).toBeGreaterThan(3);
@@ -44,7 +44,7 @@ it('the manual names the costs of a month that were computed', () => {
   }
 });
 
-it('the manual names the restores that were measured', () => {
+it('the manual names the measured restores', () => {
   const bench = readFileSync('tests/bench/README.md', 'utf8');
   const restores = [...bench.matchAll(/members restored +\|[^|]+\| ([\d.]+) for each 1,000/g)];
   expect(restores.length).toBeGreaterThan(0);

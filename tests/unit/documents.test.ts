@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(missingScripts(text)).toEqual([]);
   });
 
-  it('would be caught naming what does not exist', () => {
+  it('would fail if they named what does not exist', () => {
     const text = '`src/gone.ts` `gone.astro` `app.ts` `.github/gone.md` `/browse` `src/NAME`';
     expect(missingPaths(text)).toEqual(['src/gone.ts', 'gone.astro', '.github/gone.md']);
     const links = '[a](gone.md) [b](app.ts) [c](../README.md#gone) [d](../README.md#start) [e](/x)';
@@ -96,7 +96,7 @@ describe('decisions', () => {
     .filter((name) => name !== 'README.md')
     .toSorted();
 
-  it('are numbered without a gap, and stand in their index', () => {
+  it('are numbered without a gap, and are in their index', () => {
     const numbers = pages.map((name) => Number(/^(\d{4})-[a-z-]+\.md$/.exec(name)?.[1]));
     expect(numbers).toEqual(pages.map((_, index) => index + 1));
     const index = found(textOf(join(FOLDER, 'README.md')), LINK);

@@ -9,8 +9,8 @@ const prose = (page: string) =>
 const section = (page: string, id: string) =>
   prose(page).split(`{#${id}}`)[1]?.split(' ## ')[0] ?? '';
 
-describe('what the law asks to be told', () => {
-  it('names the copyright agent with address and mail, and what a notice holds', () => {
+describe('what the law requires us to say', () => {
+  it('names the copyright agent with address and mail, and the contents of a notice', () => {
     const told = section('terms', 'copyright');
     for (const part of ['{COPYRIGHT_AGENT}', '{POSTAL_ADDRESS}', '{SUPPORT_EMAIL}', 'perjury']) {
       expect(told).toContain(part);
@@ -18,7 +18,7 @@ describe('what the law asks to be told', () => {
     expect(told).toMatch(/close the accounts of members who infringe again and again/);
   });
 
-  it('names parental controls and three who make them', () => {
+  it('names parental controls and three providers', () => {
     const told = section('terms', 'parental');
     expect(told).toMatch(/Parental controls, such as filters, device settings and services/);
     expect(told.match(/\]\(https:\/\//g)).toHaveLength(3);
@@ -42,13 +42,13 @@ describe('what the law asks to be told', () => {
 describe('a setting that pages name', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("is the one of the environment that is deployed, else the laptop's", () => {
+  it("is the deployed environment's, otherwise the laptop's", () => {
     expect(pageSetting('POSTAL_ADDRESS')).toContain('Example Street');
     vi.stubEnv('POSTAL_ADDRESS', '9 Ocean Avenue, Asbury Park, NJ 07712');
     expect(pageSetting('POSTAL_ADDRESS')).toBe('9 Ocean Avenue, Asbury Park, NJ 07712');
   });
 
-  it('is handed to the build by a deploy', () => {
+  it('is passed to the build by a deploy', () => {
     const deploy = readFileSync('worker/operate/deploy/run.ts', 'utf8');
     const [, handed = ''] = /const ON_PAGES = \[([^\]]+)\]/.exec(deploy) ?? [];
     for (const name of ['SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT']) {
@@ -63,7 +63,7 @@ describe('the table of duties', () => {
     .filter((line) => /^\| [A-Z]/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-  it('names for each duty what keeps it, and a test that exists', () => {
+  it('names for each duty what fulfills it, and an existing test', () => {
     expect(rows.length).toBeGreaterThan(12);
     for (const [, duty = '', kept = '', tests = ''] of rows) {
       const files = [...tests.matchAll(/`(tests\/[\w/.-]+)`/g)].map(([, path = '']) => path);
@@ -73,7 +73,7 @@ describe('the table of duties', () => {
     }
   });
 
-  it('names pages and parts of them that there are', () => {
+  it('names existing pages and parts of them', () => {
     for (const [, , kept = ''] of rows) {
       for (const [, path = '', id] of kept.matchAll(/`(\/[a-z-]+)(?:#([a-z]+))?`/g)) {
         expect(PAGES.map((page) => page.path)).toContain(path);

@@ -13,20 +13,20 @@ const answer = (body: string, init: ResponseInit = {}) =>
 
 const DIFFICULTIES = "We're experiencing technical difficulties. Please try again.";
 
-describe('the message of an answer that is not OK', () => {
+describe('the message of an unsuccessful response', () => {
   it.each([
     ['401 Unauthorized', 'Please sign in to continue.'],
     ['Error 403', "You don't have permission to access this."],
     ['404: no such thing', 'The requested information could not be found.'],
     ['upstream said 500', DIFFICULTIES],
     ['The photo store is being moved.', 'The photo store is being moved.'],
-  ])('is matched in a plain text: %s', async (body, message) => {
+  ])('is recognized in plain text: %s', async (body, message) => {
     const error = await answer(body);
     expect(error).toMatchObject({ message, code: 'UNKNOWN', originalError: null });
     expect(saidByServer(error)).toBe(message);
   });
 
-  it('is the status text of an empty body, or else the generic one', async () => {
+  it('is the status text if the body is empty, or the generic one', async () => {
     const gone = await answer('', { status: 410, statusText: 'Gone' });
     expect(gone.message).toBe('Gone');
     expect(saidByServer(gone)).toBeNull();
@@ -44,7 +44,7 @@ describe('the message of an answer that is not OK', () => {
     expect(saidByServer(silent)).toBeNull();
   });
 
-  it('is matched in a JSON body too, unless that is an envelope of ours', async () => {
+  it('is recognized in a JSON body too, unless that is our own envelope', async () => {
     expect((await answer('{"status":404}')).message).toContain('could not be found');
     const ours = {
       message: 'At most 5000 characters.',
@@ -71,9 +71,9 @@ describe('the message on login, quiz and events', () => {
     ['Not Found', 'The requested information could not be found.'],
     ['Internal Server Error', DIFFICULTIES],
     ['Out for lunch', 'Out for lunch'],
-  ])('says for %s: %s', (message, sentence) => expect(messageFor(message)).toBe(sentence));
+  ])('for %s is: %s', (message, sentence) => expect(messageFor(message)).toBe(sentence));
 
-  it('is the first error there is, and the sentence of our own server as it stands', () => {
+  it('is the first error, or the unchanged sentence of our own server', () => {
     expect(messageFor('Not Found', { city: 'No such town.' })).toBe('No such town.');
     const ours = new ApiError('Event Not Found', 404, 'NOT_FOUND', null, {}, null);
     expect(mappedMessageOf(ours)).toBe('Event Not Found');

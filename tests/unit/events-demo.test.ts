@@ -18,7 +18,7 @@ describe.each(STARTS)('demo events around %d', (now) => {
   const around = aroundOf(now);
   const ahead = around.filter(({ startTime }) => startTime > now && startTime < now + 70 * DAY);
 
-  it('are at least 80 in the ten weeks to come, and some are past', () => {
+  it('are at least 80 in the next ten weeks, and some are past', () => {
     expect(ahead.length).toBeGreaterThanOrEqual(80);
     expect(around.filter(({ startTime }) => startTime < now).length).toBeGreaterThanOrEqual(15);
   });
@@ -29,7 +29,7 @@ describe.each(STARTS)('demo events around %d', (now) => {
     expect(cities).toEqual(new Set(EVENT_CITIES.map(({ name }) => name)));
   });
 
-  it('show each way to tell a price, tickets and pictures', () => {
+  it('have each kind of price, tickets and pictures', () => {
     const price = ({ priceCents, priceRange }: (typeof ahead)[number]) =>
       priceCents === null
         ? priceRange
@@ -57,7 +57,7 @@ describe.each(STARTS)('demo events around %d', (now) => {
 });
 
 describe('demo events', () => {
-  it('are the same a day later, but for those that came closer', () => {
+  it('are the same a day later, except those that came closer', () => {
     const [now = 0] = STARTS;
     const facts = (time: number) =>
       new Map(

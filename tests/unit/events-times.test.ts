@@ -14,7 +14,7 @@ import { rsvpRefusal } from '../../src/shared/rules/rsvp';
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 const HOUR = 3_600_000;
 
-describe('times on New Jersey clocks', () => {
+describe('times in New Jersey', () => {
   it.each([
     ['2027-01-15T19:30', '2027-01-16T00:30:00.000Z'],
     ['2027-07-15T19:30', '2027-07-15T23:30:00.000Z'],
@@ -41,11 +41,11 @@ describe('times on New Jersey clocks', () => {
     '2027-06-01',
     'soon',
     '',
-  ])('there is no %j', (local) => {
+  ])('%j does not exist', (local) => {
     expect(instantOfLocalTime(local)).toBeNull();
   });
 
-  it('come back from every instant but those of the second pass of the repeated hour', () => {
+  it("survive a round trip from every instant except the repeated hour's second pass", () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 366 * 20 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -56,7 +56,7 @@ describe('times on New Jersey clocks', () => {
     );
   });
 
-  it('take other zones, and throw for unknown ones', () => {
+  it('accept other zones, and throw for unknown ones', () => {
     expect(iso(instantOfLocalTime('2027-07-15T19:30', 'Europe/London'))).toBe(
       '2027-07-15T18:30:00.000Z',
     );
@@ -77,7 +77,7 @@ describe('times on New Jersey clocks', () => {
 });
 
 describe('days', () => {
-  it('begin at midnight in New Jersey, also when the clocks change', () => {
+  it('start at midnight in New Jersey, also when the clocks change', () => {
     for (let day = '2027-03-01'; day < '2027-12-01'; day = dayAfter(day)) {
       const start = startOfDay(day);
       expect(newJerseyDay(new Date(start))).toBe(day);
@@ -92,13 +92,13 @@ describe('days', () => {
     expect(following).toEqual(['2027-03-01', '2028-02-29', '2028-01-01', '2027-03-15']);
   });
 
-  it('throw for what is none', () => {
+  it('throw for an invalid one', () => {
     expect(() => startOfDay('2027-02-30')).toThrow(new RangeError('2027-02-30 is not a day.'));
   });
 });
 
-describe('what is said of an event', () => {
-  it('says who is closed to RSVPs', () => {
+describe('the text of an event', () => {
+  it('says who may not RSVP', () => {
     const event = (startTime: number, status = 'scheduled') => ({ startTime, status });
     expect(rsvpRefusal(event(1_001), 1_000)).toBeNull();
     expect(rsvpRefusal(event(1_001, 'postponed'), 1_000)).toBeNull();

@@ -17,7 +17,7 @@ describe('event filters in the page URL', () => {
     expect(countSet(NO_FILTERS)).toBe(0);
   });
 
-  it('come back as they went', () => {
+  it('survive a round trip', () => {
     const filters = {
       category: 'Wine & Dine',
       city: 'Jersey City',
@@ -33,7 +33,7 @@ describe('event filters in the page URL', () => {
     expect(countSet(filters)).toBe(5);
   });
 
-  it('ask the server only for what is set', () => {
+  it('send only what is set to the server', () => {
     expect(filterFields({ ...NO_FILTERS, city: 'Camden' })).toEqual({ city: 'Camden' });
   });
 
@@ -43,7 +43,7 @@ describe('event filters in the page URL', () => {
     ['?from=0002-11-03', 'a year half typed'],
     ['?mine=everyone', 'an unknown list'],
     ['?city=++', 'an empty city'],
-  ])('%s is not filtered: %s', (search) => {
+  ])('%s is not a filter: %s', (search) => {
     expect(readFilters(search)).toEqual(NO_FILTERS);
   });
 
@@ -57,7 +57,7 @@ describe('event filters in the page URL', () => {
     expect(isDayRange('2026-12-03', '2026-12-02')).toBe(false);
   });
 
-  it('know a day of the calendar', () => {
+  it('recognize a valid day', () => {
     expect(isAskableDay('2028-02-29')).toBe(true);
     expect(isAskableDay('2027-02-29')).toBe(false);
     expect(isAskableDay('2027-1-1')).toBe(false);
@@ -65,7 +65,7 @@ describe('event filters in the page URL', () => {
 });
 
 describe('an event in the page URL', () => {
-  it('stands beside the filters and leaves them', () => {
+  it('is separate from the filters and keeps them', () => {
     const open = withEvent('?city=Camden', 'evt_a');
     expect(open).toBe('?city=Camden&event=evt_a');
     expect(eventIn(open)).toBe('evt_a');
@@ -74,12 +74,12 @@ describe('an event in the page URL', () => {
     expect(withEvent('?event=evt_a', null)).toBe('');
   });
 
-  it('is none when nothing is named', () => {
+  it('is none without a name', () => {
     expect(eventIn('?event=')).toBeNull();
     expect(eventIn('')).toBeNull();
   });
 
-  it('has a URL from anywhere', () => {
+  it('has a URL for any page', () => {
     expect(eventHref('evt_a')).toBe('/events?event=evt_a');
   });
 });

@@ -59,7 +59,7 @@ describe('the map', () => {
     expect(drawn / distanceMiles(a, b)).toBeCloseTo(1, 1);
   });
 
-  it('covers no sign by another one', () => {
+  it('has no signs that cover each other', () => {
     const towns = EVENT_CITIES.map(pointAt);
     const signs = placeSigns(towns);
     signs.forEach((sign, index) => {
@@ -72,7 +72,7 @@ describe('the map', () => {
     });
   });
 
-  it('gathers events by town, the nearest first where the way is known', () => {
+  it('groups events by town, the nearest first if distances are known', () => {
     const event = (id: string, city: string) => ({ id, city }) as Event;
     const events = [event('a', 'Trenton'), event('b', 'Hoboken'), event('c', 'Trenton')];
     const shown = (milesTo: ((city: string) => number) | null) =>
@@ -83,7 +83,7 @@ describe('the map', () => {
     expect(townPoint('Nowhere')).toBeNull();
   });
 
-  it('leaves free what has to be seen', () => {
+  it('keeps given points free', () => {
     const home = pointAt({ lat: 40.8, lon: -74.2 });
     const [sign] = placeSigns([home], [home]);
     expect(Math.hypot((sign?.x ?? 0) - home.x, (sign?.y ?? 0) - home.y)).toBeGreaterThan(SIGN);

@@ -30,12 +30,12 @@ describe('a month', () => {
     expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
   });
 
-  it('follows another over the year', () => {
+  it('follows another across years', () => {
     expect(monthsLater('2026-11', 2)).toBe('2027-01');
     expect(monthsLater('2026-01', -1)).toBe('2025-12');
   });
 
-  it('is shown from the present one to a year from it', () => {
+  it('is shown from the current one to a year later', () => {
     expect(shownMonth(null, '2026-11-22')).toBe('2026-11');
     expect(shownMonth('2026-10', '2026-11-22')).toBe('2026-11');
     expect(shownMonth('2027-03', '2026-11-22')).toBe('2027-03');
@@ -44,7 +44,7 @@ describe('a month', () => {
     expect(isLastMonth('2027-11', '2026-11-22')).toBe(true);
   });
 
-  it('is shown from the present week on', () => {
+  it('is shown from the current week on', () => {
     expect(weeksToCome('2026-11', '2026-11-22').map((week) => week[0])).toEqual([
       '2026-11-22',
       '2026-11-29',
@@ -52,7 +52,7 @@ describe('a month', () => {
     expect(weeksToCome('2026-12', '2026-11-22')).toEqual(weeksOf('2026-12'));
   });
 
-  it('is asked for within the days that were chosen', () => {
+  it('is requested within the selected days', () => {
     const within = (from: string, to: string) => {
       const filters = filtersIn('2026-11', { ...NO_FILTERS, city: 'Hoboken', from, to });
       return filters && [filters.city, filters.from, filters.to];
@@ -64,7 +64,7 @@ describe('a month', () => {
     expect(within('', '2026-10-31')).toBeNull();
   });
 
-  it('has its events by their day', () => {
+  it('groups its events by day', () => {
     const event = (id: string, eventDate: string) => ({ id, eventDate }) as Event;
     const days = byDay([
       event('a', '2026-11-03'),
@@ -78,8 +78,8 @@ describe('a month', () => {
   });
 });
 
-describe('how the directory is shown', () => {
-  it('stands in the URL, beside the filters', () => {
+describe('the view of the directory', () => {
+  it('is in the URL, besides the filters', () => {
     const filters = { ...NO_FILTERS, city: 'Hoboken' };
     expect(directoryQuery(filters, { view: 'list', month: null })).toBe('?city=Hoboken');
     expect(directoryQuery(filters, { view: 'map', month: null })).toBe('?city=Hoboken&view=map');
@@ -88,7 +88,7 @@ describe('how the directory is shown', () => {
     expect(readShownAs(query)).toEqual({ view: 'month', month: '2027-01' });
   });
 
-  it('is the list for whatever is not known', () => {
+  it('is the list for unknown values', () => {
     expect(readShownAs('?view=globe')).toEqual({ view: 'list', month: null });
     expect(readShownAs('?view=month&month=2027-13')).toEqual({ view: 'month', month: null });
     expect(['2026-00', '1999-01', '2026-1', '2026-10-10'].some(isMonth)).toBe(false);

@@ -16,8 +16,8 @@ import { anEvent } from '../support/eventToShow';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const WISHES: readonly RsvpWish[] = ['none', ...RSVP_CHOICES];
 
-describe('what a press means', () => {
-  it('sets a status, and takes it back when it is held', () => {
+describe('a press', () => {
+  it('sets a status, and removes the current one', () => {
     expect(wishOf('interested', 'none')).toBe('interested');
     expect(wishOf('interested', 'interested')).toBe('none');
     expect(wishOf('maybe', 'attending')).toBe('maybe');
@@ -27,7 +27,7 @@ describe('what a press means', () => {
 });
 
 describe('the event before the server has answered', () => {
-  it('counts who goes', () => {
+  it('counts attendees', () => {
     const going = asWished(anEvent({ attendeeCount: 4 }), 'attending');
     expect(going).toMatchObject({
       attendeeCount: 5,
@@ -38,7 +38,7 @@ describe('the event before the server has answered', () => {
     expect(asWished(going, 'none')).toMatchObject({ attendeeCount: 4, isUserAttending: false });
   });
 
-  it('waits when it is full, and takes no place', () => {
+  it('joins the waitlist if it is full, and takes no place', () => {
     const full = anEvent({ attendeeCount: 20, capacity: 20 });
     const waiting = asWished(full, 'attending');
     expect(waiting).toMatchObject({ attendeeCount: 20, userStatus: 'waitlisted' });
@@ -46,13 +46,13 @@ describe('the event before the server has answered', () => {
     expect(asWished({ ...waiting, waitlistPosition: 2 }, 'none').waitlistPosition).toBeUndefined();
   });
 
-  it('no longer has changed since: that was said anew', () => {
+  it('loses its change mark, because the member answered again', () => {
     const changed = anEvent({ userStatus: 'maybe', changedAt: '2026-11-20T12:00:00.000Z' });
     expect(asWished(changed, 'attending').changedAt).toBeUndefined();
     expect(asWished(changed, 'maybe').changedAt).toBeDefined();
   });
 
-  it('is the same after a wish that is met already, and stays within its places', () => {
+  it('is unchanged by an RSVP that it has already, and never exceeds its places', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RSVP_STATUSES),
@@ -76,7 +76,7 @@ describe('the event before the server has answered', () => {
     );
   });
 
-  it('takes RSVPs until it begins, unless it is cancelled', () => {
+  it('takes RSVPs until it starts, unless it is canceled', () => {
     const startTime = new Date(NOW).toISOString();
     expect(takesRsvps(anEvent(), NOW)).toBe(true);
     expect(takesRsvps(anEvent({ startTime }), NOW)).toBe(false);
@@ -86,10 +86,10 @@ describe('the event before the server has answered', () => {
   });
 });
 
-describe('what a toast says of it', () => {
+describe('the toast of an RSVP', () => {
   const refused = new ApiError('This event has already passed', 409, 'CONFLICT', null, {}, null);
 
-  it('has the texts of the dialog and of the cards', () => {
+  it('has different texts for the dialog and the cards', () => {
     const event = anEvent({ title: 'Quiz night', userStatus: 'attending' });
     expect(rsvpDone(event, 'attending', 'dialog').title).toBe('RSVP Updated!');
     expect(rsvpDone(anEvent(), 'none', 'dialog').title).toBe('RSVP Removed');
@@ -100,7 +100,7 @@ describe('what a toast says of it', () => {
     });
   });
 
-  it('says the position on the waitlist', () => {
+  it('names the position on the waitlist', () => {
     const event = anEvent({ title: 'Quiz night', userStatus: 'waitlisted', waitlistPosition: 3 });
     expect(rsvpDone(event, 'attending', 'dialog').description).toBe(
       'Quiz night is full. You are number 3 on the waitlist.',

@@ -33,7 +33,7 @@ import { anEvent } from '../support/eventToShow';
 const LATE = '2027-01-01T01:30:00.000Z';
 
 describe('times of an event', () => {
-  it("are New Jersey's", () => {
+  it("are in New Jersey's time zone", () => {
     expect(eventDay(LATE)).toBe('Dec 31, 2026');
     expect(eventClock(LATE)).toBe('8:30 PM');
     expect(eventLongDay(LATE)).toBe('Thursday, December 31, 2026');
@@ -41,7 +41,7 @@ describe('times of an event', () => {
     expect(eventClock('2026-07-04T16:05:00Z')).toBe('12:05 PM');
   });
 
-  it('say the end where it is known', () => {
+  it('name the end if it is known', () => {
     expect(eventHours(LATE, '2027-01-01T04:00:00Z')).toBe('8:30 PM to 11:00 PM');
     expect(eventHours(LATE, null)).toBe('8:30 PM');
   });
@@ -59,14 +59,14 @@ describe('times of an event', () => {
     expect(timeAgo(LATE, Date.parse(LATE) + seconds * 1000)).toBe(words);
   });
 
-  it('may be no times at all', () => {
+  it('may be missing', () => {
     expect(hasValidStart({ startTime: LATE })).toBe(true);
     expect(hasValidStart({ startTime: 'soon' })).toBe(false);
   });
 });
 
 describe('the text about an event', () => {
-  it('say the price, else the range, else that it varies', () => {
+  it('names the price, else the range, else says that it varies', () => {
     expect(priceText(anEvent({ price: 0, priceRange: '$5-$10' }))).toBe('Free');
     expect(priceText(anEvent({ price: 18 }))).toBe('$18');
     expect(priceText(anEvent({ price: 12.5 }))).toBe('$12.50');
@@ -74,12 +74,12 @@ describe('the text about an event', () => {
     expect(priceText(anEvent({ price: null, priceRange: null }))).toBe('Price varies');
   });
 
-  it('say who it is for', () => {
+  it('says who it is for', () => {
     expect(agesText(anEvent({ ageRange: '25-39' }))).toBe('ages 25-39');
     expect(agesText(anEvent({ ageRange: null }))).toBe('all adult ages');
   });
 
-  it('say who goes and how many places there are', () => {
+  it('says how many are going and how many places there are', () => {
     expect(goingText(anEvent({ attendeeCount: 12, capacity: null }))).toBe('12 going');
     expect(goingText(anEvent({ attendeeCount: 12, capacity: 20 }))).toBe('12 of 20 places taken');
     expect(goingText(anEvent({ attendeeCount: 20, capacity: 20 }))).toBe('Full: 20 of 20 places');
@@ -87,7 +87,7 @@ describe('the text about an event', () => {
     expect(matchesGoingText(3)).toBe('3 of your matches are going');
   });
 
-  it('say where you stand', () => {
+  it("says the member's own status", () => {
     expect(waitlistText({ waitlistPosition: 2 })).toBe('You are number 2 on the waitlist');
     expect(waitlistText({})).toBe('You are on the waitlist');
     expect(changedText({ userStatus: 'attending' })).toBe("Changed since you said you'd go");
@@ -95,13 +95,13 @@ describe('the text about an event', () => {
     expect(changedText({ userStatus: 'maybe' })).toBe('Changed since you said maybe');
   });
 
-  it('know a made-up event', () => {
+  it('recognizes a made-up event', () => {
     expect(isDemoEvent(anEvent({ organiser: 'Parkway demo' }))).toBe(true);
     expect(isDemoEvent(anEvent({ organiser: 'Montclair Film' }))).toBe(false);
   });
 });
 
-describe('ways out of an event', () => {
+describe('links of an event', () => {
   it("lead to a known venue's own site, else to a web search", () => {
     expect(ticketSearchHref(anEvent({ venue: 'the stone pony' }))).toBe(
       'https://www.stoneponyonline.com',
@@ -141,14 +141,14 @@ describe('pages of the directory', () => {
     { items: [two, three], next: null },
   ];
 
-  it('hold every event once', () => {
+  it('contain every event once', () => {
     expect(itemsOn(pages)).toEqual([one, two, three]);
     expect(countText(pages)).toBe('3 events');
     expect(countText(pages.slice(0, 1))).toBe('The first 2 events');
     expect(countText([{ items: [one], next: null }])).toBe('1 event');
   });
 
-  it('take an event as it now is', () => {
+  it('replace an event with its new version', () => {
     const fresh = { ...two, attendeeCount: 9 };
     const after = withItem({ pages, pageParams: [null, 'c'] }, fresh);
     expect(itemsOn(after?.pages ?? [])).toEqual([one, fresh, three]);
@@ -169,7 +169,7 @@ describe('my events', () => {
     });
   });
 
-  it('count what still takes place', () => {
+  it('count events that still take place', () => {
     expect(upcomingText([ahead, called])).toBe('1 upcoming activity');
     expect(upcomingText([])).toBe('0 upcoming activities');
   });

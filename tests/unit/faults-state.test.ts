@@ -18,7 +18,7 @@ describe('the state of a run of faults', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps the parts that were green, and no other', () => {
+  it('keeps only the parts that passed', () => {
     const state = openState(file, OF);
     state.note('kill', [row(true)]);
     state.note('jobs', [row(true), row(false)]);
@@ -26,7 +26,7 @@ describe('the state of a run of faults', () => {
     expect([next.rowsOf('kill'), next.rowsOf('jobs')]).toEqual([[row(true)], undefined]);
   });
 
-  it.for([{ sha256: 'of others' }, { isQuick: true }])('is of no other run: %j', (other) => {
+  it.for([{ sha256: 'of others' }, { isQuick: true }])('belongs to no other run: %j', (other) => {
     openState(file, OF).note('kill', [row(true)]);
     expect(() => openState(file, { ...OF, ...other })).toThrow('remove it to begin anew');
   });

@@ -6,12 +6,12 @@ const OPTIONS = { port: { type: 'string', default: '1' } } as const;
 const asked = (...args: string[]) => parseFlags(USAGE, OPTIONS, args);
 
 describe('the flags of a command', () => {
-  it('are what was given, or what they are usually', () => {
+  it('are the given ones, or the defaults', () => {
     expect(asked('--port', '7')).toEqual({ flags: { port: '7' } });
     expect(asked()).toEqual({ flags: { port: '1' } });
   });
 
-  it('are explained to who asks for help, whatever else was given', () => {
+  it('are explained on a request for help, whatever else was given', () => {
     expect(asked('--help')).toEqual({ usage: USAGE });
     expect(asked('--nonsense', '--help')).toEqual({ usage: USAGE });
   });

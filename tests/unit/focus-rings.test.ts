@@ -9,7 +9,7 @@ const classes = sourceFiles('src').flatMap(({ path, text }) =>
   })),
 );
 
-it('a ring that shows on focus has a style: `outline-none` takes it from every width', () => {
+it('a focus ring has a style: `outline-none` removes it from every width', () => {
   const widths = classes.filter(({ names }) => names.some((name) => /:outline-\d$/.test(name)));
   expect(widths.length).toBeGreaterThan(5);
   const unseen = widths.filter(({ names }) => names.includes('outline-none'));

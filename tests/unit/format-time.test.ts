@@ -50,7 +50,7 @@ describe.each(Object.entries(ENGINES))(
       };
     };
 
-    it('are New Jersey’s', async () => {
+    it('are in New Jersey’s time zone', async () => {
       const { newJerseyDay, clockTime, hourTime } = await words();
       expect([evening, midnight, noon].map(newJerseyDay)).toEqual([
         '2026-11-21',
@@ -61,7 +61,7 @@ describe.each(Object.entries(ENGINES))(
       expect(hourTime(evening)).toBe('7 PM');
     });
 
-    it('say Yesterday, weekdays and dates in our own format', async () => {
+    it('are Yesterday, weekdays and dates in our own format', async () => {
       const { messages, timeAgo, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
         await words();
       const later = (days: number) => new Date(evening.getTime() + days * 86_400_000);

@@ -4,11 +4,11 @@ import { commonPasswords } from '../../worker/domain/passwords/commonPasswords';
 describe('the list of common passwords', () => {
   const all = commonPasswords();
 
-  it('holds 10,000, each once', () => expect(new Set(all).size).toBe(10_000));
+  it('has 10,000, each once', () => expect(new Set(all).size).toBe(10_000));
 
-  it('holds none that is too short, or not in lower case', () =>
+  it('has none that is too short or not in lower case', () =>
     expect(all.filter((each) => each.length < 6 || each !== each.toLowerCase())).toEqual([]));
 
-  it('is sorted, so that each begins as the one before it', () =>
+  it('is sorted, so that each starts like the one before it', () =>
     expect(all).toEqual(all.toSorted()));
 });

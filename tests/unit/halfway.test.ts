@@ -15,7 +15,7 @@ const HOBOKEN = idOf('Hoboken');
 const RED_BANK = idOf('Red Bank');
 
 describe('halfway', () => {
-  it('between any two towns is fair wherever a town is, nearest first, and the same from either side', () => {
+  it('between any two towns is fair if possible, nearest first, and the same from either side', () => {
     const some = MUNICIPALITIES.filter((_, index) => index % 9 === 0).map(({ id }) => id);
     for (const a of some) {
       for (const b of some.filter((id) => id !== a)) {
@@ -50,7 +50,7 @@ describe('halfway', () => {
     expect(found.map(({ lines }) => lines)).toEqual([[coast, coast]]);
   });
 
-  it('by train is nowhere for a town without a station', () => {
+  it('by train does not exist for a town without a station', () => {
     expect(halfwayByTrain(idOf('Toms River'), RED_BANK)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { INTERESTS } from '../../src/shared/rules/interests';
 
 describe('choosing interests', () => {
-  it('offers the 22 first, then words of one’s own, each once', () => {
+  it('offers the 22 first and then custom ones, each once', () => {
     expect(choices([], [])).toEqual([...INTERESTS]);
     expect(choices(['Surfing', 'beach'], ['surfing', 'Trivia']).slice(22)).toEqual([
       'Surfing',
@@ -16,13 +16,13 @@ describe('choosing interests', () => {
     ]);
   });
 
-  it('ticks and unticks whatever the case', () => {
+  it('ticks and unticks ignoring case', () => {
     expect(toggled(['Beach'], 'Coffee')).toEqual(['Beach', 'Coffee']);
     expect(toggled(['Beach', 'Coffee'], 'beach')).toEqual(['Coffee']);
     expect(isChosen(['Beach'], ' BEACH ')).toBe(true);
   });
 
-  it('adds several words between commas, once each, the 22 in their own spelling', () => {
+  it('adds several comma-separated words, once each, the 22 in their own spelling', () => {
     expect(withOwnInterests(['Beach'], ' Surfing, coffee,surfing ,, beach')).toEqual({
       chosen: ['Beach', 'Surfing', 'Coffee'],
       left: '',
@@ -30,7 +30,7 @@ describe('choosing interests', () => {
     });
   });
 
-  it('leaves in the field what is too long, with the reason', () => {
+  it('leaves what is too long in the field, with the reason', () => {
     const long = 'a'.repeat(31);
     expect(withOwnInterests([], `Surfing, ${long}`)).toEqual({
       chosen: ['Surfing'],

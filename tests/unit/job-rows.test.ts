@@ -21,20 +21,20 @@ describe('a scheduled job', () => {
     ['count figures', 180, false],
     ['count figures', 181, true],
     ['a job of former days', 9_999, false],
-  ] as const)('%s, begun %i minutes ago, is late: %s', ([name, minutes, late]) => {
+  ] as const)('%s, started %i minutes ago, is late: %s', ([name, minutes, late]) => {
     expect(isLate(name, NOW - minutes * MINUTE, NOW)).toBe(late);
   });
 });
 
 describe('the rows of the overview', () => {
-  it('are those of the schedule, in its order, with those that never ran', () => {
+  it('are those of the schedule, in order, including those that never ran', () => {
     const rows = jobRows([ran('a job of former days', 1), ran('count figures', 1)], NOW);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(JOB_MINUTES));
     expect(rows.find(({ name }) => name === 'count figures')).toMatchObject({ state: 'done' });
     expect(rows.filter(({ state }) => state === 'not yet')).toHaveLength(rows.length - 1);
   });
 
-  it('say of a job that stands still that it is late, however well it went', () => {
+  it('show a stopped job as late, however well it went', () => {
     const stateOf = (run: JobRun) => jobRows([run], NOW).find(({ run }) => run)?.state;
     expect(stateOf(ran('deliver mails', 4))).toBe('done');
     expect(stateOf(ran('deliver mails', 60))).toBe('late');

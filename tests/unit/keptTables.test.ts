@@ -19,19 +19,19 @@ describe('the tables of a simulated object', () => {
     kept = shape.take();
   });
 
-  it('are not there before the object makes them', () => {
+  it('do not exist before the object creates them', () => {
     expect(kept.run(NAMES, []).rows).toEqual([]);
     expect(() => kept.run(READ, [])).toThrow('no such table: notes');
   });
 
-  it('are made once, and empty', () => {
+  it('are created once, and empty', () => {
     kept.run(MAKE, []);
     expect(kept.run(NAMES, []).rows).toEqual([{ name: 'notes' }]);
     expect(kept.run(READ, []).rows).toEqual([]);
     expect(() => kept.run(MAKE, [])).toThrow('already exists');
   });
 
-  it('go when they are dropped, with their rows', () => {
+  it('are dropped with their rows', () => {
     kept.run(MAKE, []);
     kept.run(INSERT, ['gone']);
     kept.run('DROP TABLE "notes"', []);
@@ -41,7 +41,7 @@ describe('the tables of a simulated object', () => {
     expect(kept.run(READ, []).rows).toEqual([{ id: 1, text: 'new' }]);
   });
 
-  it('are not there when what made them is taken back', () => {
+  it('do not exist if their creation is rolled back', () => {
     expect(() =>
       kept.atomically(() => {
         kept.run(MAKE, []);
@@ -51,7 +51,7 @@ describe('the tables of a simulated object', () => {
     expect(() => kept.run(READ, [])).toThrow('no such table: notes');
   });
 
-  it('take several statements at once', () => {
+  it('accept several statements at once', () => {
     kept.run(
       `${MAKE}; INSERT INTO notes (text) VALUES ('one'); INSERT INTO notes (text) VALUES ('two');`,
       [],
@@ -59,7 +59,7 @@ describe('the tables of a simulated object', () => {
     expect(kept.run(READ, []).rows).toHaveLength(2);
   });
 
-  it('limit by what is bound each time', () => {
+  it('apply a limit that is bound each time', () => {
     kept.run(MAKE, []);
     for (const text of ['one', 'two', 'three']) kept.run(INSERT, [text]);
     const limited = (sql: string, ...params: number[]) => kept.run(sql, params).rows.length;

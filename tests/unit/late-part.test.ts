@@ -43,8 +43,8 @@ function menuPart(isGone = () => false) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('a part of a page', () => {
-  it('is fetched once for all who ask, and asks nothing else of the server', async () => {
+describe('a late part', () => {
+  it('is loaded once for all callers, and causes no other request', async () => {
     const { fetchMenu, menu } = menuPart();
     menu.prefetch();
     expect(await Promise.all([menu.load(), menu.load()])).toEqual([MENU, MENU]);
@@ -54,7 +54,7 @@ describe('a part of a page', () => {
     expect(server.asked).toBe(0);
   });
 
-  it('that failed is tried for anew by the next who asks', async () => {
+  it('that failed is loaded again for the next caller', async () => {
     const { menu } = menuPart();
     server.isUp = false;
     await expect(menu.load()).rejects.toMatchObject({ reason: 'offline' });
@@ -64,7 +64,7 @@ describe('a part of a page', () => {
     expect(menu.state().error).toBeNull();
   });
 
-  it('is not asked for while the connection is known to be down, so that no browser remembers a failure', async () => {
+  it('is not requested while the connection is known to be down, so that no browser caches a failure', async () => {
     const [first, second] = [menuPart(), menuPart()];
     server.isUp = false;
     await expect(first.menu.load()).rejects.toMatchObject({ name: 'PartNotLoaded' });
@@ -74,7 +74,7 @@ describe('a part of a page', () => {
     expect(await second.menu.load()).toBe(MENU);
   });
 
-  it('is not asked for in a browser that says it is offline', async () => {
+  it('is not requested in a browser that reports being offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     server.isUp = false;
     const { fetchMenu, menu } = menuPart();
@@ -82,20 +82,20 @@ describe('a part of a page', () => {
     expect(fetchMenu).not.toHaveBeenCalled();
   });
 
-  it('whose file is gone while the page answers is outdated, after a second try', async () => {
+  it('whose file is missing while the page is reachable is outdated after a second try', async () => {
     const { fetchMenu, menu } = menuPart(() => true);
     await expect(menu.load()).rejects.toMatchObject({ reason: 'outdated' });
     expect(fetchMenu).toHaveBeenCalledTimes(2);
   });
 
-  it('that a blink of the connection lost is there by the second try', async () => {
+  it('that a short break lost is loaded by the second try', async () => {
     let tries = 0;
     const { menu } = menuPart(() => ++tries === 1);
     expect(await menu.load()).toBe(MENU);
     expect(menu.state().error).toBeNull();
   });
 
-  it('prefetched in vain leaves no rejection behind', async () => {
+  it('prefetched without success leaves no unhandled rejection', async () => {
     const { menu } = menuPart();
     server.isUp = false;
     menu.prefetch();
@@ -104,8 +104,8 @@ describe('a part of a page', () => {
   });
 });
 
-describe('a part that is tried for until it is there', () => {
-  it('comes by itself once the browser is online', async () => {
+describe('a late part that is retried', () => {
+  it('loads once the browser is online', async () => {
     const { menu } = menuPart();
     server.isUp = false;
     menu.keepTrying();
@@ -118,7 +118,7 @@ describe('a part that is tried for until it is there', () => {
     expect(menu.state().error).toBeNull();
   });
 
-  it('comes by itself where no event says so, and is asked for less and less often', async () => {
+  it('loads without an online event, and is requested less and less often', async () => {
     const { fetchMenu, menu } = menuPart();
     server.isUp = false;
     menu.keepTrying();
@@ -134,7 +134,7 @@ describe('a part that is tried for until it is there', () => {
     expect(menu.state().loaded).toBe(MENU);
   });
 
-  it('shares the question with all others that wait', async () => {
+  it('shares the reachability check with all others that wait', async () => {
     const parts = Array.from({ length: 10 }, () => menuPart().menu);
     server.isUp = false;
     for (const part of parts) {
@@ -150,7 +150,7 @@ describe('a part that is tried for until it is there', () => {
     expect(parts.map(({ state }) => state().loaded)).toEqual(parts.map(() => MENU));
   });
 
-  it('is given up when only a new page can have it, and tried again when it is wanted anew', async () => {
+  it('is given up if it needs a reload, and tried again when it is needed again', async () => {
     let isGone = true;
     const { fetchMenu, menu } = menuPart(() => isGone);
     menu.keepTrying();
@@ -163,7 +163,7 @@ describe('a part that is tried for until it is there', () => {
     expect(menu.state().loaded).toBe(MENU);
   });
 
-  it('acts once, when it is there', async () => {
+  it('calls its callback once, when it is loaded', async () => {
     const { menu } = menuPart();
     const act = vi.fn();
     server.isUp = false;

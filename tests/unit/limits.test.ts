@@ -18,7 +18,7 @@ const sends = (length: number) =>
   sendMessageRequest.safeParse({ receiverId: `usr_${letters(20)}`, content: letters(length) })
     .success;
 
-describe('what the product promises to take', () => {
+describe('the promised limit', () => {
   it.each([
     ['ages from 18 to 100', (age: number) => registers({ age }), 18, 100],
     ['names up to 50 characters', (n: number) => registers({ firstName: letters(n) }), 1, 50],

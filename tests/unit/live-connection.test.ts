@@ -78,14 +78,14 @@ beforeEach(() => {
 });
 
 describe('the live connection', () => {
-  test('is opened once, where the page is, encrypted when the page is', async () => {
+  test("is opened once, to the page's host, encrypted if the page is", async () => {
     const { socket } = await openConnection();
     expect(FakeSocket.made).toBe(1);
     expect(socket.url()).toBe('wss://parkway.example/api/live');
     expect((await openConnection('http:')).socket.url()).toBe('ws://parkway.example/api/live');
   });
 
-  test('delivers what it knows to those who listen, and nothing else', async () => {
+  test('delivers known events to listeners, and nothing else', async () => {
     const { socket, onLive } = await openConnection();
     const counts: number[] = [];
     const stop = onLive('unread', ({ count }) => counts.push(count));
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     expect(counts).toEqual([3]);
   });
 
-  test('says when it is back, not when it opens first', async () => {
+  test('reports a reconnect, but not the first opening', async () => {
     const { socket, onReconnect, $liveStatus } = await openConnection();
     let returns = 0;
     onReconnect(() => {
@@ -122,7 +122,7 @@ describe('the live connection', () => {
     expect(socket.sent).toEqual([JSON.stringify(event)]);
   });
 
-  test('stays down after 1008, and after 4401, which ends the session', async () => {
+  test('stays closed after 1008, and after 4401, which ends the session', async () => {
     const refused = await openConnection();
     refused.socket.open();
     refused.socket.drop(1008);
@@ -135,7 +135,7 @@ describe('the live connection', () => {
     expect(ended.socket.reconnects).toBe(0);
   });
 
-  test('stays down as one too many until somebody looks at the page, and then once', async () => {
+  test('stays closed as one too many until the page is looked at, and then reconnects once', async () => {
     const { socket, $liveStatus, page, shown } = await openConnection();
     socket.open();
     shown.dispatchEvent(new Event('visibilitychange'));
@@ -152,13 +152,13 @@ describe('the live connection', () => {
     expect([$liveStatus.get(), socket.reconnects]).toEqual(['connecting', 1]);
   });
 
-  test('comes back at once with the network', async () => {
+  test('reconnects at once with the network', async () => {
     const { socket, page } = await openConnection();
     page.dispatchEvent(new Event('online'));
     expect(socket.reconnects).toBe(1);
   });
 
-  test('asks for help after three tries that never opened', async () => {
+  test('reports trouble after three tries that never opened', async () => {
     const { socket, heard } = await openConnection();
     socket.drop(1006);
     socket.drop(1006);
@@ -167,7 +167,7 @@ describe('the live connection', () => {
     expect(heard.struggles).toBe(1);
   });
 
-  test('waits a different time at each try', async () => {
+  test('waits a different time before each try', async () => {
     const { settings } = (await openConnection()).socket;
     const delays = Array.from({ length: 20 }, () => settings.minReconnectionDelay);
     expect(new Set(delays).size).toBeGreaterThan(10);
@@ -178,7 +178,7 @@ describe('the live connection', () => {
 });
 
 describe('the unread count in the title', () => {
-  test('stands before it once', () => {
+  test('is before it once', () => {
     expect(titleWithCount('Browse · Parkway', 3)).toBe('(3) Browse · Parkway');
     expect(titleWithCount('(3) Browse · Parkway', 4)).toBe('(4) Browse · Parkway');
     expect(titleWithCount('(4) Browse · Parkway', 0)).toBe('Browse · Parkway');
@@ -187,8 +187,8 @@ describe('the unread count in the title', () => {
   });
 });
 
-describe('news that come twice', () => {
-  test('are shown once in the span, and again after it', () => {
+describe('an event that arrives twice', () => {
+  test('is shown once in the span, and again after it', () => {
     let now = 0;
     const passes = repeatGuard(10_000, () => now);
     expect([passes('a'), passes('a'), passes('b')]).toEqual([true, false, true]);

@@ -23,7 +23,7 @@ describe('the unread count', () => {
     expect(new Set(seen)).toEqual(new Set([2]));
   });
 
-  it('rises a moment later for one that is not, and falls at once', () => {
+  it('rises after a delay for one that is not, and falls at once', () => {
     const { seen, follow } = counter(0);
     follow(1);
     expect(seen).toEqual([0]);

@@ -30,8 +30,8 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
   return outcomes;
 }
 
-describe('what a device says', () => {
-  it('is acted on when it is an event of ours', () => {
+describe("a device's message", () => {
+  it('is processed if it is a known event', () => {
     expect(judgeLive(fresh, typing, 1)).toMatchObject({
       do: 'act',
       event: { type: 'typing', userId },
@@ -40,7 +40,7 @@ describe('what a device says', () => {
     expect(judgeLive(fresh, read, 1)).toMatchObject({ do: 'act', event: { type: 'read' } });
   });
 
-  it('is never anything else, and never throws', () => {
+  it('is otherwise ignored, and never throws', () => {
     const anything = fc.oneof(fc.string(), fc.json(), fc.constant(new ArrayBuffer(8)));
     fc.assert(
       fc.property(anything, (data) => {
@@ -54,13 +54,13 @@ describe('what a device says', () => {
     );
   });
 
-  it('is not read when it is long', () => {
+  it('is not read if it is too long', () => {
     const long = JSON.stringify({ type: 'typing', userId }).padEnd(13_001);
     expect(judgeLive(fresh, long, 1).do).toBe('answer-error');
     expect(judgeLive(fresh, typing.padEnd(13_000), 1).do).toBe('act');
   });
 
-  it('may be a message as long as one can be, whatever its characters', () => {
+  it('may be as long as a text can be, whatever its characters', () => {
     const send = (content: string) =>
       JSON.stringify({ type: 'send', clientId, receiverId: userId, content });
     const longest = send('😀'.repeat(1_000));
@@ -84,12 +84,12 @@ describe('what a device says', () => {
     expect(judgeLive(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
   });
 
-  it('closes the connection at the sixth fault, however far apart', () => {
+  it('closes the connection at the sixth fault, at any interval', () => {
     const nonsense = Array.from({ length: 9 }, (_, n) => ['?', n * 60_000] as const);
     expect(conversation(nonsense)).toEqual([...Array(5).fill('answer-error'), 'close']);
   });
 
-  it('may be 100 things in ten seconds; a flood closes the connection', () => {
+  it('may be one of 100 in ten seconds; a flood closes the connection', () => {
     const flood = Array.from({ length: 120 }, (_, n) => [typing, 20_000 + n] as const);
     const outcomes = conversation(flood);
     expect(outcomes.slice(0, 100)).toEqual(Array(100).fill('act'));
@@ -104,7 +104,7 @@ describe('what a device says', () => {
     expect(last).toMatchObject({ do: 'answer-error', fault: { code: 'INVALID_EVENT' } });
   });
 
-  it('may be 100 things again in the next ten seconds', () => {
+  it('may be one of 100 again in the next ten seconds', () => {
     const patient = Array.from(
       { length: 300 },
       (_, n) => [typing, 20_000 + Math.floor(n / 100) * 10_000] as const,
@@ -112,13 +112,13 @@ describe('what a device says', () => {
     expect(conversation(patient)).toEqual(Array(300).fill('act'));
   });
 
-  it('is known through hibernation by who says it and how much was said', () => {
+  it('is attributed across hibernation, with its count', () => {
     expect(socketState.parse({ ...fresh, more: 1 })).toEqual(fresh);
     const lacking = [{}, { ...fresh, session: {} }, { ...fresh, said: undefined }];
     for (const state of lacking) expect(socketState.safeParse(state).success).toBe(false);
   });
 
-  it('keeps who says it', () => {
+  it('keeps its sender', () => {
     const outcome = judgeLive(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
     expect(outcome.do).toBe('answer-error');
     expect(outcome.state.session).toEqual(fresh.session);

@@ -49,7 +49,7 @@ describe('the lock file', () => {
     }
   });
 
-  it('tests the worker on what serves it', () => {
+  it('tests the worker on the runtime that serves it', () => {
     const { dependencies = {} } = packages['node_modules/wrangler'] ?? {};
     const own = Object.keys(packages).filter((path) =>
       /vitest-pool-workers\/node_modules\/(wrangler|miniflare)$/.test(path),
@@ -58,7 +58,7 @@ describe('the lock file', () => {
     expect(packages['node_modules/miniflare']?.version).toBe(dependencies.miniflare);
   });
 
-  it('has no install script that nobody decided on', () => {
+  it('has no install script without a decision', () => {
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split('node_modules/').at(-1));
@@ -66,15 +66,15 @@ describe('the lock file', () => {
   });
 });
 
-describe('a lock file that npm left something out of', () => {
-  it('is told from a complete one, whichever package it lacks', () => {
+describe('an incomplete lock file', () => {
+  it('is detected, whichever package it lacks', () => {
     const unnoticed = ofPlatforms.filter(({ name, range, askedBy, path = '' }) => {
       return !flawsOf(without(path)).includes(`${name}@${range} of ${askedBy} is missing`);
     });
     expect(unnoticed).toEqual([]);
   });
 
-  it('gets all of them back, for the platforms that their manifests name', () => {
+  it('gets all of them back, for the platforms in their manifests', () => {
     const platforms = (of: LockedPackages) =>
       native.map(({ path = '' }) => {
         const { version, os, cpu, libc } = of[path] ?? {};
@@ -86,7 +86,7 @@ describe('a lock file that npm left something out of', () => {
     expect(flawsOf(completed)).toEqual([]);
   });
 
-  it('gets back what nested copies ask for, each in its version', () => {
+  it('gets back the dependencies of nested copies, each in its version', () => {
     expect(flawsOf(nested)).toEqual([
       'tool-darwin-arm64@2.0.0 of node_modules/tool is missing',
       'tool-darwin-arm64@1.0.0 of node_modules/user/node_modules/tool is missing',
@@ -116,7 +116,7 @@ describe('a lock file that npm left something out of', () => {
     expect(completeLock(stripped)).toEqual(packages);
   });
 
-  it('names no engines, which npm would compare with the Node of the machine', () => {
+  it('names no engines, which npm would compare with the local Node', () => {
     const named = {
       ...nested,
       'node_modules/user': { version: '1.0.0', engines: { node: '>=22' } },
@@ -125,7 +125,7 @@ describe('a lock file that npm left something out of', () => {
     expect(completeLock(named)['node_modules/user']).toEqual({ version: '1.0.0' });
   });
 
-  it('is not completed where it would take a guess', () => {
+  it('is not completed if that needs a guess', () => {
     const guess = { 'node_modules/tool': { optionalDependencies: { fsevents: '~2.3.2' } } };
     expect(() => completeLock(guess)).toThrow('fsevents');
   });

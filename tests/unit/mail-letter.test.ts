@@ -22,7 +22,7 @@ const FOOT = {
 };
 
 describe('a mail', () => {
-  it('says the same as HTML and as plain text', async () => {
+  it('has the same text as HTML and as plain text', async () => {
     const html = await htmlLetter(CONTENT, FOOT);
     const text = textLetter(CONTENT, FOOT);
     for (const part of [
@@ -41,20 +41,20 @@ describe('a mail', () => {
     expect(text).toContain(CONTENT.button.url);
   });
 
-  it('escapes everything that came from people', async () => {
+  it('escapes everything that people typed', async () => {
     const html = await htmlLetter(CONTENT, FOOT);
     expect(html).not.toContain('<script>');
     expect(html).toContain('Wine &amp; Cheese &lt;script&gt;');
     expect(html).toContain('href="https://parkway.example/events?event=evt_1&amp;x=&quot;y&quot;"');
   });
 
-  it('has no word of stopping where there is nothing to stop', async () => {
+  it('does not mention unsubscribing if there is nothing to unsubscribe from', async () => {
     const foot = { ...FOOT, unsubscribeUrl: null };
     expect(await htmlLetter(CONTENT, foot)).not.toContain('Stop these');
     expect(textLetter(CONTENT, foot)).not.toContain('Stop these');
   });
 
-  it('loads nothing, and knows dark mode', async () => {
+  it('loads nothing, and supports dark mode', async () => {
     const html = await htmlLetter(CONTENT, FOOT);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -65,7 +65,7 @@ describe('a mail', () => {
 
 describe('a name in a mail', () => {
   it.each(['Rosa', 'Zoë-Anne', 'Mary Jo', 'D’Angelo', "O'Neil", 'Мария', '美玲'])(
-    'is %s as it is',
+    'is %s unchanged',
     (name) => {
       expect(nameInMail(name)).toBe(name);
     },
@@ -81,12 +81,12 @@ describe('a name in a mail', () => {
     'a@b',
     '',
     '<b>',
-  ])('is left out when it is "%s"', (name) => {
+  ])('is left out if it is "%s"', (name) => {
     expect(nameInMail(name)).toBeNull();
   });
 });
 
-describe('the clock', () => {
+describe('the schedule', () => {
   it('has jobs for every cron of wrangler.toml, in the product and in development', () => {
     const [, list = ''] = /^crons = (\[.*\])$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
     const crons = z.array(z.string()).min(2).parse(JSON.parse(list));

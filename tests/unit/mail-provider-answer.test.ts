@@ -17,11 +17,11 @@ describe("the provider's answer", () => {
     [new Error('451 try again later'), null],
     ['E_RATE_LIMIT_EXCEEDED', null],
     [undefined, null],
-  ] as const)('is read from its code alone: %s', ([error, answer]) => {
+  ] as const)('is read from its code only: %s', ([error, answer]) => {
     expect(answerOf(error)).toBe(answer);
   });
 
-  it('gives no more than the code: what it says may hold an address', () => {
+  it('returns no more than the code, because its text may contain an address', () => {
     const error = new Error('E_RECIPIENT_SUPPRESSED ann@parkway.example');
     expect(codeOf(error)).toBe('E_RECIPIENT_SUPPRESSED');
     expect(codeOf(refused('ann@parkway.example'))).toBeNull();
@@ -29,7 +29,7 @@ describe("the provider's answer", () => {
 });
 
 describe('the shares', () => {
-  it.for([20, 200, 50_000])('leave room to each priority above: %s mails a day', (quota) => {
+  it.for([20, 200, 50_000])('leave room for each higher priority: %s mails a day', (quota) => {
     const bounds = MAIL_PRIORITIES.map((priority) => boundsOf(priority, quota));
     expect(bounds.slice(0, 2)).toEqual([null, null]);
     const before = bounds.slice(2).map((each) => each?.before ?? 0);

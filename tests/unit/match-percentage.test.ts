@@ -37,7 +37,7 @@ describe('the match percentage', () => {
     );
   });
 
-  it('never falls by one more shared interest', () => {
+  it('never falls with one more shared interest', () => {
     fc.assert(
       fc.property(profile, profile, miles, (a, b, apart) => {
         const more = (one: MatchProfile) => ({
@@ -119,7 +119,7 @@ describe('the match percentage', () => {
     expect(text('sharpen')).toBeTruthy();
   });
 
-  it('says what speaks against it too, after what speaks for it', () => {
+  it('also names what speaks against it, after what speaks for it', () => {
     const nurturer = { type: 'The Nurturer', traits: ['warm'] };
     const adventurer = { type: 'The Adventurer', traits: ['bold'] };
     const { reasons } = matchPercentage(
@@ -154,7 +154,7 @@ describe('the match percentage', () => {
     expect(shown.map(({ against }) => against ?? false)).toEqual(sides);
   });
 
-  it.each([0, 150])('names no age and no place that is hidden, %i miles away', (miles) => {
+  it.each([0, 150])('names no hidden age and no hidden place, %i miles away', (miles) => {
     const hidden = { ...alike, age: undefined, townId: undefined };
     const shown = { ...alike, age: 90 };
     for (const { reasons } of [
@@ -169,7 +169,7 @@ describe('the match percentage', () => {
 });
 
 describe('shared interests', () => {
-  it('are found in any case and kept in the words of the first list', () => {
+  it('are found ignoring case and kept in the words of the first list', () => {
     expect(sharedInterests(['Hiking', 'Caf\u00e9s', 'Wine'], ['cafe\u0301s', ' HIKING '])).toEqual([
       'Hiking',
       'Caf\u00e9s',

@@ -11,12 +11,12 @@ import { questionOf } from '../../src/shared/rules/prompts';
 
 const nobody = { interests: [], sharedRailLine: null, prompts: [] };
 
-describe('openers', () => {
-  it('know a question for every interest that is offered', () => {
+describe('first lines', () => {
+  it('have a question for every offered interest', () => {
     expect(Object.keys(words.interests)).toEqual([...INTERESTS]);
   });
 
-  it('begin with what both chose, then a place between them', () => {
+  it('start with what both chose, then a place between them', () => {
     expect(
       firstLines(
         { interests: ['Hiking', 'coffee', 'Art'], city: 'Hoboken', prompts: [] },
@@ -30,7 +30,7 @@ describe('openers', () => {
     ]);
   });
 
-  it('take up what both answered before all else', () => {
+  it('prefer what both answered to all else', () => {
     const prompts = [{ prompt: PROMPT_IDS[0], answer: 'Exit 98.' }];
     const [first] = firstLines(
       { interests: ['Wine'], city: 'Hoboken', prompts },
@@ -40,14 +40,14 @@ describe('openers', () => {
     expect(first).toBe(`We both answered "${questionOf(PROMPT_IDS[0])}". Who is right?`);
   });
 
-  it('take the line or the town that both have before the place between', () => {
+  it('prefer a shared line or town to the place between', () => {
     const me = { interests: [], city: 'Hoboken', prompts: [] };
     const first = (other: Parameters<typeof firstLines>[1]) => firstLines(me, other, 'Kearny')[0];
     expect(first({ ...nobody, sharedRailLine: 'PATH' })).toContain('the PATH');
     expect(first({ ...nobody, city: 'Hoboken' })).toContain('live in Hoboken');
   });
 
-  it('are three different ones, whatever little is known', () => {
+  it('are three different ones, however little is known', () => {
     for (const interests of [[], ['Falconry'], ['Hiking'], ['Falconry', 'Wine', 'Chess']]) {
       for (const town of [null, 'Kearny']) {
         const found = firstLines(
@@ -85,8 +85,8 @@ describe('the scene of a place', () => {
   });
 });
 
-describe('miles to a place between', () => {
-  it('are said once when they are the same', () => {
+describe('the distances to a place between', () => {
+  it('are named once if they are equal', () => {
     expect(milesWords({ yourMiles: 19, theirMiles: 19 }, 'Marcus')).toBe('19 miles each');
     expect(milesWords({ yourMiles: 1, theirMiles: 1 }, 'Marcus')).toBe('1 mile each');
     expect(milesWords({ yourMiles: 20, theirMiles: 16 }, 'Marcus')).toBe(

@@ -20,7 +20,7 @@ describe('an address that looks mistyped', () => {
     ['ann@optimumonline.net', null],
     [' Ann.B+x@GMIAL.com ', 'Ann.B+x@gmail.com'],
     ['ann@gmail.com.', null],
-  ] as const)('%s is asked about as %s', ([typed, meant]) => {
+  ] as const)('%s suggests %s', ([typed, meant]) => {
     expect(meantAddress(typed)).toBe(meant);
   });
 
@@ -30,7 +30,7 @@ describe('an address that looks mistyped', () => {
     ...['yahoo.ca', 'yahoo.co.uk', 'yahoo.fr', 'hotmail.fr', 'hotmail.it', 'live.nl', 'gmx.net'],
     ...['aon.com', 'we.com', 'fmc.com', 'horizon.net', 'proton.de', 'bmail.example', 'rutgers.org'],
     ...['njit.edu', 'stevens.edu', 'hey.com', 'parkway.example', 'fastmail.com', 'zoho.com'],
-  ])('%s is taken as it is', (domain) => {
+  ])('%s is accepted', (domain) => {
     expect(meantAddress(`ann@${domain}`)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('an address that looks mistyped', () => {
     'ann b@gmial.com',
     'ann@.',
     'ann@.com',
-  ])('what is no address yet is left alone: "%s"', (typed) =>
+  ])('an address that is not complete is ignored: "%s"', (typed) =>
     expect(meantAddress(typed)).toBeNull(),
   );
 });

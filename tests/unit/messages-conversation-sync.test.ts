@@ -60,7 +60,7 @@ beforeEach(() => {
 test.for([
   ['shown as deleted is asked for, and has a name again', true, 2],
   ['with a name needs no asking', false, 1],
-] as const)('a message of somebody %s', async ([, isDeleted, asked]) => {
+] as const)('a message of someone %s', async ([, isDeleted, asked]) => {
   server.list = [row(isDeleted)];
   await queryClient.fetchQuery(conversationsQuery);
   server.list = [row(false)];
@@ -73,7 +73,7 @@ test.for([
   expect(listed?.lastMessage.content).toBe('Hi');
 });
 
-test('who comes or goes while the list is on its way is shown as they were heard', async () => {
+test('presence changes while the list loads are applied to it', async () => {
   server.list = [row(false)];
   server.onItsWay = () => listPresence(OTHER, true);
   const online = async () => {

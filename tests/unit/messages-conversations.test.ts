@@ -41,25 +41,25 @@ function message(
 describe('the conversation list', () => {
   const list = [row(EVE), row(DANA)];
 
-  test('a message brings its conversation to the top and counts as unread', () => {
+  test('a message moves its conversation to the top and counts as unread', () => {
     const next = withMessage(list, message(DANA, ME), ME, false);
     expect(next?.map(({ user }) => user.id)).toEqual([DANA, EVE]);
     expect(next?.[0]).toMatchObject({ unreadCount: 1, lastMessage: { content: 'new' } });
   });
 
-  test('not when it is read as it comes, nor when it is one of my own', () => {
+  test("a message that is read on arrival or is the member's own does not count", () => {
     expect(withMessage(list, message(DANA, ME), ME, true)?.[0]?.unreadCount).toBe(0);
     expect(withMessage(list, message(ME, DANA), ME, false)?.[0]?.unreadCount).toBe(0);
   });
 
-  test('received twice, it counts once; received late, it does not replace a newer one', () => {
+  test('a repeated message counts once; a late one does not replace a newer one', () => {
     const once = withMessage(list, message(DANA, ME), ME, false) ?? [];
     expect(withMessage(once, message(DANA, ME), ME, false)).toEqual(once);
     const late = message(DANA, ME, '2026-11-21T09:00:00.000Z');
     expect(withMessage(list, late, ME, false)).toEqual(list);
   });
 
-  test('a stranger to the list has to be asked for', () => {
+  test('a conversation that is not in the list has to be loaded', () => {
     expect(withMessage([row(EVE)], message(DANA, ME), ME, false)).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('the conversation list', () => {
     expect(withMessage(request, message(DANA, ME), ME, true)?.[0]?.isRequest).toBe(true);
   });
 
-  test('counts and what it proves', () => {
+  test('unread counts and the proof of a first message', () => {
     const unread = [row(EVE, { unreadCount: 2 }), row(DANA, { unreadCount: 3 })];
     expect(unreadIn(unread)).toBe(5);
     expect(unreadIn(withoutUnread(unread, DANA))).toBe(2);
@@ -80,12 +80,12 @@ describe('the conversation list', () => {
   });
 });
 
-describe('how far a request goes', () => {
+describe('the limit of a request', () => {
   const facts = { ownId: ME, matched: false, isRequest: false, waiting: 0 };
   const mine = { senderId: ME };
   const theirs = { senderId: DANA };
 
-  test('three messages until there is an answer, waiting ones included', () => {
+  test('is three messages until there is an answer, waiting ones included', () => {
     expect(requestState({ ...facts, messages: [] })).toEqual({ kind: 'open' });
     expect(requestState({ ...facts, messages: [mine] })).toEqual({ kind: 'sent', left: 2 });
     expect(requestState({ ...facts, messages: [mine], waiting: 2 })).toEqual({
@@ -96,15 +96,15 @@ describe('how far a request goes', () => {
     expect(requestState({ ...facts, messages: [mine], matched: true })).toEqual({ kind: 'open' });
   });
 
-  test('a received one is open once it is answered', () => {
+  test('does not apply to a received one once it is answered', () => {
     const received = { ...facts, isRequest: true, messages: [theirs] };
     expect(requestState(received)).toEqual({ kind: 'received' });
     expect(requestState({ ...received, waiting: 1 })).toEqual({ kind: 'open' });
   });
 });
 
-describe('a list that was asked for again', () => {
-  test('does not take back a newer message this page knows of', () => {
+describe('a reloaded list', () => {
+  test('does not replace a newer message that this page knows', () => {
     const known = withMessage([row(EVE), row(DANA)], message(DANA, ME), ME, true) ?? [];
     const fetched = [
       row(EVE, {

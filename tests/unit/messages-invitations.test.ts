@@ -47,13 +47,13 @@ const statuses = (thread: { messages: readonly Message[] }) =>
   thread.messages.flatMap(({ invitation }) => invitation?.status ?? []);
 
 describe('the card in a thread', () => {
-  test('is shown in place of its sentence', () => {
+  test('replaces its sentence', () => {
     const rows = timelineOf([message(1, OTIS, card()), message(2, ME)], [], ME, NOW);
     const shown = rows.flatMap((row) => (row.kind === 'bubble' ? [row.bubble.invitation] : []));
     expect(shown).toEqual([card(), null]);
   });
 
-  test('changes by the live connection and by whatever page of the thread comes later', () => {
+  test('changes through the live connection and any later page of the thread', () => {
     const thread = threadOf(message(1, ME), message(2, OTIS, card()));
     expect(firstPending(thread)).toBe(2);
     const updated = withInvitation(thread, card('accepted'));
@@ -64,7 +64,7 @@ describe('the card in a thread', () => {
     expect(withInvitation(updated, { ...card(), id: 'inv_cccccccccccccccc' })).toBe(updated);
   });
 
-  test('an answer that was given is not undone by an older page', () => {
+  test('keeps an answer despite an older page', () => {
     const answered = threadOf(message(1, OTIS, card('declined')));
     expect(statuses(mergeMessages(answered, [message(1, OTIS, card())]))).toEqual(['declined']);
     expect(mergeMessages(answered, [message(1, OTIS, card('declined'))])).toBe(answered);
@@ -72,7 +72,7 @@ describe('the card in a thread', () => {
     expect(laterCard(card('expired'), card())).toEqual(card());
   });
 
-  test('other facts of the event are taken over all the same', () => {
+  test('still takes other changes of the event', () => {
     const answered = threadOf(message(1, OTIS, card('accepted')));
     const moved = { ...card(), venue: 'Pier C Park' };
     expect(mergeMessages(answered, [message(1, OTIS, moved)]).messages[0]?.invitation).toEqual({
@@ -82,21 +82,21 @@ describe('the card in a thread', () => {
   });
 });
 
-describe('what a card says', () => {
-  test('nobody can answer once the event has begun, whatever the page was told', () => {
+describe('the text of a card', () => {
+  test('allows no answer once the event has started, whatever the page has loaded', () => {
     expect(statusAt(card(), NOW)).toBe('pending');
     expect(statusAt(card(), new Date(card().startTime))).toBe('expired');
     expect(statusAt(card('accepted'), new Date('2027-01-01T00:00:00Z'))).toBe('accepted');
   });
 
-  test('is said to who asked and to who was asked', () => {
+  test('differs for inviter and invited member', () => {
     expect(statusSentence('pending', true, 'Otis')).toBe('Waiting for Otis to answer');
     expect(statusSentence('pending', false, 'Otis')).toBe('Will you go together?');
     expect(statusSentence('accepted', true, 'Otis')).toBe('Otis said yes.');
     expect(statusSentence('declined', false, 'Otis')).toBe('You declined.');
   });
 
-  test('saying yes to a full event is no place', () => {
+  test('does not promise a place after accepting a full event', () => {
     const at = (userStatus: 'attending' | 'waitlisted' | 'none', waitlistPosition?: number) =>
       rsvpSentence({ status: 'scheduled', userStatus, waitlistPosition });
     expect(at('attending')).toBe('You are going.');
@@ -109,7 +109,7 @@ describe('what a card says', () => {
   });
 });
 
-describe('an invitation is no message of one’s own', () => {
+describe('an invitation is not a written message', () => {
   const invited = [message(1, ME, card())];
   const row = ({ senderId, content, createdAt }: Message): Conversation => ({
     user: {
@@ -126,14 +126,14 @@ describe('an invitation is no message of one’s own', () => {
     isClosed: false,
   });
 
-  test('before the safety notice', () => {
+  test('for the safety notice', () => {
     expect(hasWrittenHere(invited, ME)).toBe(false);
     expect(hasWrittenHere([...invited, message(2, ME)], ME)).toBe(true);
     expect(hasWritten([row(message(1, ME, card()))], ME, 'usr_cccccccccccccccc')).toBe(false);
     expect(hasWritten([row(message(1, ME))], ME, 'usr_cccccccccccccccc')).toBe(true);
   });
 
-  test('before the note about personal details: two are new until they match and both wrote', () => {
+  test('for the note about personal details: two are new until they match and both wrote', () => {
     expect(areNew([...invited, message(2, OTIS)], ME, true)).toBe(true);
     expect(areNew([message(1, ME)], ME, true)).toBe(true);
     expect(areNew([message(1, ME), message(2, OTIS)], ME, true)).toBe(false);

@@ -5,7 +5,7 @@ const ORIGIN = 'https://parkway.example';
 const ID = 'evt_abcdefghijklmnopqrst';
 const OTHER = 'evt_zyxwvutsrqponmlkjihg';
 
-test('what a message says besides links to events is all that may be a personal detail', () => {
+test('personal details are searched only outside links to events', () => {
   const link = `${ORIGIN}/events?event=${ID}`;
   expect(withoutEventLinks(`Look:\n${link} or call 201-555-0100`, ORIGIN)).toBe(
     'Look:\n or call 201-555-0100',
@@ -26,7 +26,7 @@ describe('the event that a message links to', () => {
     expect(linkedEventIn(text, ORIGIN)).toBe(ID);
   });
 
-  test('is found where the site stands on this machine', () => {
+  test('is found on the origin of this machine', () => {
     const origin = 'http://localhost:8787';
     expect(linkedEventIn(`${origin}/events?event=${ID}`, origin)).toBe(ID);
   });
@@ -43,7 +43,7 @@ describe('the event that a message links to', () => {
     `https://parkway.example.evil.example/events?event=${ID}`,
     `https://parkway.example@evil.example/events?event=${ID}`,
     `https://evil.example/?u=${ORIGIN}/events?event=${ID}`,
-  ])('is none in %s', (text) => {
+  ])('does not exist in %s', (text) => {
     expect(linkedEventIn(text, ORIGIN)).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  test('stores before it sends, and forgets once acknowledged', async () => {
+  test('stores before it sends, and deletes once acknowledged', async () => {
     const page = await openPage();
     await page.enqueue(OTHER, 'hello');
     expect(world.log).toEqual(['stored hello', 'sent hello']);
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['sent one', 'sent two', 'sent three']);
   });
 
-  test('shows what is written while a slow device still reads what was left', async () => {
+  test('shows new messages while a slow device still reads stored ones', async () => {
     let answer = () => {};
     world.reading = new Promise((resolve) => {
       answer = resolve;
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(page.$outbox.get()).toMatchObject([{ content: 'early' }]);
   });
 
-  test('sends what another page left, with the same mark', async () => {
+  test('sends what another page left, with the same clientId', async () => {
     const first = await openPage();
     world.post = () => Promise.reject(offline());
     await first.enqueue(OTHER, 'left over');
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('marks a refused message with the sentence, goes on with the next, and can retry', async () => {
+  test('marks a refused message with the sentence, continues with the next, and can retry', async () => {
     const page = await openPage();
     world.post = (request) =>
       request.content === 'bad'
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(page.delivered.map(({ content }) => content)).toEqual(['good', 'bad']);
   });
 
-  test('a taken back message is not sent and not put back by a late failure', async () => {
+  test('a discarded message is not sent and not restored by a late failure', async () => {
     const page = await openPage();
     let fail: (error: Error) => void = () => {};
     world.post = () =>
@@ -186,7 +186,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('what a failure means', () => {
+describe('a failure', () => {
   const entry: OutboxEntry = {
     clientId: crypto.randomUUID(),
     ownerId: ME,
@@ -216,7 +216,7 @@ describe('what a failure means', () => {
 
   const unconfirmed = refusal(429, 'CONFIRM_ADDRESS', 'Confirm your address.');
 
-  test('says of what waits for a confirmed address that it does', () => {
+  test('shows that a message waits for a confirmed address', () => {
     expect(outcomeOf(unconfirmed, entry, 0)).toEqual({
       kind: 'refused',
       sentence: 'Confirm your address.',
@@ -224,21 +224,21 @@ describe('what a failure means', () => {
     });
   });
 
-  test('waits longer each time, at most a minute', () => {
+  test('leads to longer waits each time, at most a minute', () => {
     const waits = [0, 1, 2, 3, 9].map((attempt) => outcomeOf(dead, entry, attempt));
     expect(waits).toEqual(
       [2_000, 4_000, 8_000, 16_000, 60_000].map((ms) => ({ kind: 'wait', ms })),
     );
   });
 
-  test('a server that fails on the same message three times has refused it', () => {
+  test('three times on the same message counts as a refusal', () => {
     const outcome = outcomeOf(broken, { ...entry, failures: 2 }, 0);
     expect(outcome).toEqual({ kind: 'refused', sentence: SEND_FAILED });
   });
 });
 
-describe('what is sent of what was typed', () => {
-  test('is trimmed, composed and free of control characters, line breaks kept', () => {
+describe('the sent text', () => {
+  test('is trimmed, composed and free of control characters, with its line breaks', () => {
     expect(cleanContent('  cafe\u0301\u0000\r\nnow\tthen \ud800 ')).toBe('café\nnow\tthen');
   });
 

@@ -68,7 +68,7 @@ const isOpen = (list: readonly Conversation[] = []) => list.some(({ isClosed }) 
 const act = fc.constantFrom('write', 'ask', 'arrive');
 
 test.for(['gone', 'closed'] as const)(
-  'a conversation that is %s does not come back by what arrives late, in whatever order',
+  'a conversation that is %s does not return through late events, in any order',
   async (how) => {
     const { atServer, onPage } = PARTINGS[how];
     const outcomes = { stayedAway: 0, cameBack: 0 };

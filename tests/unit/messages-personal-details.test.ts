@@ -100,7 +100,7 @@ describe('personal details in a message', () => {
     'I ate 12 Oysters, Grove Street was lovely',
     'I have 12 cousins, street food fans',
     '',
-  ])('nothing in: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(personalDetailsIn(text)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('a message', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes over the connection and resolves with what was stored', async () => {
+  it('is sent over the connection and resolves with the stored message', async () => {
     const sending = sendMessage(request);
     notifyListeners({ type: 'sent', clientId: other, message: { ...stored, id: 'msg_other' } });
     notifyListeners({ type: 'sent', clientId: request.clientId, message: stored });
@@ -74,13 +74,13 @@ describe('a message', () => {
     ['is not there', () => $liveStatus.set('connecting')],
     ['cannot take it', () => speakThrough(() => false)],
     ['is known to be down', () => vi.stubGlobal('navigator', { onLine: false })],
-  ])('goes by a call where the connection %s', async (_, arrange) => {
+  ])('is sent by a call if the connection %s', async (_, arrange) => {
     arrange();
     expect(await sendMessage(request)).toMatchObject({ id: 'msg_posted' });
     expect(posted.requests).toEqual([request]);
   });
 
-  it('goes by a call as well when the connection breaks, or says nothing', async () => {
+  it('is also sent by a call if the connection breaks or does not answer', async () => {
     const broken = sendMessage(request);
     $liveStatus.set('connecting');
     expect(await broken).toMatchObject({ id: 'msg_posted' });

@@ -5,7 +5,7 @@ import { linkify } from '../../src/features/messages/linkify';
 const links = (text: string) => linkify(text).filter((part) => part.kind === 'link');
 
 describe('links in a message', () => {
-  test('are URLs only, without the punctuation of the sentence', () => {
+  test('are only URLs, without the punctuation of the sentence', () => {
     expect(linkify('See https://njtransit.com/rail, ok?')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', href: 'https://njtransit.com/rail', text: 'https://njtransit.com/rail' },
@@ -26,7 +26,7 @@ describe('links in a message', () => {
     ['https://parkway.example/a。', 'https://parkway.example/a'],
     ['https://parkway.example/a/', 'https://parkway.example/a/'],
     ['HTTPS://Parkway.EXAMPLE/A', 'https://parkway.example/A'],
-  ])('in %s there is %s', (text, shown) => {
+  ])('in %s are %s', (text, shown) => {
     expect(links(text).map((link) => link.text)).toEqual([shown]);
   });
 
@@ -59,7 +59,7 @@ describe('links in a message', () => {
     }
   });
 
-  test('nothing of the text is lost and every link is http or https', () => {
+  test('lose no text, and every link is http or https', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -35,12 +35,12 @@ const range = (from: number, to: number) =>
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 const threadOf = (...messages: Message[]) => mergeMessages(EMPTY_THREAD, messages);
 
-describe('what is said to messages', () => {
+describe('reactions', () => {
   const love = { userId: ME, reaction: 'love' } as const;
   const wow = { userId: OTHER, reaction: 'wow' } as const;
   const said = (thread: Thread) => thread.messages.map(({ reactions }) => reactions ?? []);
 
-  test('stands with its message, is replaced by what comes later, and goes', () => {
+  test('are stored with their message, replaced by later ones, and removed', () => {
     const thread = threadOf(...range(1, 3));
     const id = messageAt(2).id;
     const both = withReactions(withReactions(thread, id, [love]), id, [love, wow]);
@@ -49,19 +49,19 @@ describe('what is said to messages', () => {
     expect(withReactions(thread, 'msg_unknown000000000', [love])).toBe(thread);
   });
 
-  test('changes nothing when it is known, in whichever order', () => {
+  test('change nothing if they are known, in any order', () => {
     const thread = withReactions(threadOf(...range(1, 2)), messageAt(1).id, [love, wow]);
     expect(withReactions(thread, messageAt(1).id, [wow, love])).toBe(thread);
   });
 
-  test('stays where the message comes again without it, as just sent', () => {
+  test('stay if the message arrives again without them, as just sent', () => {
     const thread = withReactions(threadOf(...range(1, 2)), messageAt(2).id, [love]);
     expect(said(mergeMessages(thread, range(1, 3)))).toEqual([[], [love], []]);
   });
 });
 
-describe('a thread put together from many sources', () => {
-  test('any messages in any order and any number of times are sorted and held once', () => {
+describe('a thread merged from several sources', () => {
+  test('sorts any messages in any order and number, and keeps each once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 })),
@@ -81,7 +81,7 @@ describe('a thread put together from many sources', () => {
     );
   });
 
-  test('the dense end is the seq before the first hole', () => {
+  test('the dense end is the seq before the first gap', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (numbers) => {
         const thread = threadOf(...numbers.map((seq) => messageAt(seq)));
@@ -95,26 +95,26 @@ describe('a thread put together from many sources', () => {
     );
   });
 
-  test('a message that is known changes nothing, so nothing is drawn again', () => {
+  test('a known message changes nothing, so nothing is rendered again', () => {
     const thread = threadOf(...range(1, 5));
     expect(mergeMessages(thread, range(2, 4))).toBe(thread);
   });
 
-  test('what one source leaves out, another one has told stays', () => {
+  test('what one source leaves out stays from another', () => {
     const full = { ...messageAt(2), readAt: '2026-11-21T01:00:00.000Z' };
     const { clientId: _, readAt: __, ...bare } = full;
     expect(mergeMessages(threadOf(full), [bare]).messages).toEqual([full]);
     expect(mergeMessages(threadOf(bare), [full]).messages).toEqual([full]);
   });
 
-  test('a conversation that begins anew replaces the old one', () => {
+  test('a conversation that starts anew replaces the old one', () => {
     const thread = mergeMessages(threadOf(...range(1, 9)), [messageAt(1, 'b')]);
     expect(thread.messages).toEqual([messageAt(1, 'b')]);
   });
 });
 
 describe('older pages', () => {
-  test('there are older ones until seq 1 or an empty answer', () => {
+  test('exist until seq 1 or an empty answer', () => {
     const newest = threadOf(...range(30, 40));
     expect(hasOlder(newest)).toBe(true);
     expect(hasOlder(mergeOlder(newest, range(1, 29)))).toBe(false);
@@ -122,14 +122,14 @@ describe('older pages', () => {
     expect(hasOlder(EMPTY_THREAD)).toBe(false);
   });
 
-  test('they do not count as a hole', () => {
+  test('do not count as a gap', () => {
     expect(hasGap(threadOf(...range(30, 40)))).toBe(false);
     expect(denseEnd(threadOf(...range(30, 40)))).toBe(40);
   });
 });
 
-describe('asking for what is missing', () => {
-  test('goes on after a full page and while there is a hole, and ends on an empty answer', () => {
+describe('loading what is missing', () => {
+  test('continues after a full page and while there is a gap, and ends on an empty answer', () => {
     const holed = threadOf(messageAt(1), messageAt(5));
     const dense = threadOf(...range(1, 5));
     expect(needsMore(dense, range(1, 5), 5)).toBe(true);
@@ -139,7 +139,7 @@ describe('asking for what is missing', () => {
   });
 });
 
-describe('read marks', () => {
+describe('receipts', () => {
   test('cover own messages sent until then and keep the first reading', () => {
     const first = markReadUntil(threadOf(...range(1, 4)), ME, messageAt(2).createdAt);
     const second = markReadUntil(first, ME, messageAt(4).createdAt);

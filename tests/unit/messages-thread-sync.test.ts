@@ -75,7 +75,7 @@ const act = fc.constantFrom(
   'older',
 );
 
-test('whatever the order of live events, answers, sends and reconnects: 1..n, each once', async () => {
+test('any order of live events, answers, sends and reconnects gives 1..n, each once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -129,7 +129,7 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
   );
 });
 
-test('a message that arrives while the first page is on its way is not lost', async () => {
+test('a message that arrives while the first page loads is not lost', async () => {
   store(false);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('a message that arrives while the first page is on its way is not lost', as
   expect(readThread(OTHER)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-test('a hole is asked for by itself', async () => {
+test('a gap is loaded automatically', async () => {
   store(false);
   await queryClient.query(threadQuery(OTHER));
   store(false);
@@ -151,7 +151,7 @@ test('a hole is asked for by itself', async () => {
   await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
 });
 
-test('a hidden page does not ask, because asking counts as reading', async () => {
+test('a hidden page does not load, because loading counts as reading', async () => {
   store(false);
   await queryClient.query(threadQuery(OTHER));
   page.visibilityState = 'hidden';
@@ -163,12 +163,12 @@ test('a hidden page does not ask, because asking counts as reading', async () =>
   await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(2));
 });
 
-test('a thread that was never opened holds nothing', () => {
+test('a thread that was never opened has nothing', () => {
   receiveMessage(OTHER, store(false));
   expect(readThread(OTHER)).toBeUndefined();
 });
 
-test('a card that waits is asked for again: it may have been answered unheard', async () => {
+test('a pending invitation is loaded again: it may have been answered unnoticed', async () => {
   const invitation: Invitation = {
     id: 'inv_aaaaaaaaaaaaaaaa',
     eventId: 'evt_aaaaaaaaaaaaaaaa',
@@ -198,7 +198,7 @@ test('a card that waits is asked for again: it may have been answered unheard', 
   expect(cards()?.[1], 'told late').toBe('accepted');
 });
 
-test('what was said to a message while the line was down comes with what is asked for after it', async () => {
+test('reactions from while the connection was down are loaded after it', async () => {
   const [first, second] = [store(true), store(false)];
   await queryClient.query(threadQuery(OTHER));
   const said = () => readThread(OTHER)?.messages.map(({ reactions = [] }) => reactions);
@@ -211,7 +211,7 @@ test('what was said to a message while the line was down comes with what is aske
   expect(said()).toEqual([[], []]);
 });
 
-test('what is heard while a page is on its way is newer than the page', async () => {
+test('reactions that arrive while a page loads are newer than the page', async () => {
   const message = store(true);
   await queryClient.query(threadQuery(OTHER));
   const wow = { userId: OTHER, reaction: 'wow' } as const;

@@ -22,7 +22,7 @@ const bubbles = (rows: ReturnType<typeof timelineOf>) =>
   rows.flatMap((row) => (row.kind === 'bubble' ? row.bubble : []));
 
 describe('New Jersey times', () => {
-  test('days turn at midnight in New Jersey, not in UTC', () => {
+  test('days change at midnight in New Jersey, not in UTC', () => {
     // 21:30 on Monday the 23rd in New Jersey.
     expect(dayLabel(new Date('2026-11-24T01:00:00Z'), NOW)).toBe('Today');
     expect(dayLabel(new Date('2026-11-23T04:59:00Z'), NOW)).toBe('Yesterday');
@@ -45,7 +45,7 @@ describe('New Jersey times', () => {
 });
 
 describe('the rows of a thread', () => {
-  test('a day stands before its first message', () => {
+  test('a day is above its first message', () => {
     const rows = timelineOf(
       [message(OTHER, '2026-11-21T17:00:00Z'), message(ME, '2026-11-24T01:00:00Z')],
       [],
@@ -56,7 +56,7 @@ describe('the rows of a thread', () => {
     expect(days(rows)).toEqual(['Sat, Nov 21', 'Today']);
   });
 
-  test('one time for the messages of a minute, under the last', () => {
+  test('the messages of a minute have one time, below the last', () => {
     const rows = timelineOf(
       [
         message(ME, '2026-11-24T01:00:05Z'),
@@ -72,7 +72,7 @@ describe('the rows of a thread', () => {
     expect(bubbles(rows).map(({ joined }) => joined)).toEqual([false, true, false]);
   });
 
-  test('Read stands under the last own message that was read, and only there', () => {
+  test('Read is below the last own message that was read, and only there', () => {
     const readAt = '2026-11-24T02:00:00Z';
     const rows = timelineOf(
       [
@@ -87,13 +87,13 @@ describe('the rows of a thread', () => {
     expect(bubbles(rows).map(({ read }) => read)).toEqual([null, '9:00 PM', null]);
   });
 
-  test('Read says the day too when that is another one', () => {
+  test('Read includes the day if it is another one', () => {
     const readAt = '2026-11-21T20:14:00Z';
     const rows = timelineOf([message(ME, '2026-11-21T20:00:00Z', { readAt })], [], ME, NOW);
     expect(bubbles(rows).map(({ read }) => read)).toEqual(['Sat, Nov 21, 3:14 PM']);
   });
 
-  test('a waiting message stands last and keeps its key once it is acknowledged', () => {
+  test('a pending message is last and keeps its key once it is acknowledged', () => {
     const clientId = crypto.randomUUID();
     const queuedAt = Date.parse('2026-11-24T02:00:00Z');
     const entry = {

@@ -24,7 +24,7 @@ function row(id: string, given: Partial<Conversation> = {}, own = false, age = 0
 const ids = (rows: readonly Conversation[]) => rows.map(({ user }) => user.id);
 
 describe('whose turn it is', () => {
-  it('says the last message, in the order of the list; what ended comes last', () => {
+  it('follows from the last message, in the order of the list; ended conversations are last', () => {
     const gone = row('gone');
     const list = [
       row('a', {}, true),
@@ -40,13 +40,13 @@ describe('whose turn it is', () => {
     expect(ids(ended)).toEqual(['closed', 'gone']);
   });
 
-  it('is late after three days, not before', () => {
+  it('is overdue after three days, not before', () => {
     expect(isLate(row('a', {}, false, 3 * DAY), NOW)).toBe(false);
     expect(isLate(row('a', {}, false, 3 * DAY + 1), NOW)).toBe(true);
   });
 });
 
-describe('a closing line that arrives', () => {
+describe('an arriving closing line', () => {
   const message: Message = {
     id: 'msg_1',
     seq: 2,

@@ -24,7 +24,7 @@ const d1 = (...args: string[]) =>
     },
   );
 
-it('a new store has all migrations, as wrangler knows, and an older one gets what is new', () => {
+it('a new store has all migrations, as wrangler knows, and an older one gets the new ones', () => {
   migrateStore(store);
   expect(d1('migrations', 'list', 'DB')).toContain('No migrations to apply');
 
@@ -36,7 +36,7 @@ it('a new store has all migrations, as wrangler knows, and an older one gets wha
   );
 });
 
-it('a store that an earlier version made is refused with what to do', () => {
+it('a store of an earlier version is refused with an instruction', () => {
   migrateStore(store);
   project.write('migrations/0002_again.sql', 'CREATE TABLE `members` (`id` text);');
   expect(() => migrateStore(store)).toThrow('If an earlier version made it, delete that folder.');

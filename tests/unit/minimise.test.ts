@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minimise } from '../support/dialogues/minimise';
 
-it('finds the bottom of a bowl that is bent and narrow', () => {
+it('finds the minimum of a bent and narrow bowl', () => {
   // Rosenbrock's valley, whose lowest point is at 1, 1.
   const valley = ([x = 0, y = 0]: Float64Array, slope: Float64Array) => {
     slope[0] = -2 * (1 - x) - 400 * x * (y - x * x);
@@ -13,7 +13,7 @@ it('finds the bottom of a bowl that is bent and narrow', () => {
   expect(y).toBeCloseTo(1, 6);
 });
 
-it('stays where it is at the bottom', () => {
+it('stays at the minimum', () => {
   const flat = (at: Float64Array, slope: Float64Array) => {
     slope.set(at);
     return at.reduce((sum, each) => sum + (each * each) / 2, 0);

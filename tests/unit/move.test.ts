@@ -80,7 +80,7 @@ function losesRow(site: Site, lossy: string): Site {
 }
 
 describe('a move between two sites', () => {
-  it('fails when anything differs at the end, and names it', async () => {
+  it('fails if anything differs at the end, and names it', async () => {
     const [from, to] = [house(0).site, losesRow(house(1).site, 'pairs')];
     const target = { name: 'new', afresh: false };
     const atOnce = new MoveFolder(at('at-once'));
@@ -95,7 +95,7 @@ describe('a move between two sites', () => {
     await expect(moveSite({ folder: atOnce, to: back, say })).rejects.toThrow('of its own');
   });
 
-  it('is the same after any number of deaths', async () => {
+  it('has the same result after any number of crashes', async () => {
     const killed = new MoveFolder(at('killed'));
     // Until it has begun to write, it has to be told to write over what the failed move left.
     const run = (calls: number) => {

@@ -56,7 +56,7 @@ describe('saving a profile', () => {
     });
   });
 
-  it('names what is wrong at its field and sends nothing', () => {
+  it('shows each error at its field and sends nothing', () => {
     const read = readProfileText({
       ...values,
       firstName: ' ',
@@ -72,7 +72,7 @@ describe('saving a profile', () => {
     expect(readProfileText({ ...values, age: '17' }).errors?.age).toContain('from 18 to 100');
   });
 
-  it('says what the server said, else the sentence of the specification', () => {
+  it("shows the server's message, otherwise the specified sentence", () => {
     expect(refusalOf(refused('No such town.', { city: 'No such town.' }), values)).toEqual({
       errors: { city: 'No such town.' },
       notice: { title: 'Update failed', description: 'No such town.' },
@@ -91,7 +91,7 @@ describe('saving answers and facts', () => {
   };
   const open = answerTextOf(saved);
 
-  it('sends what the form holds, and of the facts those that changed', () => {
+  it("sends the form's values, and only facts that changed", () => {
     expect(readAnswers(open, saved).input).toEqual({
       prompts: saved.prompts,
       facts: {},
@@ -116,7 +116,7 @@ describe('saving answers and facts', () => {
     });
   });
 
-  it('asks for a consent to keep a faith, once', () => {
+  it('asks once for a consent to keep a faith', () => {
     const told = { ...open, faith: 'jewish' };
     expect(readAnswers(told, saved).errors).toEqual({ consentFaith: FAITH_CONSENT_NEEDED });
     expect(readAnswers({ ...told, consentFaith: 'yes' }, saved).input).toMatchObject({
@@ -128,7 +128,7 @@ describe('saving answers and facts', () => {
     expect(needsFaithConsent({ ...open, faith: '' }, saved.facts)).toBe(false);
   });
 
-  it('names what is wrong at its field', () => {
+  it('shows each error at its field', () => {
     const { errors } = readAnswers(
       { ...open, work: 'x'.repeat(61), languages: 'Twi, twi', answers: ['x'.repeat(201), '', ''] },
       saved,
@@ -146,8 +146,8 @@ describe('saving answers and facts', () => {
   });
 });
 
-describe('a main photo that waits for Save', () => {
-  it('is shown in place of the saved one, except when it is not ours yet', () => {
+describe('a main photo that is not saved yet', () => {
+  it('replaces the saved one, unless the server has to fetch it first', () => {
     expect(stagedView(null, '/photos/a')).toBe('/photos/a');
     expect(stagedView({ kind: 'none' }, '/photos/a')).toBeNull();
     expect(stagedView({ kind: 'own', url: '/photos/b' }, '/photos/a')).toBe('/photos/b');
@@ -157,7 +157,7 @@ describe('a main photo that waits for Save', () => {
   });
 });
 
-describe('additional photos that wait for Save', () => {
+describe('additional photos that are not saved yet', () => {
   const file = new File([], 'pier.jpg');
   const photos: StagedPhoto[] = [
     savedPhoto('/photos/b'),
@@ -167,7 +167,7 @@ describe('additional photos that wait for Save', () => {
   ];
   const idsOf = (list: readonly StagedPhoto[]) => list.map(({ id }) => id);
 
-  it('are told in their order as far as they need no upload', () => {
+  it('are sent in order as far as they need no upload', () => {
     expect(urlsOf(photos)).toEqual(['/photos/b', 'https://x.example/a.jpg', '/photos/a']);
     expect(shownPhoto(photos[2] ?? savedPhoto(''), null)).toMatchObject({
       picture: null,
@@ -187,7 +187,7 @@ describe('additional photos that wait for Save', () => {
     expect(urlsOf(uploaded)).toEqual(['/photos/b', '/photos/pier', '/photos/new', '/photos/a']);
   });
 
-  it('follow the main photo: its former one takes the place, or none does', () => {
+  it('follow the main photo: the former one takes its place, or none does', () => {
     expect(idsOf(withAnswer(photos, ['/photos/main', '/photos/new', '/photos/a']))).toEqual([
       '/photos/main',
       'blob:1',
@@ -223,7 +223,7 @@ describe('the draft of an open form', () => {
     bio: 'Something else.',
   };
 
-  it('comes back for the member who typed it and for nobody else', () => {
+  it('is restored for the member who typed it and for nobody else', () => {
     saveProfileDraft(nina, values);
     expect(loadProfileDraft(nina)).toEqual(values);
     expect(loadProfileDraft({ ...nina, id: 'usr_marco' })).toBeNull();
@@ -231,7 +231,7 @@ describe('the draft of an open form', () => {
     expect(loadProfileDraft(nina)).toBeNull();
   });
 
-  it('is none while it says what the profile says', () => {
+  it('does not exist while it equals the profile', () => {
     saveProfileDraft(nina, values);
     expect(loadProfileDraft({ ...nina, bio: values.bio })).toBeNull();
     saveProfileDraft(nina, { ...values, bio: ' Something else. ' });
@@ -253,7 +253,7 @@ describe('completing a profile', () => {
     });
   });
 
-  it('says what the server said, else the sentence of the specification', () => {
+  it("shows the server's message, otherwise the specified sentence", () => {
     expect(onboardingRefusal(refused('Too long.', { bio: 'Too long.', role: 'No.' }))).toEqual({
       errors: { bio: 'Too long.' },
       message: 'Too long.',

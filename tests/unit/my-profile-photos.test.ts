@@ -12,8 +12,8 @@ import { urlProblem } from '../../src/components/photos/PictureSources';
 import { mergedOrder, movedTo, neighbour, roomLeft } from '../../src/components/photos/photoOrder';
 import { pictureRefusal } from '../../src/components/photos/usePictureIntake';
 
-describe('which files are taken', () => {
-  it('says what is wrong in the words of the specification', () => {
+describe('accepted files', () => {
+  it('have errors in the words of the specification', () => {
     expect(pictureRefusal({ type: 'application/pdf', size: 10 })).toEqual({
       title: 'Invalid file type',
       description: 'Please select an image file.',
@@ -25,7 +25,7 @@ describe('which files are taken', () => {
     expect(pictureRefusal({ type: 'image/jpeg', size: 5 * 2 ** 20 })).toBeNull();
   });
 
-  it('takes https URLs of hosts with a name', () => {
+  it('may be https URLs of named hosts', () => {
     expect(urlProblem(' https://pictures.example/me.jpg ')).toBeNull();
     for (const wrong of ['', 'me.jpg', 'http://pictures.example/me.jpg', 'https://localhost/a']) {
       expect(urlProblem(wrong)).not.toBeNull();
@@ -33,11 +33,11 @@ describe('which files are taken', () => {
   });
 });
 
-describe('the kept part of a picture', () => {
+describe('the kept area of a picture', () => {
   const wide = { width: 4000, height: 2000 };
   const tall = { width: 1000, height: 3000 };
 
-  it('starts as the largest 4:5 part from the middle', () => {
+  it('starts as the largest 4:5 area in the middle', () => {
     expect(middleCrop(wide)).toEqual({ left: 1200, top: 0, width: 1600 });
     expect(middleCrop(tall)).toEqual({ left: 0, top: 875, width: 1000 });
   });
@@ -53,7 +53,7 @@ describe('the kept part of a picture', () => {
     expect(back).toEqual({ left: 2400, top: 0, width: 1600 });
   });
 
-  it('zooms between 1 and 4 about the point that is held', () => {
+  it('zooms between 1 and 4 around the anchor', () => {
     const start = middleCrop(wide);
     expect(zoomOf(zoomedTo(start, wide, 9), wide)).toBe(4);
     expect(zoomOf(zoomedTo(start, wide, 0.2), wide)).toBe(1);
@@ -62,7 +62,7 @@ describe('the kept part of a picture', () => {
     expect(held.top + heightOf(held) * 0.75).toBeCloseTo(start.top + heightOf(start) * 0.75);
   });
 
-  it('is sent at most 1,600 pixels high, and never enlarged', () => {
+  it('is uploaded at most 1,600 pixels high, and never enlarged', () => {
     expect(outputSize(middleCrop(wide))).toEqual({ width: 1280, height: 1600 });
     expect(outputSize({ left: 0, top: 0, width: 80 })).toEqual({ width: 80, height: 100 });
     const { width, height } = outputSize({ left: 0, top: 0, width: 333 });
@@ -73,24 +73,24 @@ describe('the kept part of a picture', () => {
 describe('the order of photos', () => {
   const list = ['a', 'b', 'c', 'd'];
 
-  it('moves one to the place of another', () => {
+  it('moves one to the position of another', () => {
     expect(movedTo(list, 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
     expect(movedTo(list, 'd', 'a')).toEqual(['d', 'a', 'b', 'c']);
     expect(movedTo(list, 'a', 'x')).toEqual(list);
     expect(movedTo(list, 'x', 'a')).toEqual(list);
   });
 
-  it('knows neighbours and ends', () => {
+  it('has neighbors and ends', () => {
     expect(neighbour(list, 'b', 1)).toBe('c');
     expect(neighbour(list, 'a', -1)).toBeUndefined();
     expect(neighbour(list, 'x', 1)).toBeUndefined();
   });
 
-  it('keeps the order of this page when the server tells of more or fewer', () => {
+  it("keeps the page's order if the server has more or fewer", () => {
     expect(mergedOrder(['c', 'a', 'gone'], ['a', 'c', 'new'])).toEqual(['c', 'a', 'new']);
   });
 
-  it('counts what is on its way', () => {
+  it('counts uploads in progress', () => {
     expect(roomLeft(3, 1, 5)).toBe(1);
     expect(roomLeft(5, 2, 5)).toBe(0);
   });

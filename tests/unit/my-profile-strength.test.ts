@@ -23,7 +23,7 @@ const full = {
 };
 
 describe('profile strength', () => {
-  it('counts what is there and names the best next step', () => {
+  it('counts what is complete and names the best next step', () => {
     expect(profileStrength(bare)).toEqual({ done: 0, of: 5, next: 'photo' });
     expect(profileStrength(full)).toEqual({ done: 5, of: 5, next: null });
     expect(profileStrength({ ...full, personalityType: null })).toMatchObject({
@@ -46,13 +46,13 @@ describe('profile strength', () => {
   });
 });
 
-describe('the days of the profile', () => {
-  it('says until when premium lasts, by the calendar of New Jersey', () => {
+describe('the dates of the profile', () => {
+  it('name the end of premium, by the calendar of New Jersey', () => {
     expect(premiumUntil('2026-12-01T03:00:00.000Z')).toBe('Premium until November 30, 2026');
     expect(premiumUntil('2026-12-01T06:00:00.000Z')).toBe('Premium until December 1, 2026');
   });
 
-  it('says when two matched', () => {
+  it('name when two matched', () => {
     const now = new Date('2026-03-02T17:00:00Z');
     expect(matchedWhen('2026-03-02T05:00:00Z', now)).toBe('Matched today');
     expect(matchedWhen('2026-03-02T04:59:59Z', now)).toBe('Matched yesterday');
@@ -61,7 +61,7 @@ describe('the days of the profile', () => {
   });
 });
 
-describe('who liked you', () => {
+describe('members who liked you', () => {
   const member = (id: string) => ({
     id,
     firstName: id,
@@ -87,18 +87,18 @@ describe('who liked you', () => {
   });
   const likes = { count: 7, members: [member('usr_a'), member('usr_b'), member('usr_c')] };
 
-  it('tells shown from counted', () => {
+  it('are distinguished as shown and counted', () => {
     expect(likedYou(likes, new Map())).toMatchObject({ count: 7, more: 4 });
     expect(likedYou({ count: 2, members: likes.members.slice(0, 2) }, new Map()).more).toBe(0);
   });
 
-  it('takes answered members off both', () => {
+  it('exclude answered members from both', () => {
     const left = likedYou(likes, new Map([['usr_b', 1]]));
     expect(left.shown.map(({ id }) => id)).toEqual(['usr_a', 'usr_c']);
     expect(left).toMatchObject({ count: 6, more: 4 });
   });
 
-  it('says how many more in words', () => {
+  it('are counted in words', () => {
     expect(moreLikes(1)).toBe('1 more person liked you.');
     expect(moreLikes(1200)).toBe('1,200 more people liked you.');
   });

@@ -7,18 +7,18 @@ import { FIRST_NAMES, LAST_NAMES } from '../../worker/dev/demo/names';
 import { CHARACTERS, CONTACT, REAL, STAFF } from '../support/nameTable';
 
 describe('names', () => {
-  test('are enough to say something', () => {
+  test('have enough examples', () => {
     expect(new Set(REAL).size).toBeGreaterThanOrEqual(60);
     expect(new Set([...STAFF, ...CONTACT, ...CHARACTERS]).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.for(REAL)('%s is one', (name) => {
+  test.for(REAL)('%s is a name', (name) => {
     for (const each of [name, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase()]) {
       expect(nameError(each), each).toBeNull();
     }
   });
 
-  test('are all that the demo members have', () => {
+  test('include all names of demo members', () => {
     const firstNames = FIRST_NAMES.flatMap(({ female = [], male = [], any = [] }) => [
       ...female,
       ...male,
@@ -29,7 +29,7 @@ describe('names', () => {
     expect(demo.filter((name) => nameError(name) !== null)).toEqual([]);
   });
 
-  test('may lack the space behind a period, where a capital follows', () => {
+  test('may lack the space after a period before a capital', () => {
     for (const name of ['St.John', 'St.Colin', 'Anna.k']) expect(nameError(name)).toBeNull();
     expect(nameError('st.john')).toBe('contact');
   });
@@ -38,11 +38,11 @@ describe('names', () => {
     expect(nameError(name)).toBe('staff');
   });
 
-  test.for(CONTACT)('%s leads elsewhere', (name) => {
+  test.for(CONTACT)('%s contains contact details', (name) => {
     expect(nameError(name)).toBe('contact');
   });
 
-  test.for(CHARACTERS)('%j holds what no name does', (name) => {
+  test.for(CHARACTERS)('%j contains characters that no name has', (name) => {
     expect(nameError(name)).toBe('characters');
   });
 });
@@ -82,8 +82,8 @@ const disguised = anyOf(WORDS).chain((word) =>
     .map((letters) => letters.join('')),
 );
 
-describe('whatever the name', () => {
-  test('a staff word reads as one in every disguise, alone and beside a name', () => {
+describe('any name', () => {
+  test('a staff word is recognized in every disguise, alone and beside a name', () => {
     fc.assert(
       fc.property(disguised, real, fc.boolean(), (word, name, isFirst) => {
         expect(nameError(word)).toBe('staff');
@@ -93,7 +93,7 @@ describe('whatever the name', () => {
     );
   });
 
-  test('one that is spread over several words reads as one', () => {
+  test('a staff word spread over several words is recognized', () => {
     const separator = anyOf([' ', '-', '.', "'", ' · ', '  ']);
     fc.assert(
       fc.property(
@@ -107,7 +107,7 @@ describe('whatever the name', () => {
     );
   });
 
-  test('nothing unseen is taken anywhere in it', () => {
+  test('invisible characters are accepted nowhere', () => {
     const unseen = fc
       .constantFrom([0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0xe0001, 0xe007f])
       .chain(([from = 0, to = 0]) => fc.integer({ min: from, max: to }));
@@ -120,7 +120,7 @@ describe('whatever the name', () => {
     );
   });
 
-  test('two real ones make a real one', () => {
+  test('two valid names together are valid', () => {
     const plain = anyOf(
       REAL.filter((name) => !/[\d.,]/.test(name) && name !== 'Dot' && name !== 'Com'),
     );
@@ -131,7 +131,7 @@ describe('whatever the name', () => {
     );
   });
 
-  test('it has one answer, in whatever form its accents come', () => {
+  test('the result does not depend on the form of accents', () => {
     fc.assert(
       fc.property(fc.oneof(disguised, real, anyOf(CONTACT)), (name) => {
         expect(nameError(name.normalize('NFD'))).toBe(nameError(name.normalize('NFC')));
@@ -158,7 +158,7 @@ describe('the contract', () => {
   test.for([
     [' ', 'First name is required.'],
     ['Admin '.repeat(10_000), 'First name can be at most 50 characters.'],
-  ] as const)('says of one without a right length only that', ([firstName, says]) => {
+  ] as const)('reports only the length if it is wrong', ([firstName, says]) => {
     const { error } = updateMemberRequest.safeParse({ firstName });
     expect(error?.issues.map(({ message }) => message)).toEqual([says]);
   });

@@ -17,7 +17,7 @@ function world(limits: Partial<typeof LIMITS> = {}) {
 }
 
 describe('windows of networks', () => {
-  it('give the limit and no more, each network its own, and say when there is more', () => {
+  it('allow the limit and no more for each network, and say when more is allowed', () => {
     const { make, takes } = world();
     const windows = make();
     expect(takes(windows, 'a', 25, 100)).toBe(20);
@@ -25,7 +25,7 @@ describe('windows of networks', () => {
     expect(takes(windows, 'b', 25, 400)).toBe(20);
   });
 
-  it('begin with the first that is taken, and again when they are over', () => {
+  it('start with the first request, and again when they are over', () => {
     const { make, takes } = world();
     const windows = make();
     takes(windows, 'a', 20, 500);
@@ -33,7 +33,7 @@ describe('windows of networks', () => {
     expect(takes(windows, 'a', 25, 1_500)).toBe(20);
   });
 
-  it('are stored from the tenth part of the limit on, and outlast the memory from there', () => {
+  it('are stored from a tenth of the limit on, and survive a lost memory from there', () => {
     const { stored, make, takes } = world();
     const before = make();
     takes(before, 'few', 1);
@@ -44,7 +44,7 @@ describe('windows of networks', () => {
     expect(takes(after, 'few', 25)).toBe(20);
   });
 
-  it('forget when memory is full what is over, or else what is not stored', () => {
+  it('drop expired ones when memory is full, or else those that are not stored', () => {
     const { make, takes } = world();
     const windows = make();
     takes(windows, 'a', 15);

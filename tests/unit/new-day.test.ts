@@ -19,7 +19,7 @@ function openedAt(time: string) {
 }
 
 describe('a new day in New Jersey', () => {
-  it('is acted on once, within moments, on a page that stays open', () => {
+  it('is handled once, within moments, on a page that stays open', () => {
     const act = openedAt('2026-11-22T04:59:30Z');
     vi.advanceTimersByTime(30_000);
     expect(act).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a new day in New Jersey', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('is acted on when the device slept through midnight, as soon as the page is seen', () => {
+  it('is handled after the device slept through midnight, as soon as the page is visible', () => {
     const act = openedAt('2026-11-21T23:00:00Z');
     vi.setSystemTime('2026-11-22T13:00:00Z');
     expect(act).not.toHaveBeenCalled();

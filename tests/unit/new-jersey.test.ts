@@ -81,19 +81,19 @@ describe('the table of municipalities', () => {
     expect(place.population).toBeLessThan(320_000);
   });
 
-  it('means the Hamilton of Mercer and the Gloucester of Camden County', () => {
+  it('resolves Hamilton to Mercer and Gloucester to Camden County', () => {
     expect(town('Hamilton')).toMatchObject({ county: 'Mercer', population: 92_297 });
     expect(town('Gloucester')).toMatchObject({ county: 'Camden', zip: '08030' });
   });
 
   // The Bureau's county total, less East Newark's 2,594, the one Hudson town that is not in the table.
-  it('adds up to the 2020 Census count of Hudson County', () => {
+  it('matches the 2020 Census count of Hudson County', () => {
     const hudson = MUNICIPALITIES.filter((place) => place.county === 'Hudson');
     const residents = hudson.reduce((sum, place) => sum + place.population, 0);
     expect(residents).toBe(724_854 - 2_594);
   });
 
-  it('hangs other names on places that exist', () => {
+  it('assigns other names to existing places', () => {
     for (const name of Object.keys(OTHER_NAMES)) expect(municipalityByName(name)?.name).toBe(name);
   });
 });
@@ -104,7 +104,7 @@ describe('looking places up', () => {
     expect(municipalityById(0)).toBeUndefined();
   });
 
-  it('finds by the whole name in any case, and by nothing less', () => {
+  it('finds by the whole name ignoring case, and by nothing less', () => {
     expect(municipalityByName('  toms RIVER ')?.name).toBe('Toms River');
     expect(municipalityByName('Toms')).toBeUndefined();
     expect(municipalityByName('')).toBeUndefined();
@@ -158,14 +158,14 @@ describe('searching places', () => {
     expect(search('10001')).toEqual([]);
   });
 
-  it('finds a place by another name it goes by, after the names that match', () => {
+  it('finds a place by another of its names, after the names that match', () => {
     expect(search('Evesham')).toEqual(['Marlton']);
     expect(search('basking')).toEqual(['Bernards']);
     expect(search('cape may').at(-1)).toBe('Lower Township');
     expect(search('Monroe Township')).toEqual(['Monroe Township', 'Williamstown']);
   });
 
-  it('finds none for nonsense', () => {
+  it('finds nothing for nonsense', () => {
     expect(search('xyzzy')).toEqual([]);
     expect(search('.*')).toEqual([]);
   });
@@ -202,19 +202,19 @@ describe('rail lines', () => {
     ['Trenton', 'Camden', 'River LINE'],
     ['Harrison', 'Jersey City', 'PATH'],
     ['Collingswood', 'Haddonfield', 'PATCO Speedline'],
-  ])('joins %s and %s by the %s, in either direction', (a, b, expected) => {
+  ])('connect %s and %s by the %s, in either direction', (a, b, expected) => {
     expect(line(a, b)).toBe(expected);
     expect(line(b, a)).toBe(expected);
   });
 
-  it('prefers the line with the fewest towns between', () => {
+  it('prefer the line with the fewest towns between', () => {
     // Neighbours on the Atlantic City Line; on PATCO, Voorhees stands between them.
     expect(line('Cherry Hill', 'Lindenwold')).toBe('Atlantic City Line');
     expect(line('Denville', 'Newark')).toBe('Montclair-Boonton Line');
     expect(line('Newark', 'Summit')).toBe('Morristown Line');
   });
 
-  it('is silent about towns without a common route', () => {
+  it('return nothing for towns without a common route', () => {
     expect(line('Toms River', 'Newark')).toBeNull();
     expect(line('Cape May', 'Vineland')).toBeNull();
     expect(line('Princeton', 'Trenton')).toBeNull();

@@ -23,11 +23,11 @@ import { selfNamed } from '../support/selfNamed';
 
 const me = selfNamed('Mary Ann');
 
-describe('the ages chosen', () => {
+describe('the selected ages', () => {
   const pressed = (from: AgeOption, to: AgeOption, option: AgeOption) =>
     withAgePressed({ from, to }, option);
 
-  it('start with one’s own', () => {
+  it("start with the member's own", () => {
     expect(ownAges(28)).toEqual({ from: '25-35', to: '25-35' });
     expect(ownAges(62)).toEqual({ from: '55+', to: '55+' });
   });
@@ -48,7 +48,7 @@ describe('the ages chosen', () => {
     expect(choice).toEqual({ from, to });
   });
 
-  it('are none when the last one leaves', () => {
+  it('are none when the last one is deselected', () => {
     expect(pressed('25-35', '25-35', '25-35')).toBeNull();
     expect(AGE_OPTIONS.some((option) => isAgeChosen(null, option))).toBe(false);
   });
@@ -58,18 +58,18 @@ describe('the ages chosen', () => {
     [{ from: '18-25', to: '18-25' }, 18, 25, '18-25'],
     [{ from: '25-35', to: '35-45' }, 25, 45, '25-45'],
     [{ from: '45-55', to: '55+' }, 45, null, '45+'],
-  ] as const)('are told as preferences and as a filter: %j', ([choice, ageMin, ageMax, query]) => {
+  ] as const)('become preferences and a filter: %j', ([choice, ageMin, ageMax, query]) => {
     expect(agesOf(choice)).toEqual({ ageMin, ageMax });
     expect(ageQuery(choice)).toBe(query);
   });
 });
 
-describe('who is near', () => {
+describe('nearby members', () => {
   const person = (gender: OtherMember['gender']) => ({ gender }) as OtherMember;
   const members = [person('female'), person('female'), person('non-binary')];
   const everyone = { genders: [], ages: null };
 
-  it('is counted by the wish', () => {
+  it('are counted by the preferences', () => {
     const near = { members, isAll: true };
     expect(nearbyText(whoFits(near, everyone), 'Hoboken')).toBe(
       '3 people within 25 miles of Hoboken',
@@ -82,7 +82,7 @@ describe('who is near', () => {
     );
   });
 
-  it('is not said more exactly than it is known', () => {
+  it('are not stated more exactly than known', () => {
     expect(nearbyText({ members, isAll: false }, 'Trenton')).toBe(
       'More than 3 people within 25 miles of Trenton',
     );
@@ -91,7 +91,7 @@ describe('who is near', () => {
     );
   });
 
-  it('can be counted while nothing narrower is stored', () => {
+  it('can be counted while the stored preferences are not narrower', () => {
     const stored = (part: object) => ({
       ...me,
       matchPreferences: {
@@ -115,7 +115,7 @@ describe('who is near', () => {
 });
 
 describe('the steps', () => {
-  it('are four, each with a place in the URL', () => {
+  it('are four, each with a number in the URL', () => {
     expect(STEPS.map(placeOf)).toEqual([1, 2, 3, 4]);
     for (const step of STEPS) expect(stepIn(`?step=${placeOf(step)}`)).toBe(step);
     for (const query of ['', '?step=', '?step=0', '?step=5', '?step=x']) {
@@ -124,7 +124,7 @@ describe('the steps', () => {
     expect(STEPS.map(nextOf)).toEqual(['whom', 'photo', 'answer', 'answer']);
   });
 
-  it('are gone back to for what is missing, the first one first', () => {
+  it('with missing values are reopened, the first one first', () => {
     expect(stepWith({ bio: 'Missing', interests: 'Missing' })).toBe('who');
     expect(stepWith({ interests: 'Missing' })).toBe('answer');
     expect(stepWith({ prompts: 'Too long' })).toBe('answer');
@@ -140,7 +140,7 @@ describe('the steps', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the draft', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -151,7 +151,7 @@ describe('what was typed', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is the profile at first, and what was typed later, with the place', () => {
+  it('is the profile at first, and later what was typed, with the step', () => {
     const first = startingValues({ ...me, age: 62, bio: 'Retired from the parks.' });
     expect(first).toMatchObject({
       bio: 'Retired from the parks.',
@@ -169,7 +169,7 @@ describe('what was typed', () => {
     expect(startingValues(me)).toMatchObject({ bio: '', step: 'who' });
   });
 
-  it('is of one member alone, and nothing of another version is taken', () => {
+  it('belongs to one member, and ignores other versions', () => {
     const values = startingValues(me);
     saveDraft('usr_bbbbbbbbbbbbbbbb', { ...values, bio: 'Of another' });
     expect(startingValues(me).bio).toBe('');
@@ -191,7 +191,7 @@ describe('initials', () => {
 });
 
 describe('facts in words', () => {
-  it('are those told, in order', () => {
+  it('are the answered ones, in order', () => {
     expect(toldFacts(NOTHING_TOLD)).toEqual([]);
     const facts = {
       ...NOTHING_TOLD,

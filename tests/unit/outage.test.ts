@@ -5,7 +5,7 @@ import { isOutage } from '../../worker/platform/outage';
 
 const marked = (flags: object) => Object.assign(new Error('Anything.'), flags);
 
-describe('a part of the platform that does not answer', () => {
+describe('a platform service that does not answer', () => {
   it.each([
     'D1_ERROR: Network connection lost.',
     'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
@@ -16,12 +16,12 @@ describe('a part of the platform that does not answer', () => {
     'put: We encountered an internal error. Please try again. (10001)',
     'Network connection lost.',
     'internal error; reference = 0123456789',
-  ])('is known by its words: %s', (words) => {
+  ])('is recognized by its message: %s', (words) => {
     expect(isOutage(new Error(words))).toBe(true);
     expect(isOutage(new DrizzleQueryError('SELECT 1', [], new Error(words)))).toBe(true);
   });
 
-  it('is known by the marks of an object’s error', () => {
+  it('is recognized by the flags of an object’s error', () => {
     expect(isOutage(marked({ retryable: true }))).toBe(true);
     expect(isOutage(marked({ overloaded: true }))).toBe(true);
     expect(isOutage(marked({ retryable: false }))).toBe(false);
@@ -34,11 +34,11 @@ describe('a part of the platform that does not answer', () => {
     'KV GET failed: 400 Bad Request',
     'get: The specified key does not exist. (10007)',
     'Cannot read properties of undefined',
-  ])('is no mistake of ours: %s', (words) => {
+  ])('is not an error of ours: %s', (words) => {
     expect(isOutage(new Error(words))).toBe(false);
   });
 
-  it('is no refusal, and nothing that is no error', () => {
+  it('is not a refusal, and not a thrown string', () => {
     expect(isOutage(new DomainError('CONFLICT', 'No.'))).toBe(false);
     expect(isOutage('Network connection lost.')).toBe(false);
   });

@@ -11,7 +11,7 @@ function openOutbox() {
 }
 
 describe('an outbox', () => {
-  it('delivers once at a time, and once more for any number of requests meanwhile', async () => {
+  it('delivers one at a time, and once more for any number of requests meanwhile', async () => {
     const { outbox } = openOutbox();
     const first = Promise.withResolvers<void>();
     let started = 0;
@@ -32,7 +32,7 @@ describe('an outbox', () => {
     expect(outbox.isBusy('ben')).toBe(false);
   });
 
-  it('leaves a requested delivery that failed to the alarm, and goes on', async () => {
+  it('leaves a requested delivery that failed to the alarm, and continues', async () => {
     const { outbox, failed } = openOutbox();
     const broken = () => Promise.reject(new Error('away'));
     await outbox.request('ben', broken);
@@ -41,7 +41,7 @@ describe('an outbox', () => {
     expect(failed).toEqual(['delivery ben']);
   });
 
-  it('rejects with an act in turn that failed, and does the next one all the same', async () => {
+  it('rejects with a queued action that failed, and still runs the next one', async () => {
     const { outbox } = openOutbox();
     const broken = outbox.inTurn('ben', () => Promise.reject(new Error('away')));
     const next = outbox.inTurn('ben', async () => 'done');
@@ -49,7 +49,7 @@ describe('an outbox', () => {
     expect(await next).toBe('done');
   });
 
-  it('waits until nothing is on its way: to a recipient, and to anyone', async () => {
+  it('waits until no delivery is running: to a recipient, and to anyone', async () => {
     const { outbox } = openOutbox();
     const done: string[] = [];
     const act = (name: string, turns: number) => async () => {
@@ -65,7 +65,7 @@ describe('an outbox', () => {
     expect(done).toEqual(['ben 1', 'ben 2', 'ada']);
   });
 
-  it('never has two deliveries on their way, and always one that began after the last request', async () => {
+  it('never runs two deliveries at once, and always one that started after the last request', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 12 }), async (pauses) => {
         const { outbox } = openOutbox();

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('does what is due, and crosses it out', async () => {
+  it('does what is due, and marks it as done', async () => {
     const store = new Store(3);
     await store.drain();
     expect(store.attempted).toEqual([1, 2, 3]);
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(lines).toEqual([]);
   });
 
-  it('leaves alone what another run has taken, until its time is over', async () => {
+  it('leaves alone what another run has leased, until the lease ends', async () => {
     const store = new Store(1);
     const held = Promise.withResolvers<void>();
     store.attempt = () => held.promise;
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(store.left).toEqual([]);
   });
 
-  it('does again what a run died of, between the act and its note', async () => {
+  it('repeats what a run died of, between the action and its record', async () => {
     const store = new Store(1);
     const dies = { ...store.queue, done: () => Promise.reject(new Error('gone')) };
     await expect(store.drain({}, dies)).rejects.toThrow('gone');
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(store.left).toEqual([]);
   });
 
-  it.for([1, 10])('puts off what fails and goes on, %d at once', async (atOnce) => {
+  it.for([1, 10])('postpones what fails and continues, %d at once', async (atOnce) => {
     const store = new Store(4);
     store.attempt = fail(1, 3);
     await store.drain({ atOnce });
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(store.rows.get(1)).toMatchObject({ tries: 1, dueAt: 1_000 });
   });
 
-  it('goes on behind one that cannot even be put off, which is due again after its lease', async () => {
+  it('continues after one that cannot even be postponed, which is due again after its lease', async () => {
     const store = new Store(2);
     store.attempt = fail(1);
     await store.drain({}, { ...store.queue, putOff: () => Promise.reject(new Error('gone')) });
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(store.attempted).toHaveLength(5);
   });
 
-  it('says in the log what failed, how often, and what is parked', async () => {
+  it('logs what failed, how often, and what is parked', async () => {
     const store = new Store(1);
     store.attempt = fail(1);
     const queue = { ...store.queue, about: ({ id }: Row) => `number ${id}` };
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect(store.left).toEqual([1, 2, 4, 5, 6]);
   });
 
-  it('tries as many side by side as it may, and crosses out what was done before it goes on', async () => {
+  it('runs as many at once as allowed, and marks finished ones before it continues', async () => {
     const store = new Store(5);
     let running = 0;
     const seen: { running: number; left: number }[] = [];
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     expect(seen.map((each) => each.left)).toEqual([5, 5, 3, 3, 1]);
   });
 
-  it('leaves to the attempt what came of it, where a queue says no more', async () => {
+  it('leaves the result to the attempt, if a queue says no more', async () => {
     const store = new Store(2);
     store.attempt = fail(1);
     const { name, take, attempt, backoff } = store.queue;

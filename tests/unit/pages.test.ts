@@ -8,7 +8,7 @@ import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/period
 const NO_ROUTES = ['404', '[page]/member', 'premium/member', 'subscribe/member', 'profile/member'];
 
 describe('the list of pages', () => {
-  it('has all files that are pages, and the profile that one file shows for everybody', () => {
+  it('has all page files, and the profile that one file shows for everyone', () => {
     const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.astro'))
       .map((file) => file.replace(/\.astro$/, ''))
@@ -18,7 +18,7 @@ describe('the list of pages', () => {
     expect(paths.toSorted()).toEqual([...files, '/profile/:id'].toSorted());
   });
 
-  it('says whose views are counted, of all profiles as one', () => {
+  it('says whose views are counted, with all profiles as one', () => {
     for (const { path } of PAGES) expect(pageRoute(`${path}?a=b`)).toBe(path);
     expect(['/profile/usr_1', '/nowhere', '/browse/'].map(pageRoute)).toEqual([
       '/profile/:id',
@@ -27,14 +27,14 @@ describe('the list of pages', () => {
     ]);
   });
 
-  it('says where a visitor may stay, as the browser has it written out', () => {
+  it("says where a visitor may stay, like the browser's own list", () => {
     const open = PAGES.filter(({ audience }) => ['visitors', 'everybody'].includes(audience));
     expect([...PUBLIC_PATHS].toSorted()).toEqual(open.map(({ path }) => path).toSorted());
   });
 });
 
 describe('periods', () => {
-  it('begin on Mondays and first days, and end today', () => {
+  it('start on Mondays and first days, and end today', () => {
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
     expect(mondayOf('2026-11-16')).toBe('2026-11-16');
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');

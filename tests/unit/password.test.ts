@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 describe('a password hash', () => {
-  it('is made with the work that the product means to ask for, and is matched by its password alone', async () => {
+  it('uses the intended amount of work, and matches only its password', async () => {
     const hash = await hashPassword(PASSWORD);
     const [, salt = '', key] = /^scrypt\$32768\$8\$3\$([\w-]{22})\$([\w-]{43})$/.exec(hash) ?? [];
     const own = { N: 32_768, r: 8, p: 3, maxmem: 2 ** 26 };
@@ -20,7 +20,7 @@ describe('a password hash', () => {
     expect(await passwordMatches('garden-state-9', hash)).toBe(false);
   });
 
-  it('of another setting is checked with that one', async () => {
+  it('with other parameters is checked with those', async () => {
     const hash = (N: number) => {
       const key = scryptSync(PASSWORD, Buffer.alloc(16), 32, { N, r: 8, p: 1 });
       return `scrypt$${N}$8$1$${'A'.repeat(22)}$${key.toString('base64url')}`;

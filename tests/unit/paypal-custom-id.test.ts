@@ -32,8 +32,8 @@ const judged = (custom: string | undefined) =>
 
 const { id, memberId } = payment;
 
-describe('what PayPal keeps beside a capture', () => {
-  it('is written as a refund may carry it, and read back', () => {
+describe('the custom id of a capture', () => {
+  it('is written so that a refund may carry it, and read back', () => {
     const written = customId(payment);
     // https://developer.paypal.com/docs/api/payments/v2/, the refund's `custom_id`.
     expect(written).toMatch(/^[A-Za-z0-9-_.,]{1,127}$/);
@@ -49,7 +49,7 @@ describe('what PayPal keeps beside a capture', () => {
     ['another member', `${newId('usr')}.${id}`],
     ['another payment', `${memberId}.${newId('pay')}`],
     ['the member alone', `${memberId}.`],
-  ] as const)('is not ours when it is %s', ([, custom]) => {
+  ] as const)('is not ours if it is %s', ([, custom]) => {
     expect(judged(custom)).toEqual({ kind: 'mismatch', what: 'owner' });
   });
 });

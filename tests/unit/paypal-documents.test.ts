@@ -64,7 +64,7 @@ describe('what our parsers read', () => {
     }
   });
 
-  it('of events is documented of what some of them are about', () => {
+  it('of events is documented for some of them', () => {
     const frame = shapeOf('event');
     const about = Object.values(facts.events).map(shapeOf);
     const found = readBy(webhookEvent).filter(([path]) => {
@@ -76,7 +76,7 @@ describe('what our parsers read', () => {
   });
 });
 
-describe('words that the product goes by', () => {
+describe("PayPal's words in the code", () => {
   const files = sourceFiles('worker').filter(({ path }) =>
     /^worker\/(platform|features)\/payments\//.test(path),
   );
@@ -85,7 +85,7 @@ describe('words that the product goes by', () => {
   const isOurs = (word: string) =>
     /^(PAYPAL|APPLE_PAY)_/.test(word) || ERROR_CODES.some((code) => code === word);
 
-  it('are documented, or named as undocumented', () => {
+  it('are documented, or listed as undocumented', () => {
     const values = new Set(Object.values(facts.shapes).flatMap((shape) => Object.values(shape)));
     const documented = new Set([
       ...facts.issues,
@@ -99,7 +99,7 @@ describe('words that the product goes by', () => {
     expect(unknown.filter((word) => !RELIED_ON.includes(`issue: ${word}`))).toEqual([]);
   });
 
-  it('and its events stand in the list of event names', () => {
+  it('and its events are in the list of event names', () => {
     expect(HANDLED_EVENTS.filter((name) => !facts.eventNames.includes(name))).toEqual([]);
   });
 
@@ -115,14 +115,14 @@ describe('words that the product goes by', () => {
 });
 
 describe('the table', () => {
-  it('says of which document and date each part is', () => {
+  it('names the document and date of each part', () => {
     for (const { title, version, date, source } of facts.documents) {
       expect([title, version, source].every((text) => text.length > 0)).toBe(true);
       expect(date).toMatch(/^(read )?20\d\d-\d\d-\d\d$/);
     }
   });
 
-  it('finds what is not documented, of another type, too long or no such value', () => {
+  it('finds what is undocumented, of another type, too long or an unknown value', () => {
     const sent = {
       intent: 'TAKE',
       purchase_units: [{ custom_id: 'x'.repeat(128), amount: { value: 8.99 }, more: true }],
@@ -135,7 +135,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('of what is undocumented names nothing that is, and says why it is relied on', () => {
+  it('lists as undocumented only what is, with a reason for relying on it', () => {
     for (const { where, what, why } of relied) {
       expect(why).toMatch(/\w{3,}.*\.$/);
       const shape = Object.entries(facts.shapes).find(([name]) => name === where)?.[1];

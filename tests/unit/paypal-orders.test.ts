@@ -47,7 +47,7 @@ describe('a capture decides', () => {
     [{ id: 'v1', status: 'APPROVED' }, 'v1', false],
     [{ status: 'FAILED' }, null, false],
     [undefined, null, false],
-  ] as const)('what becomes of the method: %j', ([vault, id, isComing]) => {
+  ] as const)('what happens to the method: %j', ([vault, id, isComing]) => {
     const payment_source = { paypal: { attributes: { vault } } };
     const order = orderWith([capture('COMPLETED')], { payment_source });
     expect(judgeOrder(order, payment)).toMatchObject({ vault: { id, isComing } });
@@ -60,11 +60,11 @@ describe('a capture decides', () => {
     expect(judgeOrder(order, other)).toEqual({ kind: 'mismatch', what: 'owner' });
   });
 
-  it('that it is completed, though a part of it went back', () => {
+  it('that it is completed, though a part was refunded', () => {
     expect(judged(capture('PARTIALLY_REFUNDED'))).toMatchObject({ kind: 'completed' });
   });
 
-  it('that it waits, and for what', () => {
+  it('that it is pending, and why', () => {
     const waiting = (reason?: string) => judged(capture('PENDING', { status_details: { reason } }));
     expect(waiting('ECHECK')).toEqual({
       kind: 'pending',
@@ -78,7 +78,7 @@ describe('a capture decides', () => {
     expect(judged(capture('PENDING'))).toMatchObject({ kind: 'pending' });
   });
 
-  it('that all of it went back', () => {
+  it('that all of it was refunded', () => {
     const sent = { id: 'R1', status: 'COMPLETED', amount: usd('8.99') };
     expect(judgeOrder(orderWith([capture('REFUNDED')], {}, [sent]), payment)).toEqual({
       kind: 'refunded',
@@ -94,7 +94,7 @@ describe('a capture decides', () => {
     expect(DECLINED).toMatch(/not charged.*try again/);
   });
 
-  it('by the weightiest, wherever it stands', () => {
+  it('by the most important one, at any position', () => {
     const kinds = ['declined', 'declined', 'pending', 'refunded', 'completed'];
     for (const paid of ['PARTIALLY_REFUNDED', 'COMPLETED']) {
       const order = ['FAILED', 'DECLINED', 'PENDING', 'REFUNDED', paid];
@@ -107,13 +107,13 @@ describe('a capture decides', () => {
     }
   });
 
-  it('as taken twice where two captures of it are paid', () => {
+  it('as paid twice if two captures of it are paid', () => {
     const twice = { kind: 'mismatch', what: 'captured twice' };
     expect(judged(capture('PARTIALLY_REFUNDED'), capture('COMPLETED'))).toEqual(twice);
     expect(judged(capture('COMPLETED'), capture('PARTIALLY_REFUNDED'))).toEqual(twice);
   });
 
-  it('in whatever unit of the order it stands', () => {
+  it('in any unit of the order', () => {
     const purchase_units = [
       {},
       { payments: {} },
@@ -124,20 +124,20 @@ describe('a capture decides', () => {
   });
 });
 
-describe('money that is not what was ordered', () => {
+describe('money that differs from the order', () => {
   it.for([
     ['currency', { amount: { currency_code: 'CAD', value: '8.99' } }],
     ['amount', { amount: usd('8.98') }],
     ['amount', { amount: usd('9.00') }],
     ['amount', { amount: usd('much') }],
     ['owner', { custom_id: undefined }],
-  ] as const)('is of another %s', ([what, given]) => {
+  ] as const)('has another %s', ([what, given]) => {
     for (const status of ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED']) {
       expect(judged(capture(status, given))).toEqual({ kind: 'mismatch', what });
     }
   });
 
-  it('is of another order', () => {
+  it('belongs to another order', () => {
     const order = orderWith([capture('COMPLETED')], { id: '8RU61172JS455403V' });
     expect(judgeOrder(order, payment)).toEqual({ kind: 'mismatch', what: 'order' });
   });
@@ -157,8 +157,8 @@ describe('an order without a capture', () => {
   });
 });
 
-describe('what went back', () => {
-  it('counts when PayPal has sent it, with its time where that is known', () => {
+describe('the refunded amount', () => {
+  it('counts what PayPal has sent, with its time if known', () => {
     const refund = (id: string, status: string, given: Given = {}) => ({
       id,
       status,

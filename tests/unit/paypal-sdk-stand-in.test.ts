@@ -70,7 +70,7 @@ describe("the stand-in for PayPal's browser SDK", () => {
     expect((await offered(amount, renews)).map(({ name }) => name)).toEqual(names);
   });
 
-  it('has Pay Later approved in a window of PayPal, as the account is', async () => {
+  it('approves Pay Later in a window of PayPal, like the account', async () => {
     const later = (await offered('53.88')).find(({ name }) => name === 'paylater');
     expect(later?.element).toMatchObject({ countryCode: 'US', productCode: 'PAYLATER' });
     later?.start(async () => ({ orderId: ORDER }));
@@ -82,7 +82,7 @@ describe("the stand-in for PayPal's browser SDK", () => {
     later?.destroy();
   });
 
-  it("has Apple Pay approved by what Safari's sheet authorises", async () => {
+  it("approves Apple Pay by what Safari's sheet authorizes", async () => {
     const apple = (await offered('8.99')).find(({ name }) => name === 'applepay');
     apple?.start(async () => ({ orderId: ORDER }));
     const [sheet] = sheets;
@@ -100,7 +100,7 @@ describe("the stand-in for PayPal's browser SDK", () => {
     expect(String(given.body)).toContain('source=apple_pay');
   });
 
-  it('approves nothing by Apple Pay without a token', async () => {
+  it('approves no Apple Pay payment without a token', async () => {
     const apple = (await offered('8.99')).find(({ name }) => name === 'applepay');
     apple?.start(async () => ({ orderId: ORDER }));
     sheets[0]?.onpaymentauthorized({ payment: { billingContact: {} } });

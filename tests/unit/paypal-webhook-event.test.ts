@@ -9,13 +9,13 @@ const MEMBER = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const PAYMENT = 'pay_bbbbbbbbbbbbbbbbbbbb';
 const CAPTURES = 'https://api.paypal.com/v2/payments/captures';
 
-describe('what an event of PayPal names', () => {
+describe('the subject of a PayPal event', () => {
   it.for(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.VOIDED'])('is the order: %s', (type) => {
     const custom_id = `${MEMBER}.${PAYMENT}`;
     expect(named(type, { id: 'ORDER1', custom_id })).toEqual({ orderId: 'ORDER1' });
   });
 
-  it('is nothing when a method was kept: PayPal documents no order there', () => {
+  it('is nothing when a method was stored: PayPal documents no order there', () => {
     const resource = { id: 'token', metadata: { order_id: 'ORDER1' } };
     expect(named('VAULT.PAYMENT-TOKEN.CREATED', resource)).toEqual({});
   });
@@ -38,13 +38,13 @@ describe('what an event of PayPal names', () => {
     { supplementary_data: {} },
     { supplementary_data: { related_ids: {} } },
     { custom_id: 'nothing of ours' },
-  ])('is the capture alone when it holds no more: %j', (more) => {
+  ])('is only the capture if there is no more: %j', (more) => {
     const resource = { id: 'CAPTURE1', ...more };
     expect(named('PAYMENT.CAPTURE.PENDING', resource)).toEqual({ captureId: 'CAPTURE1' });
   });
 
   it.for(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])(
-    'is the capture that the refund leads up to: %s',
+    'is the capture that the refund links to: %s',
     (type) => {
       const links = [
         { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/REFUND1' },
@@ -78,7 +78,7 @@ describe('what an event of PayPal names', () => {
     expect(named('CUSTOMER.DISPUTE.RESOLVED', {})).toEqual({});
   });
 
-  it('is nothing when it says nothing', () => {
+  it('is nothing in an empty event', () => {
     expect(named('PAYMENT.CAPTURE.COMPLETED')).toEqual({});
   });
 });
@@ -95,11 +95,11 @@ describe('an event of PayPal', () => {
     { resource: { links: [{ rel: 'up' }] } },
     { resource: { links: [{ href: CAPTURES }] } },
     { resource: { supplementary_data: { related_ids: { order_id: 1 } } } },
-  ])('is not taken with %j', (wrong) => {
+  ])('is refused with %j', (wrong) => {
     expect(webhookEvent.safeParse({ ...event, ...wrong }).success).toBe(false);
   });
 
-  it('is taken with an id and a type of up to 100 characters', () => {
+  it('is accepted with an id and a type of up to 100 characters', () => {
     const longest = { id: 'x'.repeat(100), event_type: 'x'.repeat(100) };
     expect(webhookEvent.safeParse(longest).success).toBe(true);
   });

@@ -24,14 +24,14 @@ describe('rearrange', () => {
     expect(rearrange(before, given)).toEqual({ main, additional });
   });
 
-  it('gives the place of the first main picture to nobody', () => {
+  it('leaves the position of the first main picture empty', () => {
     expect(rearrange({ main: null, additional: ['a', 'b'] }, { main: 'a' })).toEqual({
       main: 'a',
       additional: ['b'],
     });
   });
 
-  it('refuses one picture in both places', () => {
+  it('refuses one picture in both positions', () => {
     expect(() => rearrange(before, { additional: ['a', 'm'] })).toThrow('profile picture already');
     expect(() => rearrange(before, { main: 'm', additional: ['m'] })).toThrow(
       'profile picture already',

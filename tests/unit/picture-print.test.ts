@@ -22,13 +22,13 @@ beforeAll(async () => {
   prints = new Map([...looks].map(([name, look]) => [name, printOf(look) ?? '']));
 }, 180_000);
 
-describe('what a picture is known by', () => {
-  it('is there for every portrait', () => {
+describe('the print of a picture', () => {
+  it('exists for every portrait', () => {
     expect(files.length).toBeGreaterThan(80);
     for (const print of prints.values()) expect(print).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes no portrait for another one', () => {
+  it('differs for all portraits', () => {
     const some = [...looks].filter((_, index) => index % 26 === 0);
     const taken = some.flatMap(([name, look]) => {
       const others = [...prints].flatMap(([other, print]) => (other === name ? [] : print));
@@ -37,7 +37,7 @@ describe('what a picture is known by', () => {
     expect(taken).toEqual([]);
   });
 
-  it('takes no two of 60 made pictures for the same', () => {
+  it('differs for all of 60 generated pictures', () => {
     const made = Array.from({ length: 60 }, (_, seed) => new Brightness(madePicture(seed)));
     const known: string[] = [];
     const taken: string[] = [];
@@ -63,14 +63,14 @@ describe('what a picture is known by', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is nothing for a picture of one color', async () => {
+  it('does not exist for a picture of one color', async () => {
     const plain = sharp({
       create: { width: 200, height: 160, channels: 3, background: '#787878' },
     });
     expect(printOf(await lookedAt(await plain.png().toBuffer()))).toBeNull();
   });
 
-  it('is not the same with one bit more than copies have', () => {
+  it('differs with one bit more than copies have', () => {
     const print = prints.get(files[0] ?? '') ?? '';
     const turnedRound = (count: number) => {
       // High frequencies, which a rough look leaves out.

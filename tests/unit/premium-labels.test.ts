@@ -24,7 +24,7 @@ describe('the plan in the URL', () => {
 });
 
 describe('the labels of a plan', () => {
-  it('say what is really paid, and the saving where there is one', () => {
+  it('name the charged amount, and the saving if there is one', () => {
     expect((['monthly', 'quarterly', 'annual'] as const).map(totalOf)).toEqual([
       '$8.99 per month',
       '$20.22 every 3 months',
@@ -38,7 +38,7 @@ describe('the labels of a plan', () => {
     expect(termOf('annual')).toBe('1 year');
   });
 
-  it('compare free and premium by the limits that the server keeps', () => {
+  it('compare free and premium by the limits of the server', () => {
     const row = (what: string) => COMPARISON.find((each) => each.what === what);
     expect(row('Likes')?.free).toBe(`${DAILY_LIMITS.free.likes} a day`);
     expect(row('Messages')?.free).toBe(`${DAILY_LIMITS.free.messages} a day`);
@@ -47,16 +47,16 @@ describe('the labels of a plan', () => {
   });
 });
 
-describe('a payment of which a part went back', () => {
-  it('says how much of it; one that is whole or wholly refunded needs no such text', () => {
+describe('a partly refunded payment', () => {
+  it('names the refunded amount; a whole or wholly refunded one needs no such text', () => {
     expect(refundText({ amount: 20.22, refunded: 5 })).toBe('Refunded $5.00 of $20.22');
     expect(refundText({ amount: 20.22, refunded: 0 })).toBeNull();
     expect(refundText({ amount: 20.22, refunded: 20.22 })).toBeNull();
   });
 });
 
-describe('what is disclosed beside the button', () => {
-  it('a payment once: the price, the end, and that nothing follows', () => {
+describe('the disclosure beside the button', () => {
+  it('of a single payment: the price, the end, and that nothing follows', () => {
     const disclosure = disclose({ plan: 'quarterly', autoRenew: false, ...nothing });
     expect(disclosure.today).toBe(
       'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
@@ -65,7 +65,7 @@ describe('what is disclosed beside the button', () => {
     expect(disclosure.cancelling).toBe('There is nothing to cancel.');
   });
 
-  it('a renewal: price, period, next day, notice and how to cancel', () => {
+  it('of a renewal: price, period, next day, notice and how to cancel', () => {
     const disclosure = disclose({ plan: 'annual', autoRenew: true, ...nothing });
     expect(disclosure.renewal).toBe(
       "It then renews by itself: your PayPal account is charged $53.88 per year, next on November 21, 2027, until you cancel. We'll email you 45 days before.",
@@ -73,7 +73,7 @@ describe('what is disclosed beside the button', () => {
     expect(disclosure.cancelling).toContain('Manage subscription');
   });
 
-  it('is added to the premium that is there', () => {
+  it('adds the term to the present premium', () => {
     const premiumUntil = Date.parse('2026-12-05T17:00:00Z');
     const disclosure = disclose({ ...nothing, plan: 'monthly', autoRenew: false, premiumUntil });
     expect(disclosure.today).toContain('added to the premium you have until December 5, 2026');
@@ -111,14 +111,14 @@ describe('arriving at /payment-success', () => {
     subscriptionEndDate: '2026-12-21T17:00:00.000Z',
   } as const;
 
-  it('welcomes who has premium, with its end', () => {
+  it('welcomes a premium member, with the end date', () => {
     const arrival = arrivalOf(premium, [payment('completed')]);
     expect(arrival.title).toBe('Welcome to Premium');
     expect(arrival.text).toContain('until December 21, 2026');
     expect(arrival.note).toBeNull();
   });
 
-  it('says of a paid plan that it does not renew as was wished', () => {
+  it('says if a paid plan does not renew as requested', () => {
     const arrival = arrivalOf(premium, [payment('completed', 'This plan does not renew.')]);
     expect(arrival).toMatchObject({
       title: 'Welcome to Premium',
@@ -132,7 +132,7 @@ describe('arriving at /payment-success', () => {
     );
   });
 
-  it('never welcomes for a payment that waits, was declined or was never made', () => {
+  it('never welcomes for a payment that is pending, declined or missing', () => {
     expect(arrivalOf(free, [payment('pending', 'The money is on its way.')])).toMatchObject({
       title: 'Your payment is being processed',
       text: 'The money is on its way.',
@@ -145,7 +145,7 @@ describe('arriving at /payment-success', () => {
     expect(arrivalOf(free, []).title).toBe("You don't have Premium yet");
   });
 
-  it('says to a member who extends that the payment still waits', () => {
+  it('tells a member who extends that the payment is pending', () => {
     const arrival = arrivalOf(premium, [payment('pending', 'Bank.'), payment('completed')]);
     expect(arrival.title).toBe('Welcome to Premium');
     expect(arrival.note).toContain('being processed');

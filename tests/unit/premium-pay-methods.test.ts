@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the ways to pay', () => {
-  it('hold Apple Pay only where its domain is registered', () => {
+describe('the payment methods', () => {
+  it('include Apple Pay only if its domain is registered', () => {
     const names = (takesApplePay: boolean) =>
       offered(takesApplePay, 'paypal', 'applepay').map(({ name }) => name);
     expect(names(true)).toEqual(['paypal', 'applepay']);

@@ -58,8 +58,8 @@ function storage() {
 /** On the same device. */
 const openTab = () => vi.stubGlobal('sessionStorage', storage());
 
-describe('an order that a tab began', () => {
-  it('is kept until it is forgotten, and nothing else passes for one', () => {
+describe('an order that a tab started', () => {
+  it('is kept until it is deleted, and no other value is accepted', () => {
     expect(keptOrder()).toBeNull();
     keepOrder(ORDER);
     expect(keptOrder()).toBe(ORDER);
@@ -72,7 +72,7 @@ describe('an order that a tab began', () => {
   });
 });
 
-describe('how an order stands', () => {
+describe('the state of an order', () => {
   it.each([
     ['paid', () => Response.json({ status: 'COMPLETED' })],
     ['open', refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.')],
@@ -85,7 +85,7 @@ describe('how an order stands', () => {
     expect(await settleOrder(ORDER)).toMatchObject({ kind });
   });
 
-  it('is paid, and pending, when PayPal has not decided', async () => {
+  it('is paid and pending if PayPal has not decided', async () => {
     serve({ [CAPTURE]: () => Response.json({ status: 'PENDING' }) });
     expect(await settleOrder(ORDER)).toEqual({ kind: 'paid', status: 'PENDING' });
   });
@@ -94,7 +94,7 @@ describe('how an order stands', () => {
 describe('a paid order', () => {
   const purchases = () => track.mock.calls.filter(([event]) => event === 'purchase');
 
-  it('is told of as a purchase once, and leads to the page that says so', () => {
+  it('is reported as a purchase once, and leads to the success page', () => {
     keepOrder(ORDER);
     noteOrder(ORDER);
     leavePaid(ORDER, 'COMPLETED');
@@ -115,7 +115,7 @@ describe('a paid order', () => {
     expect(left).toEqual(['/payment-success']);
   });
 
-  it('that is complete later is told of at the next visit, once', async () => {
+  it('that completes later is reported at the next visit, once', async () => {
     noteOrder(ORDER);
     leavePaid(ORDER, 'PENDING');
     const asked = serve({ [CAPTURE]: () => Response.json({ status: 'PENDING' }) });
@@ -139,7 +139,7 @@ describe('a paid order', () => {
     expect(purchases()).toHaveLength(1);
   });
 
-  it('is none when nobody paid, and not asked for again', async () => {
+  it('is none if nobody paid, and is not requested again', async () => {
     noteOrder(ORDER);
     serve({ [CAPTURE]: refuse(409, 'PAYMENT_FAILED', 'Declined.') });
     await checkPendingPurchase(ORDER);
@@ -148,8 +148,8 @@ describe('a paid order', () => {
   });
 });
 
-describe('what is said of it', () => {
-  it('a decline in the server’s words, an open order after a reload, an unknown one to be asked', () => {
+describe('the notice', () => {
+  it('has the server’s words for a decline, and differs for open and unknown orders', () => {
     expect(noticeOf({ kind: 'refused', message: 'Declined.' }, 'approved')).toMatchObject({
       tone: 'error',
       text: 'Declined.',
@@ -165,7 +165,7 @@ describe('what is said of it', () => {
 });
 
 describe('a new order', () => {
-  it('is asked for with the price of the plan, and kept', async () => {
+  it('is placed with the price of the plan, and kept', async () => {
     const asked = serve({ '/api/paypal/order': () => Response.json({ id: ORDER }) });
     expect(await placeOrder({ plan: 'annual', autoRenew: true })).toEqual({
       kind: 'placed',
@@ -181,7 +181,7 @@ describe('a new order', () => {
     expect(keptOrder()).toBe(ORDER);
   });
 
-  it('waits for the one before, which may be paid', async () => {
+  it('waits for the former one, which may be paid', async () => {
     keepOrder(ORDER);
     const asked = serve({ [CAPTURE]: () => Response.json({ status: 'COMPLETED' }) });
     expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toEqual({
@@ -192,7 +192,7 @@ describe('a new order', () => {
     expect(asked.map(({ path }) => path)).toEqual([CAPTURE]);
   });
 
-  it('takes the place of one that nobody approved', async () => {
+  it('replaces one that nobody approved', async () => {
     keepOrder(ORDER);
     serve({
       [CAPTURE]: refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.'),
@@ -203,7 +203,7 @@ describe('a new order', () => {
     });
   });
 
-  it('is not made while nobody can say how the one before stands', async () => {
+  it('is not placed while the state of the former one is unknown', async () => {
     keepOrder(ORDER);
     const asked = serve({ [CAPTURE]: offline });
     expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toMatchObject({

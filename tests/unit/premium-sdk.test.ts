@@ -7,7 +7,7 @@ const SETUP = { clientToken: 'client', clientId: 'client', sdkUrl: 'x:', takesAp
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("PayPal's browser SDK begins by the client id, once, and anew after a failure", async () => {
+it("PayPal's browser SDK starts with the client id, once, and again after a failure", async () => {
   const { loadSdk } = await import('../../src/features/subscribe/paypalSdk');
   const sdk = {};
   const createInstance = vi.fn(async (_options: Record<string, unknown>) => sdk);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/lib/build/withFigures';
 
 describe('figures in prose', () => {
-  it('stand where a text names them, each time', () => {
+  it('replace every placeholder', () => {
     expect(withFigures('{DAYS} days, then {DAYS} {WHAT}.', { DAYS: 30, WHAT: 'more' })).toBe(
       '30 days, then 30 more.',
     );
@@ -15,7 +15,7 @@ describe('figures in prose', () => {
   });
 
   it.each(['privacy', 'safety', 'terms', 'accessibility', 'security'])(
-    '%s gives each section a name to lead to, and no page a figure in vain',
+    '%s gives each section an anchor, and no page an unused figure',
     (page) => {
       const prose = readFileSync(`src/components/legal/${page}.md`, 'utf8');
       const headings = prose.split('\n').filter((line) => line.startsWith('#'));

@@ -24,7 +24,7 @@ const ALL = {
 const { personal_growth: _, ...SEVEN } = ALL;
 
 describe('the contract', () => {
-  it('takes all eight answers', () => {
+  it('accepts all eight answers', () => {
     expect(quizAnswers.parse(ALL)).toEqual(ALL);
   });
 
@@ -42,15 +42,15 @@ describe('the contract', () => {
     }
   });
 
-  it('says in words which answer is missing', () => {
+  it('says which answer is missing', () => {
     const [issue] = quizAnswers.safeParse(SEVEN).error?.issues ?? [];
     expect(issue?.path).toEqual(['personal_growth']);
     expect(issue?.message).toBe('Personal Growth: please choose one of the four answers.');
   });
 });
 
-describe('answers on the way', () => {
-  it('know the first open question', () => {
+describe('answers of an unfinished quiz', () => {
+  it('have a first open question', () => {
     expect(firstOpen({})).toBe(0);
     expect(firstOpen({ social_energy: 'new-town', life_goals: 'same-table' })).toBe(1);
     expect(firstOpen(SEVEN)).toBe(7);
@@ -58,7 +58,7 @@ describe('answers on the way', () => {
     expect([isComplete(SEVEN), isComplete(ALL)]).toEqual([false, true]);
   });
 
-  it('count in whole percent of eight', () => {
+  it('are counted in whole percent of eight', () => {
     expect(percentComplete({})).toBe(0);
     expect(percentComplete({ life_goals: 'same-table' })).toBe(13);
     expect(percentComplete(SEVEN)).toBe(88);
@@ -73,7 +73,7 @@ describe('answers on the way', () => {
   });
 });
 
-describe('answers kept on the device', () => {
+describe('answers stored on the device', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
@@ -85,7 +85,7 @@ describe('answers kept on the device', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('belong to one member and go when they are saved', () => {
+  it('belong to one member and are deleted when they are saved', () => {
     keepAnswers('usr_a', SEVEN);
     expect(readKeptAnswers('usr_a')).toEqual(SEVEN);
     expect(readKeptAnswers('usr_b')).toEqual({});
@@ -94,7 +94,7 @@ describe('answers kept on the device', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are none where storage is broken or switched off', () => {
+  it('are none if storage is broken or disabled', () => {
     kept.set('parkway-quiz:usr_a', '{"social_energy":');
     expect(readKeptAnswers('usr_a')).toEqual({});
     vi.stubGlobal('localStorage', undefined);
@@ -107,7 +107,7 @@ describe('answers kept on the device', () => {
 describe('demo members', () => {
   const types = ['The Nurturer', 'The Leader'];
 
-  it('give answers that lead to their type, the same ones each time', () => {
+  it('have answers that lead to their type, always the same', () => {
     for (const type of types) {
       const quiz = takeQuiz(type, 'demo-001');
       expect(quiz.personalityType).toBe(type);
@@ -115,7 +115,7 @@ describe('demo members', () => {
     }
   });
 
-  it('differ among themselves', () => {
+  it('differ from each other', () => {
     const sets = Array.from({ length: 40 }, (_, at) =>
       JSON.stringify(takeQuiz('The Thinker', `demo-${at}`).quizAnswers),
     );

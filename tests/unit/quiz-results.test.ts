@@ -122,7 +122,7 @@ describe('scoreQuiz', () => {
     ]);
   });
 
-  it('counts nothing for what is no answer to the question', () => {
+  it('ignores what is no answer to the question', () => {
     const answers = { ...answersOf('11111111'), personal_growth: 'extra-hands' };
     const { personalityType, personalityTraits } = scoreQuiz(answers as QuizAnswers);
     expect(personalityType).toBe('The Thinker');

@@ -38,7 +38,7 @@ describe('the questions', () => {
     expect([...new Set(used)].sort()).toEqual([...typeTraits].sort());
   });
 
-  it('stand before different scenes', () => {
+  it('have different scenes', () => {
     expect(new Set(Object.values(QUESTION_SCENES)).size).toBe(questions.length);
     expect(new Set(names.map(sceneOfType)).size).toBe(names.length);
   });
@@ -57,7 +57,7 @@ describe('the types', () => {
     expect(new Set(typeTraits).size).toBe(24);
   });
 
-  it('name one another, and both ways', () => {
+  it('name one another, in both directions', () => {
     for (const key of ['bestMatches', 'challenges'] as const) {
       const pairs = PERSONALITY_TYPES.flatMap((type) =>
         type[key].map((other) => `${type.name} > ${other}`),

@@ -39,7 +39,7 @@ describe('the network of an address', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is the first half of an IPv6 address, however that is written', () => {
+  it('is the first half of an IPv6 address in any notation', () => {
     fc.assert(
       fc.property(groups, (eight) => {
         const expected = `${eight.slice(0, 4).join(':')}::/64`;

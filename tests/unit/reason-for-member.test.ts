@@ -5,13 +5,13 @@ const messages = ['Send me a gift card, or I tell your boss about us.', 'Never',
 const reporter = ['Ines', 'Walsh', 'ines@parkway.example'];
 const refusalOf = (text: string) => reasonRefusal(text, { messages, reporter });
 
-describe('what a member may be told of a verdict', () => {
+describe('the reason of a verdict for a member', () => {
   it.for([
     'You asked another member for money and threatened them.',
     'You never stopped.',
     'Gift cards have no place here.',
     '',
-  ])('may be in own words: %s', (text) => {
+  ])("may be in the administrator's own words: %s", (text) => {
     expect(refusalOf(text)).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('what a member may be told of a verdict', () => {
     expect(refusalOf(text)).toMatch(/names who reported/);
   });
 
-  it('may hold a word that a name is part of', () => {
+  it('may contain a word that a name is part of', () => {
     expect(reasonRefusal('You are mean.', { messages, reporter: ['Me', ''] })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const CONNECTION = {
   text: "We're having trouble connecting right now. Please try again.",
 };
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   it('needs an address', async () => {
     expect(await forgotPassword('  ')).toEqual({
       notice: { title: 'Email required', text: 'Please enter your email address.' },
@@ -40,7 +40,7 @@ describe('asking for a reset link', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('passes the words of the server on', async () => {
+  it("shows the server's message", async () => {
     expect(await forgotPassword(' nina@parkway.example ')).toEqual({
       sent: { email: 'nina@parkway.example', message: 'Done.' },
     });
@@ -66,7 +66,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('is valid, invalid, or could not be asked about', async () => {
+  it('is valid, invalid, or could not be checked', async () => {
     expect(await checkLink('t')).toBe('valid');
     world.answer = failing(refused(400, 'Too old.'));
     expect(await checkLink('t')).toBe('invalid');
@@ -74,7 +74,7 @@ describe('a reset link', () => {
     expect(await checkLink('t')).toEqual({ error: CONNECTION });
   });
 
-  it('sets a password, once both are right', async () => {
+  it('sets a password once both are valid', async () => {
     for (const [password, again] of [
       ['', ''],
       ['abc', 'abc'],
@@ -87,7 +87,7 @@ describe('a reset link', () => {
     expect(world.sent).toEqual([['t', ' abcdef ']]);
   });
 
-  it('tells a dead link from a password that is refused', async () => {
+  it('distinguishes an expired link from a refused password', async () => {
     world.answer = failing(refused(400, 'This link is invalid.'));
     expect(await resetPassword('t', 'abcdef', 'abcdef')).toBe('invalid');
     world.answer = failing(refused(400, 'Too easy.', { password: 'Too easy.' }));
@@ -123,14 +123,14 @@ describe('the token of a mailed link', () => {
     });
   });
 
-  it('leaves the address bar, and outlives a reload of the tab', () => {
+  it('is removed from the address bar, and survives a reload of the tab', () => {
     const location = opened('https://parkway.example/reset-password?token=abc&from=mail#x');
     expect(takeLinkToken('key')).toBe('abc');
     expect(location.href).toBe('https://parkway.example/reset-password?from=mail#x');
     expect(takeLinkToken('key')).toBe('abc');
   });
 
-  it('is the one of the latest link, and gone once it is forgotten', () => {
+  it('is that of the latest link, and gone once it is deleted', () => {
     opened('https://parkway.example/reset-password?token=one');
     takeLinkToken('key');
     opened('https://parkway.example/reset-password?token=two');
@@ -139,7 +139,7 @@ describe('the token of a mailed link', () => {
     expect(takeLinkToken('key')).toBeNull();
   });
 
-  it('is none when the link has none, or storage is off', () => {
+  it('is none if the link has none, or storage is disabled', () => {
     opened('https://parkway.example/reset-password?token=');
     expect(takeLinkToken('key')).toBeNull();
     vi.stubGlobal('sessionStorage', undefined);

@@ -29,7 +29,7 @@ const complete: RegistrationValues = {
 };
 
 describe('reading the registration form', () => {
-  it('gives what the contract takes, with the age as an integer', () => {
+  it('returns a valid request, with the age as an integer', () => {
     const { input } = readRegistration(complete);
     expect(input).toMatchObject({ email: 'nina@parkway.example', age: 31, state: 'NJ', bio: '' });
     expect(registerRequest.safeParse(input).success).toBe(true);
@@ -56,11 +56,11 @@ describe('reading the registration form', () => {
     expect(readRegistration({ ...complete, age }).errors?.age).toBeTruthy();
   });
 
-  it.each(['18', '100', ' 42 '])('takes the age %j', (age) => {
+  it.each(['18', '100', ' 42 '])('accepts the age %j', (age) => {
     expect(readRegistration({ ...complete, age }).input?.age).toBe(Number(age));
   });
 
-  it('refuses a password of 5 characters in the specified words and takes one of 6', () => {
+  it('refuses a password of 5 characters in the specified words and accepts one of 6', () => {
     const short = { ...complete, password: 'short', confirmPassword: 'short' };
     expect(readRegistration(short).errors).toEqual({
       password: 'Password must be at least 6 characters long.',
@@ -69,7 +69,7 @@ describe('reading the registration form', () => {
     expect(readRegistration(enough).input?.password).toBe('enough');
   });
 
-  it('says that passwords differ in the words of the contract, also beside other errors', () => {
+  it('reports differing passwords in the words of the contract, also beside other errors', () => {
     const differing = { ...complete, confirmPassword: 'boardwalk 8' };
     expect(readRegistration(differing).errors).toEqual({ confirmPassword: PASSWORDS_DIFFER });
     expect(readRegistration({ ...differing, age: '' }).errors?.confirmPassword).toBe(
@@ -84,7 +84,7 @@ describe('reading the registration form', () => {
     expect(passwordsDiffer(complete)).toBe(false);
   });
 
-  it('asks for consent for non-binary only, and never sends one that is not needed', () => {
+  it('asks for consent for non-binary only, and never sends an unneeded one', () => {
     const asked = { ...complete, gender: 'non-binary' };
     expect(readRegistration(asked).errors).toEqual({ consentSensitiveData: CONSENT_NEEDED });
     expect(readRegistration({ ...asked, age: '' }).errors?.consentSensitiveData).toBe(
@@ -99,7 +99,7 @@ describe('reading the registration form', () => {
     ).toBe(false);
   });
 
-  it('takes along a word of one’s own that was typed but not added', () => {
+  it('includes a custom interest that was typed but not added', () => {
     const values = { ...complete, interests: ['Beach'], ownInterest: 'Surfing, beach,' };
     expect(readRegistration(values).input?.interests).toEqual(['Beach', 'Surfing']);
   });
@@ -115,11 +115,11 @@ function messageOfContract(values: RegistrationValues): string | undefined {
   return result.error?.issues[0]?.message;
 }
 
-describe('errors while correcting', () => {
+describe('errors while editing', () => {
   const wrong = { ...complete, email: 'nina', age: '' };
   const shown = readRegistration(wrong).errors ?? {};
 
-  it('clears a corrected error at once and leaves the others', () => {
+  it('clears a fixed error at once and keeps the others', () => {
     const next = { ...wrong, age: '30' };
     expect(Object.keys(errorsAfterChange(shown, next, 'age'))).toEqual(['email']);
   });
@@ -130,14 +130,14 @@ describe('errors while correcting', () => {
     expect(errorsAfterBlur(shown, next, 'firstName').firstName).toBe('First name is required.');
   });
 
-  it('keeps what the server refused until that field changes', () => {
+  it("keeps the server's errors until their fields change", () => {
     const refused = { email: 'This address is taken.' };
     expect(errorsAfterChange(refused, complete, 'age')).toEqual(refused);
     expect(errorsAfterBlur(refused, complete, 'email')).toEqual(refused);
     expect(errorsAfterChange(refused, complete, 'email')).toEqual({});
   });
 
-  it('judges the confirmation again when the password changes, and consent with gender', () => {
+  it('validates the confirmation with the password, and the consent with the gender', () => {
     expect(errorsAfterChange({ confirmPassword: PASSWORDS_DIFFER }, complete, 'password')).toEqual(
       {},
     );
@@ -147,7 +147,7 @@ describe('errors while correcting', () => {
   });
 });
 
-describe('what the form starts with', () => {
+describe("the form's initial values", () => {
   const draft = {
     email: 'draft@parkway.example',
     firstName: 'Nina',
@@ -160,7 +160,7 @@ describe('what the form starts with', () => {
     ownInterest: '',
   };
 
-  it('restores the draft under what was typed before the script ran', () => {
+  it('keep what was typed before the script ran, and restore the rest from the draft', () => {
     const typed = new FormData();
     typed.set('email', 'typed@parkway.example');
     typed.set('password', 'boardwalk 7');
@@ -176,7 +176,7 @@ describe('what the form starts with', () => {
     });
   });
 
-  it('starts without any tick of consent or acceptance', () => {
+  it('have no tick of consent or acceptance', () => {
     expect(startingValues(new FormData(), draft)).toMatchObject({
       acceptTerms: false,
       acknowledgeSafetyNotice: false,

@@ -37,19 +37,19 @@ const empty = {
 };
 
 describe('the registration draft', () => {
-  it('brings back what was typed', () => {
+  it('restores what was typed', () => {
     saveDraft(values);
     expect(loadDraft()).toMatchObject({ firstName: 'Nina', interests: ['Surfing'] });
   });
 
-  it('never holds a password or a tick', () => {
+  it('never contains a password or a tick', () => {
     saveDraft(values);
     const text = [...stored.values()].join();
     expect(text).toContain('Nina');
     expect(text).not.toMatch(/boardwalk|consent|accept|acknowledge|password/i);
   });
 
-  it('is nothing when absent, cleared, broken or of another shape', () => {
+  it('is none when absent, cleared, broken or of another shape', () => {
     expect(loadDraft()).toBeNull();
     saveDraft(values);
     clearDraft();
@@ -62,7 +62,7 @@ describe('the registration draft', () => {
     expect(loadDraft()).toEqual({ ...empty, age: '31', interests: ['Beach'] });
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => saveDraft(values)).not.toThrow();
     expect(loadDraft()).toBeNull();

@@ -19,8 +19,8 @@ const answered = (milliseconds: number, route = '/') => ({
 const measured = (time: number | undefined) =>
   time === undefined ? null : (TOOK_UP_TO.find((most) => time <= most) ?? null);
 
-describe('how long answers took', () => {
-  it('is told as the least measured time that so many kept to', () => {
+describe('response times', () => {
+  it('are reported as the least measured bound that covers the share', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 200 }),
@@ -37,7 +37,7 @@ describe('how long answers took', () => {
     );
   });
 
-  it('is nothing where nothing was asked', () => {
+  it('are none without requests', () => {
     expect(
       percentile(
         TOOK_COLUMNS.map(() => 0),
@@ -48,7 +48,7 @@ describe('how long answers took', () => {
 });
 
 describe('a tally', () => {
-  it('is empty once taken, and takes back what could not be written', () => {
+  it('is empty once read, and takes back what could not be written', () => {
     const tally = new RequestTally();
     tally.add(now, answered(15));
     const taken = tally.take();
@@ -58,7 +58,7 @@ describe('a tally', () => {
     expect(tally.take()).toMatchObject([{ took: [0, 2, 0, 0, 0, 0, 0, 0, 0, 0] }]);
   });
 
-  it('keeps no endless list while it cannot be written', () => {
+  it('stays bounded while it cannot be written', () => {
     const tally = new RequestTally();
     for (let each = 0; each < 5_000; each += 1) tally.add(now, answered(1, `/${each}`));
     expect(tally.take()).toHaveLength(1_000);

@@ -93,7 +93,7 @@ async function differing() {
   return differences(manifest, await sumsOf(empty.site, unpacked, manifest));
 }
 
-it('a restore that is killed anywhere and begun again ends with the hashes of the save', async () => {
+it('a restore that is killed anywhere and started again ends with the hashes of the backup', async () => {
   for (const death of OF_PLACE) {
     await expect(restore(dying(place, death)), death.join(' ')).rejects.toThrow('Killed');
   }

@@ -41,17 +41,17 @@ const CHOICES: [string, readonly string[], string][] = [
   ['states of a report', REPORT_STATUSES, 'open, dismissed, warned, deactivated'],
 ];
 
-describe('what can be chosen', () => {
+describe('the choices', () => {
   it.for(CHOICES)('%s', ([, choices, specified]) => {
     expect(choices.join(', ')).toBe(specified);
   });
 
-  it('is 25 miles and 25 to 35 years when nothing was', () => {
+  it('are 25 miles and 25 to 35 years by default', () => {
     expect(BROWSE_DEFAULTS).toEqual({ distance: '25', age: '25-35' });
   });
 });
 
-describe('what went wrong', () => {
+describe('errors', () => {
   it.for([
     'ACCOUNT_INACTIVE',
     'CONVERSATION_CLOSED',
@@ -59,11 +59,11 @@ describe('what went wrong', () => {
     'PASSWORD_CHANGE_REQUIRED',
     'PREMIUM_REQUIRED',
     'WRONG_PASSWORD',
-  ] as const)('has the code %s', (code) => {
+  ] as const)('have the code %s', (code) => {
     expect(ERROR_CODES).toContain(code);
   });
 
-  it('has codes that a program can tell apart', () => {
+  it('have codes that a program can distinguish', () => {
     expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
     for (const code of ERROR_CODES) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   });

@@ -8,14 +8,14 @@ describe('a scheduled job', () => {
   it.each([
     ['deliver mails', 5],
     ['count figures', 60],
-  ] as const)('is late when three runs of "%s" were left out, and not before', (name, minutes) => {
+  ] as const)('is late when three runs of "%s" were missed, and not before', (name, minutes) => {
     expect(JOB_MINUTES[name]).toBe(minutes);
     expect(isLate(name, NOW - 3 * minutes * MINUTE, NOW)).toBe(false);
     expect(isLate(name, NOW - 3 * minutes * MINUTE - 1, NOW)).toBe(true);
     expect(isLate(name, NOW, NOW)).toBe(false);
   });
 
-  it('of another name is none, and never late', () => {
+  it('with an unknown name does not exist, and is never late', () => {
     expect(isJob('deliver mails')).toBe(true);
     expect(isJob('toString')).toBe(false);
     expect(isLate('toString', 0, NOW)).toBe(false);

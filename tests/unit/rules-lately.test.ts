@@ -7,7 +7,7 @@ it.for([
   ['2026-11-25T11:59:59Z', true],
   ['2026-10-26T12:00:00Z', true],
   ['2026-10-26T11:59:59Z', false],
-] as const)('what was added at %s was added lately: %s', ([addedAt, isLately]) => {
+] as const)('what was added at %s is recent: %s', ([addedAt, isLately]) => {
   expect(ADDED_LATELY_DAYS).toBe(30);
   expect(isAddedLately(addedAt, NOW)).toBe(isLately);
 });

@@ -5,7 +5,7 @@ import { REPORT_HOURS } from '../../src/shared/rules/reports';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-describe('limits that the product promises', () => {
+describe('promised limits', () => {
   it.for([
     ['likes of a free day', limits.DAILY_LIMITS.free.likes, 50],
     ['messages of a free day', limits.DAILY_LIMITS.free.messages, 20],
@@ -41,7 +41,7 @@ describe('limits that the product promises', () => {
   });
 });
 
-describe('tries within a time', () => {
+describe('tries within a period', () => {
   it.for([
     ['loginPerAddress', 5, 15 * MINUTE],
     ['loginPerAddressEverywhere', 20, 15 * MINUTE],
@@ -71,14 +71,14 @@ describe('tries within a time', () => {
   });
 });
 
-describe('limits that have to fit each other', () => {
-  it('hold the page that is usual below the longest', () => {
+describe('limits that depend on each other', () => {
+  it('keep the default page below the longest', () => {
     expect(limits.ADMIN_PAGE.usual).toBeLessThan(limits.ADMIN_PAGE.max);
     expect(limits.PAGE_SIZE.browse).toBeLessThan(limits.PAGE_SIZE.browseMax);
     expect(limits.PAGE_SIZE.messages).toBeLessThan(limits.PAGE_SIZE.messagesMax);
   });
 
-  it('take a whole message within a body', () => {
+  it('allow a whole message within a body', () => {
     // Escaped in JSON, a UTF-16 unit takes six bytes.
     const longest = Math.max(
       ...Object.values({ ...limits.TEXT_LIMITS, ...limits.EVENT_TEXT_LIMITS }),
@@ -87,7 +87,7 @@ describe('limits that have to fit each other', () => {
     expect(limits.BODY_LIMIT_BYTES).toBeLessThan(limits.PICTURE_LIMITS.bytes);
   });
 
-  it('leave room for who comes to an event', () => {
+  it('leave room for the attendees of an event', () => {
     const { min, max } = limits.EVENT_CAPACITY;
     expect(min).toBe(1);
     expect(max).toBeGreaterThan(min);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookAlikes } from '../../src/shared/rules/lookAlikes';
 
-describe('what a word looks like', () => {
+describe('the look-alike form of a word', () => {
   // Code points as confusables.txt of UTS 39 pairs them, and digits as people use them.
   it.for([
     ['\u0432ob', 'bob', 'a small Cyrillic ve'],
@@ -30,7 +30,7 @@ describe('what a word looks like', () => {
     expect(lookAlikes(word)).toBe(seen);
   });
 
-  it('is the same for i, l and what looks like either', () => {
+  it('is the same for i, l and similar letters', () => {
     const seen = ['Bill', 'BiII', 'B1ll', 'B|lI', 'b!ll', 'B\u0456ll'].map(lookAlikes);
     expect(new Set(seen).size).toBe(1);
   });
@@ -44,7 +44,7 @@ describe('what a word looks like', () => {
     );
   });
 
-  it('does not change when it is looked at again', () => {
+  it('does not change when it is computed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         const seen = lookAlikes(text);

@@ -74,14 +74,14 @@ const textsOf = (kind: string, mine: MatchProfile, theirs: MatchProfile) =>
     .reasons.filter((reason) => reason.kind === kind)
     .map(({ text }) => text);
 
-describe('what would sharpen it', () => {
+describe('what would improve the confidence', () => {
   const quizTaken = { ...everything, interests: [] };
 
-  it('is nothing when both have told enough', () => {
+  it('is nothing when both have answered enough', () => {
     expect(textsOf('sharpen', everything, everything)).toEqual([]);
   });
 
-  it('is what the reader has not told', () => {
+  it('is what the reader has not answered', () => {
     expect(textsOf('sharpen', NOBODY, everything)).toEqual([
       'Take the quiz to compare your personalities too.',
       'Add more interests to your profile.',
@@ -91,7 +91,7 @@ describe('what would sharpen it', () => {
     ]);
   });
 
-  it('is what the other has not told', () => {
+  it('is what the other member has not answered', () => {
     expect(textsOf('sharpen', everything, NOBODY)).toEqual([
       'They have not taken the quiz yet.',
       'They have listed few interests so far.',
@@ -108,7 +108,7 @@ describe('what would sharpen it', () => {
   });
 });
 
-describe('how sure it is', () => {
+describe('the confidence', () => {
   it.for([
     ['everything', everything, 'Fairly sure'],
     ['all but a fifth interest', { ...everything, interests: FIVE.slice(1) }, 'Fairly sure'],
@@ -117,7 +117,7 @@ describe('how sure it is', () => {
     ['age and town alone', { ...NOBODY, age: 30, townId: 1 }, 'A first guess'],
     ['quiz and age alone', { ...quiz('The Leader'), age: 30 }, 'A first guess'],
     ['nothing', NOBODY, 'A first guess'],
-  ] as const)('goes by what both told: %s', ([, known, words]) => {
+  ] as const)('follows from what both answered: %s', ([, known, words]) => {
     expect(textsOf('confidence', known, everything)).toEqual([
       expect.stringMatching(new RegExp(`^${words}: .+\\.$`)),
     ]);
@@ -137,7 +137,7 @@ describe('how sure it is', () => {
 });
 
 describe('the reasons', () => {
-  it('are told for what speaks either way, and for nothing in the middle', () => {
+  it('name what speaks either way, and nothing in the middle', () => {
     const gap = (years: number, miles: number) =>
       matchPercentage(
         { ...NOBODY, age: 30, townId: 1 },
@@ -161,7 +161,7 @@ describe('the reasons', () => {
     [['Wine', 'Art', 'Food', 'Tech'], 'You both chose Wine, Art, Food, and Tech.'],
     [['Wine', 'Art', 'Food', 'Tech', 'Yoga'], 'You both chose Wine, Art, Food, Tech, and 1 more.'],
     [FIVE.concat('Pets'), 'You both chose Art, Beach, Coffee, Dancing, and 2 more.'],
-  ] as const)('name four shared interests at most: %s', ([shared, text]) => {
+  ] as const)('name at most four shared interests: %s', ([shared, text]) => {
     expect(sharedReason(shared)).toEqual({ kind: 'shared', text });
   });
 
@@ -179,7 +179,7 @@ describe('the reasons', () => {
     [1.4, 'Your towns are about a mile apart.'],
     [1.5, 'Your towns are 2 miles apart.'],
     [47.2, 'Your towns are 47 miles apart.'],
-  ] as const)('name %d miles in whole ones', ([miles, text]) => {
+  ] as const)('name %d miles as whole miles', ([miles, text]) => {
     expect(distanceReason(miles)).toEqual({ kind: 'distance', text });
   });
 
@@ -202,7 +202,7 @@ describe('the reasons', () => {
         'Nurturers and Thinkers can challenge each other.',
       ],
     ],
-  ] as const)('say of %s and %s the same to both', ([a, b, traits, texts]) => {
+  ] as const)('are the same for %s and %s from either side', ([a, b, traits, texts]) => {
     const fit = typeFit(a, b);
     const expected = texts.map((text) => expect.objectContaining({ kind: 'fit', text }));
     expect(fitReasons(a, b, fit, traits)).toEqual(expected);

@@ -25,7 +25,7 @@ describe('the route of a viewed page', () => {
     '/browse/usr_aaaaaaaaaaaaaaaaaaaa',
     '/profile/usr_aaaaaaaaaaaaaaaaaaaa/photos',
     '/old/profile/usr_aaaaaaaaaaaaaaaaaaaa',
-  ])('of %j is none: nothing of it is kept', (path) => {
+  ])('of %j does not exist: nothing of it is stored', (path) => {
     expect(pageRoute(path)).toBe('other');
   });
 });

@@ -11,7 +11,7 @@ import { newId } from '../../worker/platform/ids';
 const letters = (count: number) => 'a1'.repeat(count).slice(0, count);
 
 describe('an id', () => {
-  it('is what a new row gets', () => {
+  it('is generated for a new row', () => {
     expect(newId('usr')).toMatch(ID_PATTERN);
   });
 
@@ -51,7 +51,7 @@ describe('a range of ages', () => {
     expect(read).toEqual([from, to, least]);
   });
 
-  it('is each that the filter offers', () => {
+  it('is each one that the filter offers', () => {
     for (const option of AGE_OPTIONS) expect(option).toMatch(AGE_RANGE_PATTERN);
   });
 
@@ -79,12 +79,12 @@ describe('a range of ages', () => {
 
 describe('Turnstile', () => {
   // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
-  it('comes from where Cloudflare serves it, with tokens as long as documented', () => {
+  it("loads from Cloudflare's URL, with tokens as long as documented", () => {
     expect(TURNSTILE_ORIGIN).toBe('https://challenges.cloudflare.com');
     expect(TURNSTILE_TOKEN_MAX).toBe(2_048);
   });
 
-  it('is found on a page by a name of a meta element', () => {
+  it('is found on a page by the name of a meta element', () => {
     expect(TURNSTILE_META).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });

@@ -21,7 +21,7 @@ describe('the days of a table', () => {
     expect(daysFrom(first, last)).toEqual(expected);
   });
 
-  it('are as many as were gone back', () => {
+  it('are as many as requested', () => {
     fc.assert(
       fc.property(days, fc.nat(400), (today, count) => {
         const first = daysBefore(today, count);
@@ -32,7 +32,7 @@ describe('the days of a table', () => {
     );
   });
 
-  it('have the Monday of their week at most six days before', () => {
+  it('start at most six days after the Monday of their week', () => {
     // The 5th of January 1970 was a Monday.
     fc.assert(
       fc.property(days, (today) => {

@@ -40,7 +40,7 @@ describe('plans', () => {
     );
   });
 
-  it('say the same to both', () => {
+  it('are the same for both', () => {
     for (const intention of INTENTIONS) {
       for (const other of INTENTIONS) {
         expect(planReasons({ intention }, { intention: other })).toEqual(
@@ -75,7 +75,7 @@ describe('plans', () => {
     );
   });
 
-  it('never lead out of 0 to 100', () => {
+  it('never lead outside of 0 to 100', () => {
     const all: MatchProfile = {
       interests: ['Art', 'Beach', 'Coffee', 'Dancing', 'Food', 'Wine', 'Yoga'],
       personality: { type: 'The Leader', traits: ['bold'] },
@@ -96,7 +96,7 @@ describe('plans', () => {
     expect(matchPercentage(all, far, 170).percent).toBeGreaterThanOrEqual(0);
   });
 
-  it('stand among the reasons by how far they move the figure', () => {
+  it('are sorted among the reasons by how much they change the figure', () => {
     const { reasons } = matchPercentage(
       { ...NOBODY, age: 30, intention: 'longTerm', children: 'want' },
       { ...NOBODY, age: 55, intention: 'longTerm', children: 'have' },
@@ -129,7 +129,7 @@ describe('the best reason', () => {
     expect(led).toEqual(['age', 'distance', 'fit', 'shared', 'plans']);
   });
 
-  it('is the first of its kind, without its full stop', () => {
+  it('is the first of its kind, without its period', () => {
     const [one, other] = [
       { kind: 'plans', text: 'one.' },
       { kind: 'plans', text: 'other' },
@@ -137,7 +137,7 @@ describe('the best reason', () => {
     expect(bestReason([one, other])).toBe('one');
   });
 
-  it('is none where nothing speaks for the two', () => {
+  it('is none if nothing speaks for the two', () => {
     const others = [reason('shared', true), reason('confidence'), reason('sharpen')];
     expect(bestReason(others)).toBeNull();
     expect(bestReason([])).toBeNull();

@@ -18,7 +18,7 @@ function joined(day: string, number: number): number {
 }
 
 describe('the order of discovery', () => {
-  it('puts every visit of a day before all of the day before', () => {
+  it('puts every visit of a day before all of the previous day', () => {
     fc.assert(
       fc.property(drawn, drawn, (mine, theirs) => {
         expect(joined(TOMORROW, mine)).toBeGreaterThan(joined(TODAY, theirs));
@@ -26,7 +26,7 @@ describe('the order of discovery', () => {
     );
   });
 
-  it('changes at a visit by the day alone', () => {
+  it('changes at a visit only by the day', () => {
     fc.assert(
       fc.property(drawn, (number) => {
         const rank = joined(TODAY, number);
@@ -37,14 +37,14 @@ describe('the order of discovery', () => {
     );
   });
 
-  it('is drawn among a million within a day, whole and exact', () => {
+  it('is random among a million within a day, whole and exact', () => {
     const ranks = [0, 1, 2 ** 20 - 1, 2 ** 20].map((number) => joined(TODAY, number));
     const [first = 0] = ranks;
     expect(ranks.map((rank) => rank - first)).toEqual([0, 1, 1_048_575, 0]);
     expect(ranks.every(Number.isSafeInteger)).toBe(true);
   });
 
-  it('is not the same for all who join', () => {
+  it('differs for new members', () => {
     const ranks = Array.from({ length: 20 }, () => firstRank(TODAY));
     expect(new Set(ranks).size).toBeGreaterThan(1);
   });

@@ -19,7 +19,7 @@ import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/verdicts';
 const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
 const SENTENCE = /^[A-Z].+[.?]$/;
 
-describe('texts that the specification fixes', () => {
+describe('texts of the specification', () => {
   it.for([
     [DELETE_CONFIRMATION, 'DELETE MY ACCOUNT'],
     [credentials.EMAIL_MISSING, 'Please enter your email address.'],
@@ -37,20 +37,20 @@ describe('texts that the specification fixes', () => {
   });
 });
 
-describe('what New Jersey asks a dating service to say', () => {
-  it('is in capitals that no background is screened', () => {
+describe('what New Jersey requires a dating service to say', () => {
+  it('says in capitals that no background is screened', () => {
     expect(SCREENING_NOTICE).toBe(
       'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',
     );
   });
 
-  it('is that a profile can be false and nobody who asks for money should be answered', () => {
+  it('says that a profile can be false and that nobody who asks for money should be answered', () => {
     const [falseProfile, money] = SAFETY_WARNINGS;
     expect(falseProfile).toMatch(/profile can be false/);
     expect(money).toMatch(/money should be answered/);
   });
 
-  it('has a version, by the month it was written in', () => {
+  it('has a version, by the month of its wording', () => {
     expect(SAFETY_NOTICE_VERSION).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
   });
 });
@@ -80,17 +80,17 @@ describe('wording', () => {
     for (const text of texts) expect(text).toMatch(/^[A-Z0-9]\w* ?\w/);
   });
 
-  it('says each rule in a sentence of its own', () => {
+  it('has each rule in a separate sentence', () => {
     const rules = REPORT_CATEGORIES.map((category) => RULE_TEXTS[category]);
     expect(new Set(rules).size).toBe(rules.length);
     for (const rule of [...rules, NO_REASON]) expect(rule).toMatch(SENTENCE);
   });
 
-  it('lets nobody take a made-up event for a real date', () => {
+  it('marks a made-up event clearly', () => {
     expect(DEMO_ORGANISER).toMatch(/\bdemo\b/);
   });
 
-  it('opens an invitation with a question', () => {
+  it('starts an invitation with a question', () => {
     expect(INVITATION_OPENING).toMatch(/^\w.*\?$/);
   });
 });

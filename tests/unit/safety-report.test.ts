@@ -13,8 +13,8 @@ const OTIS = 'usr_bbbbbbbbbbbbbbbb';
 const messageId = (index: number) => `msg_${String(index).padStart(16, '0')}`;
 const empty = () => readReport('usr_cccccccccccccccc');
 
-describe('a report that is being written', () => {
-  test('is kept until it is sent, each member by themselves', () => {
+describe('the draft of a report', () => {
+  test('is kept until it is sent, separately for each member', () => {
     const draft = { ...empty(), details: 'He asked for money.' };
     keepReport(OTIS, draft);
     expect(readReport(OTIS)).toEqual(draft);
@@ -23,11 +23,11 @@ describe('a report that is being written', () => {
     expect(readReport(OTIS)).toEqual(empty());
   });
 
-  test('cannot be sent before it says what it is about', () => {
+  test('cannot be sent before it has a category', () => {
     expect(requestOf(OTIS, { ...empty(), details: 'Something' })).toBeNull();
   });
 
-  test('is what the server takes', () => {
+  test('becomes a valid request', () => {
     const draft = withMessage({ ...empty(), category: 'spam', block: true }, messageId(1));
     const request = requestOf(OTIS, { ...draft, details: '  Gift cards. ' });
     expect(reportRequest.parse(request)).toEqual({
@@ -39,7 +39,7 @@ describe('a report that is being written', () => {
     });
   });
 
-  test('takes messages and gives them back, and never more than may be sent', () => {
+  test('adds and removes messages, and never exceeds the limit', () => {
     const many = Array.from({ length: REPORT_LIMITS.messages + 5 }, (_, index) => messageId(index));
     const full = many.reduce(withMessage, empty());
     expect(full.messageIds).toHaveLength(REPORT_LIMITS.messages);

@@ -4,7 +4,7 @@ import { saidIn } from '../../src/shared/rules/saidIn';
 const same = (one: string, other: string) =>
   saidIn(one).some((said) => saidIn(other).includes(said));
 
-describe('what a message says', () => {
+describe('the meaning of a message', () => {
   it.for([
     ['Hello there', 'hello THERE!!'],
     ['Hello there', '  h-e-l-l-o   there '],

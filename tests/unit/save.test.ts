@@ -116,7 +116,7 @@ function textOf(path: string): string {
     .join('\n');
 }
 
-describe('a save of an open site', () => {
+describe('a backup of a running site', () => {
   it('is of one moment in the directory, and of one in each object, while members write', async () => {
     const endLife = liveIn(open, 6);
     const name = await save();
@@ -157,7 +157,7 @@ describe('a save of an open site', () => {
     expect(said).toContain('photos: 0 of 40 copied');
   });
 
-  it('leaves every earlier save as it was, wherever it dies', async () => {
+  it('leaves every earlier backup unchanged, wherever it dies', async () => {
     const dying = at('dying-place');
     cpSync(at('place'), dying, { recursive: true });
     const before = await saveNames(folderPlace(dying));
@@ -174,7 +174,7 @@ describe('a save of an open site', () => {
     for (const each of names) await unpack(folderPlace(dying), each);
   });
 
-  it('goes on alone when another one begins', async () => {
+  it('continues alone when another one starts', async () => {
     let other: Promise<string> | undefined;
     const site: Site = {
       ...open.site,
@@ -189,7 +189,7 @@ describe('a save of an open site', () => {
     expect(await saveNames(place)).toEqual([...before, await other]);
   });
 
-  it('forgets a deleted member when the last save with them is forgotten', async () => {
+  it('loses a deleted member with the last backup that has them', async () => {
     const here = at('forgetting-place');
     const kept = await save(open.site, folderPlace(here));
     const { columns, rows } = await open.site.readTable('members', null);
@@ -213,7 +213,7 @@ describe('a save of an open site', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is not read where a file is damaged or missing', async () => {
+  it('is not read if a file is damaged or missing', async () => {
     const here = at('damaged-place');
     const name = await save(open.site, folderPlace(here));
     const { parts } = await readSave(folderPlace(here), name);

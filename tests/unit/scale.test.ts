@@ -24,8 +24,8 @@ const rowOf = (given: Partial<DayCost>, bytes: number, what: string) => {
   return found;
 };
 
-describe('what many members cost', () => {
-  it('is nothing for what is included, and by the unit for the rest', () => {
+describe('the costs of many members', () => {
+  it('are nothing for the included usage, and by the unit for the rest', () => {
     const none = Object.fromEntries(
       Object.keys(PRICES).flatMap((name) => (name === 'plan' ? [] : [[name, 0]])),
     ) as Parameters<typeof costOf>[0];
@@ -37,7 +37,7 @@ describe('what many members cost', () => {
     expect(more.requests).toBe(0);
   });
 
-  it('grows with what a member-day writes', () => {
+  it('grow with the writes per member and day', () => {
     const cost = (rowsWritten: number) =>
       Number(
         rowOf({ rowsWritten }, 0, '100,000 daily members: a month').value.replace(/[$,]/g, ''),
@@ -46,7 +46,7 @@ describe('what many members cost', () => {
     expect(cost(300) - cost(100)).toBe(600);
   });
 
-  it('names the limit of which most is used, and what replicas take off', () => {
+  it('name the limit that is used most, and the effect of replicas', () => {
     const busy = { trips: 400, milliseconds: 360, replicaMilliseconds: 180 };
     const thread = rowOf(busy, 1_000, "100,000 daily members: D1's one thread");
     // 36,000 seconds of work, of which a tenth falls into 3,600 seconds.

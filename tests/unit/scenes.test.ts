@@ -45,7 +45,7 @@ function faultsOf(svg: string): string[] {
   return [...faults, ...open.map((name) => `<${name}> left open`)];
 }
 
-test('the fault finder sees a fault', () => {
+test('the check finds a fault', () => {
   expect(faultsOf('<svg><g></svg>')).not.toEqual([]);
   expect(faultsOf('<svg><path d="M0 0"</svg>')).not.toEqual([]);
   expect(faultsOf('<svg><path d="M0" d="M1"/></svg>')).not.toEqual([]);
@@ -60,11 +60,11 @@ describe.each(drawings)('$name', ({ svg, viewBox, bytes }) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('has nothing the content security policy refuses and no lettering that needs a font', () => {
+  test('has nothing that the content security policy blocks and no lettering that needs a font', () => {
     expect(svg).not.toMatch(/\sstyle=|<style|<script|\son\w+=|href=|<text|<foreignObject/i);
   });
 
-  test('is silent to screen readers', () => {
+  test('is hidden from screen readers', () => {
     expect(svg).toContain('aria-hidden="true"');
   });
 
@@ -73,7 +73,7 @@ describe.each(drawings)('$name', ({ svg, viewBox, bytes }) => {
   });
 });
 
-test('all drawings can stand on one page: no id is used twice', () => {
+test('all drawings can be on one page: no id is used twice', () => {
   const ids = drawings.flatMap(({ svg }) =>
     [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
   );

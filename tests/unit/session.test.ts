@@ -34,8 +34,8 @@ async function openPage(pathname = '/browse') {
 
 beforeEach(() => void server.mockReset());
 
-describe('who is signed in', () => {
-  it('is nobody only when the server says so', async () => {
+describe('the signed-in member', () => {
+  it('is nobody only if the server says so', async () => {
     server.mockImplementation(refused(401, 'UNAUTHENTICATED'));
     const { $me, $meError, loadMe, went } = await openPage();
     await loadMe();
@@ -47,7 +47,7 @@ describe('who is signed in', () => {
     ['offline', offline],
     ['while the server fails', refused(500, 'INTERNAL')],
     ['after too many calls', refused(429, 'RATE_LIMITED')],
-  ])('stays unknown %s, and is asked again', async (_, failure) => {
+  ])('stays unknown %s, and is requested again', async (_, failure) => {
     server.mockImplementation(failure);
     const { $me, $meError, loadMe, page, text, went } = await openPage();
     await loadMe();
@@ -64,7 +64,7 @@ describe('who is signed in', () => {
     expect(went).toEqual([]);
   });
 
-  it('stays what it was when a later call fails', async () => {
+  it('stays the same when a later call fails', async () => {
     server.mockImplementation(asMember);
     const { $me, $meError, loadMe, refreshMe } = await openPage();
     await loadMe();
@@ -74,8 +74,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('leaving', () => {
-  it('goes one way: a session that ends meanwhile leads nowhere else', async () => {
+describe('signing out', () => {
+  it('leads only to one place: a session that ends meanwhile leads nowhere else', async () => {
     const { $me, leave, leaveForLogin, went } = await openPage('/messages');
     $me.set(JSON.parse(JSON.stringify(ME)));
     await leave(async () => leaveForLogin());
@@ -83,7 +83,7 @@ describe('leaving', () => {
     expect($me.get()).toBeNull();
   });
 
-  it('stays when the server did not end the session', async () => {
+  it('stays if the server did not end the session', async () => {
     server.mockImplementation(offline);
     const { leave, leaveForLogin, went } = await openPage('/messages');
     await expect(leave()).rejects.toThrow();
@@ -92,7 +92,7 @@ describe('leaving', () => {
     expect(went).toEqual(['/login?next=%2Fmessages']);
   });
 
-  it('breaks off what is being read, and reads nothing more', async () => {
+  it('aborts pending reads, and reads nothing more', async () => {
     const { leave, loadMe, $me, $meError } = await openPage('/messages');
     const asked: string[] = [];
     serve(async (url, init) => {
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect([$me.get(), $meError.get()]).toEqual([null, false]);
   });
 
-  it('goes on reading when the session goes on', async () => {
+  it('continues reading if the session continues', async () => {
     const { leave, loadMe, $me } = await openPage('/messages');
     let isDown = true;
     serve(async (_, init) => {
@@ -125,7 +125,7 @@ describe('leaving', () => {
     expect($me.get()).toEqual(ME);
   });
 
-  it('also signs out of a session that is over', async () => {
+  it('also works for a session that is over', async () => {
     server.mockImplementation(refused(401, 'UNAUTHENTICATED'));
     const { leave, went } = await openPage('/messages');
     await leave();

@@ -8,20 +8,20 @@ import { withoutThoseOf } from '../../src/features/settings/profileForm';
 import { sectionOfHash, sectionsFor } from '../../src/features/settings/SettingsSection';
 import { changeSettingsRequest } from '../../src/shared/contract/settings';
 
-describe('a wish for genders', () => {
-  it('keeps the order in which they are offered', () => {
+describe('preferred genders', () => {
+  it('keep the order in which they are offered', () => {
     expect(withToggled([], 'non-binary')).toEqual(['non-binary']);
     expect(withToggled(['non-binary'], 'male')).toEqual(['male', 'non-binary']);
     expect(withToggled(['male', 'non-binary'], 'male')).toEqual(['non-binary']);
   });
 
-  it('needs the consent for anything but everyone', () => {
+  it('need the consent for anything but everyone', () => {
     expect(needsConsent(['female'], false)).toBe(true);
     expect(needsConsent(['female'], true)).toBe(false);
     expect(needsConsent([], false)).toBe(false);
   });
 
-  it('is sent as the contract takes it; withdrawing sends no genders', () => {
+  it('become a valid request; withdrawing sends no genders', () => {
     const wishes = [
       { genders: [] },
       { genders: ['male'] as const, consent: true },
@@ -50,7 +50,7 @@ describe('the profile of the settings', () => {
     consentSensitiveData: false,
   };
 
-  it('sends the gender, and the consent only when it was given', () => {
+  it('sends the gender, and the consent only if it was given', () => {
     expect(readProfileText(values).input).toMatchObject({ gender: 'non-binary' });
     expect(readProfileText(values).input).not.toHaveProperty('consentSensitiveData');
     expect(readProfileText({ ...values, consentSensitiveData: true }).input).toMatchObject({
@@ -61,7 +61,7 @@ describe('the profile of the settings', () => {
     );
   });
 
-  it('takes back the errors of what was changed, and no others', () => {
+  it('removes the errors of changed fields, and no others', () => {
     const errors = { age: 'a', interests: 'b', city: 'c' };
     expect(withoutThoseOf({ age: '30' }, errors)).toEqual({ interests: 'b', city: 'c' });
     expect(withoutThoseOf({ ownInterest: 'x' }, errors)).toEqual({ age: 'a', city: 'c' });
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(newPasswordSlip(password, confirmation)?.title).toBe(title);
   });
 
-  it('of six characters twice the same is taken', () => {
+  it('of six characters, typed twice, is accepted', () => {
     expect(newPasswordSlip('abcdef', 'abcdef')).toBeNull();
     expect(newPasswordSlip('abc', 'abc')?.text).toBe('Password must be at least 6 characters.');
   });
@@ -124,7 +124,7 @@ describe('the subscription card', () => {
     });
   });
 
-  it('says until when premium stays otherwise', () => {
+  it('otherwise says until when premium stays', () => {
     for (const subscriptionStatus of ['active', 'cancelled', 'trial'] as const) {
       expect(planState({ subscriptionStatus, ...until }, nothing).until).toEqual({
         label: 'Premium until',
@@ -162,14 +162,14 @@ describe('the sections', () => {
     [false, 'lapsed', false],
     [false, 'none', false],
   ] as const)(
-    'with premium %s and the status %s hold the subscription: %s',
+    'with premium %s and the status %s contain the subscription: %s',
     (isPremium, subscriptionStatus, isThere) => {
       const sections = sectionsFor(isSubscriber({ isPremium, subscriptionStatus }));
       expect(sections.some(({ id }) => id === 'subscription')).toBe(isThere);
     },
   );
 
-  it('are led to by the URL', () => {
+  it('are opened by the URL', () => {
     expect(sectionOfHash('#privacy')).toBe('privacy');
     for (const hash of ['', '#', '#nothing', 'privacy']) expect(sectionOfHash(hash)).toBeNull();
   });

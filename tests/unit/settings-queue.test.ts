@@ -39,7 +39,7 @@ describe('a setting that saves by itself', () => {
     expect(sent()).toEqual(['on']);
   });
 
-  it('goes back to what is stored when it is refused', async () => {
+  it('returns to the stored value when it is refused', async () => {
     const { change, shown, settle } = started();
     change('on');
     await settle(({ refuse }) => refuse(new Error('no')));
@@ -49,7 +49,7 @@ describe('a setting that saves by itself', () => {
     expect(shown.at(-1)).toBe('saved on');
   });
 
-  it('sends one at a time, and of what was chosen meanwhile only the last', async () => {
+  it('sends one at a time, and of later choices only the last', async () => {
     const { change, shown, settle, sent } = started('a');
     for (const value of ['b', 'c', 'd']) change(value);
     expect(sent()).toEqual(['b']);
@@ -70,7 +70,7 @@ describe('a setting that saves by itself', () => {
     expect(shown.at(-1)).toBe('saved off');
   });
 
-  it('shows no failure of what was overtaken', async () => {
+  it('shows no failure of a replaced choice', async () => {
     const { change, settle, shown } = started();
     change('on');
     change('off');
@@ -80,7 +80,7 @@ describe('a setting that saves by itself', () => {
     expect(shown.at(-1)).toBe('saved off');
   });
 
-  it('falls back to the last value that was stored, not to the first', async () => {
+  it('falls back to the last stored value, not to the first', async () => {
     const { change, settle, shown } = started('a');
     change('b');
     change('c');

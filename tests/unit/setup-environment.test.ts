@@ -34,8 +34,8 @@ const ids = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('what setup decides', () => {
-  it('with every part on is what the worker reads and a deploy lets through', async () => {
+describe('the settings that setup writes', () => {
+  it('with every part on are what the worker reads and a deploy accepts', async () => {
     vi.stubEnv('PAYPAL_CLIENT_SECRET', 'a-paypal-secret');
     vi.stubEnv('TURNSTILE_SECRET_KEY', 'a-turnstile-secret');
     const asked = Object.entries(NEEDED).flatMap(([part, needed]) =>
@@ -70,7 +70,7 @@ describe('what setup decides', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('asks for every part, but for those whose settings the top level has, or that have none', () => {
+  it('cover every part, except those set at the top level or without settings', () => {
     const { vars } = readProject();
     const forgotten = Object.entries(NEEDED)
       .filter(([part]) => !(part in PARTS))
@@ -78,7 +78,7 @@ describe('what setup decides', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('takes the sandbox for staging and the live site for production', async () => {
+  it('use the sandbox for staging and the live site for production', async () => {
     vi.stubEnv('PAYPAL_CLIENT_SECRET', 'a-paypal-secret');
     const flags = unattended('--staging-domain=try.parkway.dating', ...ALL, '--with=payments');
     const bases = async (environment: 'production' | 'staging') => {
@@ -97,7 +97,7 @@ describe('what setup decides', () => {
     ]);
   });
 
-  it('keeps what stood there, and a pair of push keys whole', async () => {
+  it('keep what was there, and a pair of push keys complete', async () => {
     const vars = {
       APP_ORIGIN: 'x',
       SUPPORT_EMAIL: 'ask@shore.events',
@@ -116,7 +116,7 @@ describe('what setup decides', () => {
     expect(half.secrets.PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
   });
 
-  it('has every setting of the top level, as the laptop has it until somebody says otherwise', async () => {
+  it("include every top-level setting with the laptop's value unless it is changed", async () => {
     const needed = { APP_ORIGIN: 'http://localhost:8787', TELEPHONE: '609-555-0100' };
     const flags = unattended();
     const first = await decide('production', { ...NOTHING, needed }, flags, undefined);
@@ -147,7 +147,7 @@ describe('what setup decides', () => {
       ['--domain=a.dating', '--with=events-feed', '--events-feed-url=http://a.b'],
       /https/,
     ],
-  ])('is refused for %s', async ([, args, why]) => {
+  ])('are refused for %s', async ([, args, why]) => {
     const deciding = decide('production', NOTHING, readFlags(['--yes', ...args]), undefined);
     await expect(deciding).rejects.toThrow(why);
   });
@@ -157,7 +157,7 @@ describe('what setup decides', () => {
     [['--location', 'mars'], /--location takes one of/],
     [['--with', 'payment'], /There is no part "payment"/],
     [['--unknown'], /Unknown option/],
-  ] as const)('takes no flag like %s', ([args, why]) => {
+  ] as const)('accept no flag like %s', ([args, why]) => {
     expect(() => readFlags(args)).toThrow(why);
   });
 });
@@ -191,7 +191,7 @@ describe('an environment', () => {
     });
   });
 
-  it('takes over the variables of the top level, numbers as numbers', () => {
+  it('inherits the variables of the top level, numbers as numbers', () => {
     const whole = readProject('name = "x"\n[vars]\nDAILY = 200\nDEEP = { a = 1 }\n');
     const decided = { ...decisions, vars: { DAILY: '500', OWN: '7' } };
     expect(environmentOf(whole, 'production', decided, ids, 'account').vars).toEqual({
@@ -201,7 +201,7 @@ describe('an environment', () => {
     });
   });
 
-  it('is reached by its own domain alone', () => {
+  it('is reached only by its own domain', () => {
     expect(environmentOf(project, 'production', decisions, ids, 'account')).toMatchObject({
       routes: [{ pattern: 'parkway.dating', custom_domain: true }],
       workers_dev: false,
@@ -209,7 +209,7 @@ describe('an environment', () => {
     });
   });
 
-  it('is written anew in its place, and everything around it stays', () => {
+  it('is rewritten in its place, and everything around it stays', () => {
     const config = (domain: string) => ({ routes: [{ pattern: domain }], vars: { A: '"' } });
     const one = withEnvironment('name = "x" # mine\n', 'staging', config('a.dating'));
     const two = withEnvironment(one, 'production', config('b.dating'));
@@ -223,7 +223,7 @@ describe('an environment', () => {
     expect(withEnvironment(two, 'staging', config('a.dating'))).toBe(two);
   });
 
-  it('that somebody wrote by hand is known for one', () => {
+  it('that was written by hand is recognized', () => {
     const byHand = 'name = "x"\n[env.staging]\nname = "mine"\n';
     expect(isForeign(byHand, 'staging')).toBe(true);
     expect(isForeign(byHand, 'production')).toBe(false);
@@ -248,7 +248,7 @@ describe('the account', () => {
   });
 });
 
-it('what is left ends with production, and names what each part still needs', () => {
+it('the remaining tasks end with production, and name what each part still needs', () => {
   const decisions = (domain: string, parts: string[]) => ({
     domain,
     parts,

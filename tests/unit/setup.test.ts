@@ -29,7 +29,7 @@ describe.concurrent('setup', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('goes on where a run ended half-way, and makes nothing twice', async ({
+  it('continues where a run stopped half-way, and creates nothing twice', async ({
     expect,
     onTestFinished,
   }) => {

@@ -27,7 +27,7 @@ describe('signing in', () => {
     { email: 'nina@parkway', password: 'x' },
     { email: 'nina@parkway.example', password: '' },
     {},
-  ])('sends nothing for %j, and says what the contract says', async (entries) => {
+  ])("sends nothing for %j, and shows the contract's message", async (entries) => {
     const failure = await signIn(entries);
     const issues = loginRequest.safeParse({ email: '', password: '', ...entries }).error?.issues;
     const said = (field: string) => issues?.find(({ path }) => path[0] === field)?.message;
@@ -35,19 +35,19 @@ describe('signing in', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('sends the address without the spaces around it, the password as it is', async () => {
+  it('sends the address trimmed, and the password unchanged', async () => {
     expect(await signIn({ email: ' Nina@Parkway.example ', password: ' p ' })).toBeNull();
     expect(world.sent).toEqual([{ email: 'Nina@Parkway.example', password: ' p ' }]);
   });
 
-  it('puts what the server says of a field at that field', async () => {
+  it("shows the server's error of a field at that field", async () => {
     const at = { email: 'Please enter a valid email address.' };
     world.answer = () =>
       Promise.reject(new ApiError(at.email, 400, 'INVALID_INPUT', 'req', at, null));
     expect(await signIn({ email: 'a@b.c', password: 'x' })).toEqual(at);
   });
 
-  it('says everything else above the form', async () => {
+  it('shows everything else above the form', async () => {
     world.answer = () =>
       Promise.reject(
         new ApiError('Invalid email or password.', 401, 'INVALID_CREDENTIALS', 'req', {}, null),

@@ -54,8 +54,8 @@ function refused(over: Partial<ApiError>): ApiError {
   );
 }
 
-describe('what a failed sign-in says', () => {
-  it('a wrong pair: as the server says it', () => {
+describe('the message of a failed sign-in', () => {
+  it("a wrong pair: the server's own", () => {
     const wrong = refused({
       status: 401,
       code: 'INVALID_CREDENTIALS',
@@ -88,8 +88,8 @@ describe('what a failed sign-in says', () => {
   });
 });
 
-describe('what a refused registration says', () => {
-  it('puts each error at its field', () => {
+describe('a refused registration', () => {
+  it('shows each error at its field', () => {
     const { errors } = registrationRefusal(
       refused({ fieldErrors: { city: 'Not in New Jersey.', 'interests.3': 'Too long.', x: 'y' } }),
     );

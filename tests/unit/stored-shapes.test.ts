@@ -43,14 +43,14 @@ const member: OtherMember = {
   isDemo: true,
 };
 
-describe('a member that the tab kept', () => {
-  it('is taken as the contract takes it', () => {
+describe('a member stored by the tab', () => {
+  it('is accepted if the contract accepts it', () => {
     expect(isOtherMember(member)).toBe(true);
     expect(otherMember.safeParse(member).success).toBe(true);
   });
 
   it.each(Object.keys(member))(
-    'is judged as by the contract when %s is absent or wrong',
+    'is validated like the contract if %s is absent or wrong',
     (field) => {
       const without = Object.fromEntries(Object.entries(member).filter(([name]) => name !== field));
       for (const altered of [
@@ -64,7 +64,7 @@ describe('a member that the tab kept', () => {
     },
   );
 
-  it('is nothing when it is no object, or no JSON', () => {
+  it('is none if it is no object, or no JSON', () => {
     for (const value of [undefined, null, 'Wren', 7, []]) expect(isOtherMember(value)).toBe(false);
     expect(parsedAs(isListOf(isText), '["a"]')).toEqual(['a']);
     for (const text of ['{', '', 'null', '[1]', '{"0":"a"}', null]) {

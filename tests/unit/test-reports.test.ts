@@ -13,7 +13,7 @@ function written(report: unknown): string {
   return file;
 }
 
-describe('what Vitest wrote', () => {
+describe('a Vitest report', () => {
   it('names each failed test, and a file that did not even load', () => {
     const report = {
       testResults: [
@@ -37,14 +37,14 @@ describe('what Vitest wrote', () => {
   });
 });
 
-describe('what Playwright wrote', () => {
+describe('a Playwright report', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'chat.spec.ts',
     tests: statuses.map((status) => ({ status })),
   });
 
-  it('names each failed test with what it stands in, and takes a second try for a failure', () => {
+  it('names each failed test with its groups, and counts a retry as a failure', () => {
     const report = {
       suites: [
         {

@@ -4,8 +4,8 @@ import { DomainError } from '../../worker/platform/domainError';
 
 const CLOSED = { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' } as const;
 
-describe('what an object answers', () => {
-  it('is the value of the act', async () => {
+describe('the answer of an object', () => {
+  it('is the result of the action', async () => {
     expect(await answerOf(async () => ({ id: 'msg_1' }))).toEqual({
       ok: true,
       value: { id: 'msg_1' },
@@ -13,7 +13,7 @@ describe('what an object answers', () => {
   });
 
   it.for([{ code: 'a code' }, { message: 'a message' }])(
-    'is a value as well when it looks like half a refusal: %j',
+    'is also a value if it looks like half a refusal: %j',
     async (value) => {
       expect(await answerOf(async () => value as { code: string })).toEqual({ ok: true, value });
     },
@@ -23,14 +23,14 @@ describe('what an object answers', () => {
     expect(await answerOf(async () => CLOSED)).toEqual({ ok: false, ...CLOSED });
   });
 
-  it('is a refusal that was thrown, with what the person reads alone', async () => {
+  it('is a thrown refusal, with only what the member may read', async () => {
     const answer = answerOf(async () => {
       throw new DomainError(CLOSED.code, CLOSED.message, { retryAfter: 5 });
     });
     expect(await answer).toEqual({ ok: false, ...CLOSED });
   });
 
-  it('is never a fault: that is thrown on', async () => {
+  it('is never a fault: that is thrown again', async () => {
     const fault = new TypeError('undefined is not a function');
     await expect(answerOf(() => Promise.reject(fault))).rejects.toBe(fault);
   });

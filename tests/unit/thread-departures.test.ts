@@ -28,18 +28,18 @@ describe('a conversation that nobody left', () => {
 describe('a conversation that Ann left after its fifth message', () => {
   const left = new Departures([{ member_id: ANN, seq: 5 }]);
 
-  it('began anew with the sixth', () => {
+  it('starts anew with the sixth', () => {
     expect([left.of(ANN), left.of(BEN), left.latest]).toEqual([5, 0, 5]);
     expect([left.ofOthers(ANN), left.ofOthers(BEN)]).toEqual([0, 5]);
   });
 
-  it('is gone for her up to there, and her words are for Ben', () => {
+  it('hides everything up to there from her, and her messages from Ben', () => {
     expect(shown(left, 5, ANN)).toEqual([false, false]);
     expect(shown(left, 5, BEN)).toEqual([false, true]);
     expect(shown(left, 6, ANN)).toEqual([true, true]);
   });
 
-  it('leaves Ben a line in place of what she said', () => {
+  it('leaves Ben a line in place of her messages', () => {
     const line = left.seenBy(BEN, message(5, ANN));
     expect(line).toEqual({
       ...message(5, ANN),
@@ -51,7 +51,7 @@ describe('a conversation that Ann left after its fifth message', () => {
     expect(left.seenBy(BEN, message(5, BEN))).toEqual(message(5, BEN));
   });
 
-  it('shows her own words to herself as she sent them', () => {
+  it('shows Ann her own messages as she sent them', () => {
     expect(left.seenBy(ANN, message(5, ANN))).toEqual(message(5, ANN));
   });
 });
@@ -62,12 +62,12 @@ describe('a conversation that both left', () => {
     { member_id: BEN, seq: 3 },
   ]);
 
-  it('began anew where the last of them left', () => {
+  it('starts anew where the last of them left', () => {
     expect(left.latest).toBe(5);
     expect([left.ofOthers(ANN), left.ofOthers(BEN)]).toEqual([3, 5]);
   });
 
-  it('shows each what came behind both, and Ben his own from where he left', () => {
+  it('shows each what came after both left, and Ben his own from where he left', () => {
     expect(shown(left, 3, BEN)).toEqual([false, false]);
     expect(shown(left, 4, BEN)).toEqual([false, true]);
     expect(shown(left, 4, ANN)).toEqual([false, false]);

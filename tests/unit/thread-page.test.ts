@@ -47,7 +47,7 @@ const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {})
   });
 
 describe('a page of a conversation', () => {
-  it('says who wrote what to whom, and when, and nothing else', () => {
+  it('names writer, receiver and time, and nothing else', () => {
     const client_id = 'a5d6c1de-0000-4000-8000-000000000000';
     expect(page(storeOf([row(1, { client_id }), row(2, { sender_id: THEM })]))).toStrictEqual([
       {
@@ -70,7 +70,7 @@ describe('a page of a conversation', () => {
     ]);
   });
 
-  it('names the invitation that a message is the card of', () => {
+  it('names the invitation of a card', () => {
     const [plain, card] = page(storeOf([row(1), row(2, { invitation_id: 'inv_1' })]));
     expect(plain).not.toHaveProperty('invitationId');
     expect(card).toMatchObject({ invitationId: 'inv_1' });
@@ -86,22 +86,22 @@ describe('receipts', () => {
   const readAt = (messages: ReturnType<typeof page>) => messages.map((each) => each.readAt);
   const at = (seconds: number) => new Date(NOON + seconds * 1_000).toISOString();
 
-  it('say when the other first read that far', () => {
+  it('name when the other member first read that far', () => {
     expect(readAt(page(storeOf(rows, { reads })))).toEqual([at(10), at(20), at(20), undefined]);
   });
 
-  it('are for those alone who may have them', () => {
+  it('are only for members who may have them', () => {
     const messages = page(storeOf(rows, { reads }), { withReceipts: false });
     for (const message of messages) expect(message).not.toHaveProperty('readAt');
   });
 
-  it('stand at one’s own messages alone', () => {
+  it("are only on the member's own messages", () => {
     const theirs = rows.map((each) => ({ ...each, sender_id: THEM }));
     const messages = page(storeOf(theirs, { reads }));
     for (const message of messages) expect(message).not.toHaveProperty('readAt');
   });
 
-  it('are gone up to where the other left', () => {
+  it('are gone up to where the other member left', () => {
     const store = storeOf(rows, { reads, left: { [THEM]: 2 } });
     expect(readAt(page(store))).toEqual([undefined, undefined, at(20), undefined]);
     expect(readAt(page(storeOf(rows, { reads, left: { [ME]: 2 } })))).toEqual([
@@ -124,7 +124,7 @@ describe('a message that is sent again', () => {
   };
   const again = { senderId: ME, receiverId: THEM, clientId, content: 'Message 7' };
 
-  it('is the one that was sent before', () => {
+  it('is the stored one', () => {
     expect(repeatedMessage(store, NO_PARTS, again)).toMatchObject({
       id: 'msg_7',
       seq: 7,
@@ -134,7 +134,7 @@ describe('a message that is sent again', () => {
     });
   });
 
-  it('is refused with other words', () => {
+  it('is refused with another text', () => {
     expect(repeatedMessage(store, NO_PARTS, { ...again, content: 'Message 7!' })).toEqual({
       code: 'CONFLICT',
       message: expect.stringMatching(/other words\.$/),
@@ -152,7 +152,7 @@ describe('a message that is sent again', () => {
     ['of another sender', { senderId: THEM }],
     ['of another try', { clientId: 'a5d6c1de-0000-4000-8000-000000000001' }],
     ['without a name for the try', { clientId: null }],
-  ] as const)('is a new one when it is %s', ([, given]) => {
+  ] as const)('is a new one if it is %s', ([, given]) => {
     expect(repeatedMessage(store, NO_PARTS, { ...again, ...given })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ function queue() {
   return { ...acts, sent, add };
 }
 
-describe('an act that can be undone', () => {
+describe('an action that can be undone', () => {
   it('is sent once, after the time to undo it', () => {
     const { sent, add } = queue();
     add('a');
@@ -60,7 +60,7 @@ describe('an act that can be undone', () => {
     expect(latest()).toBeUndefined();
   });
 
-  it('sends an undone one never, and the waiting ones at once when the page is left', () => {
+  it('is never sent if undone, and sent at once otherwise when the page is left', () => {
     const { sent, add, undo, flush } = queue();
     add('a');
     add('b');
@@ -70,7 +70,7 @@ describe('an act that can be undone', () => {
     expect(sent).toEqual(['b']);
   });
 
-  it('closes the toast that offers Undo as it sends, and no other', () => {
+  it('closes only its own toast when it is sent', () => {
     const { add } = queue();
     add('a', toast({ title: 'Photo removed' }));
     vi.advanceTimersByTime(2_000);
