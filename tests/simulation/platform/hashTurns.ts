@@ -1,3 +1,3 @@
-/** At once: a hash costs nothing here. */
+/** Immediately: a hash costs nothing here. */
 export const inTurn = <Result>(act: (rest: () => Promise<void>) => Promise<Result>) =>
   act(async () => {});
