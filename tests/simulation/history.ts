@@ -24,7 +24,7 @@ export interface History {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** New Jersey's clock goes forward on the first night, and back on the second. */
+/** The nights on which New Jersey's clock goes forward, and back. */
 const CHANGES = [Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 10, 1, 6)];
 const BEFORE_CHANGES_MS = 40 * DAY;
 
