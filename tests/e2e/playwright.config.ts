@@ -6,17 +6,17 @@ import type { WorkerOptions } from '../support/e2e.ts';
 import { ROOT } from '../support/product.ts';
 
 /**
- * The test files of a folder share a server and a store: a worker starts one for each folder, and
- * not for each file, since a start takes as long as a test. The longest folders come first, so that
- * all workers end at about the same time. Two workers at most share a folder: a third would start a
- * server for the little that is left of it.
- */
-/**
- * A page lives for seconds: what V8 would optimise is gone before it is used. And one process less is
- * started for each browser.
+ * A page lives for seconds: V8's optimized code would come too late to be used. And each browser
+ * starts one process less.
  */
 const QUICK_TO_START = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 const { args, ...launch } = launchOptions();
+/**
+ * The test files of a folder share a server and a store: a worker starts one for each folder, and
+ * not for each file, since a start takes as long as a test. The longest folders come first, so that
+ * all workers end at about the same time. At most two workers share a folder: a third would start a
+ * server for few remaining files.
+ */
 const WORKERS_A_FOLDER = 2;
 const FOLDERS = [
   'messages',
@@ -36,9 +36,9 @@ export default defineConfig<object, WorkerOptions>({
   ],
   testMatch: '*.spec.ts',
   globalSetup: '../support/e2eStore.ts',
-  // Of this checkout alone: another one's run empties its own.
+  // For this checkout only: another checkout's run empties its own.
   outputDir: join(ROOT, 'node_modules/.cache/e2e-results'),
-  // Each has a server, a runtime and a browser of its own, and keeps a core busy.
+  // Each has a separate server, runtime and browser, and keeps a core busy.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -51,7 +51,7 @@ export default defineConfig<object, WorkerOptions>({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Drawing what moves is a seventh of a page's cost: the files that test it ask for it.
+    // Drawing animations is a seventh of a page's cost: the files that test them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

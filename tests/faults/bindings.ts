@@ -19,9 +19,9 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/** Whoever is signed in is looked up. */
+/** Acts that look up the signed-in member. */
 const OF_MEMBERS = ['me', 'message', 'like', 'RSVP', 'upload', 'photo', 'order'] as const;
-/** What is refused while a part does not work, and nothing else: everything else goes on. */
+/** The only acts that are refused while a part does not work. */
 const REFUSED: Record<string, readonly Act[]> = {
   DB: [...OF_MEMBERS, 'forgot'],
   SESSIONS: OF_MEMBERS,
@@ -32,14 +32,14 @@ const REFUSED: Record<string, readonly Act[]> = {
   IMAGES: ['upload'],
   PayPal: ['order'],
 };
-/** What waits for a part that is slow, and nothing else. */
+/** The only acts that wait for a slow part. */
 const SLOWED: Record<string, readonly Act[]> = {
   ...REFUSED,
-  // A page for everybody is another one for members: whoever asks for it is looked up.
+  // A page for everyone has a variant for members, so a caller with a session is looked up.
   DB: ['page', ...OF_MEMBERS, 'forgot'],
-  // Whoever was looked up is known for a minute.
+  // After a lookup, the member is known for a minute.
   SESSIONS: ['page'],
-  // Without it nothing is said of what is unread.
+  // Without it the unread count is missing.
   INBOXES: ['me', 'message', 'like'],
 };
 const NAMES: Record<string, string> = {
@@ -52,7 +52,7 @@ const NAMES: Record<string, string> = {
   IMAGES: 'Images',
   PayPal: 'PayPal',
 };
-/** Of each call. What waits for one takes longer than this. */
+/** Added to each call. An act that waits for one takes longer than this. */
 const SLOW_MS = 1_200;
 const KINDS: readonly Fault[] = [
   { kind: 'fails' },
@@ -83,7 +83,7 @@ export async function breakBindings(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const binding of Object.keys(REFUSED)) {
     for (const fault of KINDS) {
-      // PayPal is another's: that its answers are lost is a matter of payments, and tried there.
+      // PayPal is someone else's: the payment tests cover its lost answers.
       if (binding === 'PayPal' && fault.kind === 'forgets') continue;
       rows.push(await breakOne(stage, admin as Actor, binding, fault));
     }
@@ -121,9 +121,11 @@ async function breakOne(stage: Stage, admin: Actor, binding: string, fault: Faul
 
 const PATIENCE_MS = 10_000;
 
-/** How many calls met the fault: one is waited for, since mails go behind the answers. */
+/**
+ * The number of calls that met the fault; waits for one, since mails are sent after the answers.
+ */
 async function metBy(stage: Stage, binding: string): Promise<number | null> {
-  // Who meets PayPal's sees it.
+  // Calls to PayPal are not counted here.
   if (binding === 'PayPal') return null;
   if (binding === 'EMAIL') await stage.job('deliver mails');
   for (const giveUpAt = Date.now() + PATIENCE_MS; ; await wait(50)) {
@@ -243,7 +245,7 @@ async function upload({ origin }: Stage, { cookie }: Actor): Promise<Answer> {
   return { ...posted, body: null };
 }
 
-/** An answer that is neither the usual one nor, of these acts, a clear refusal. */
+/** Answers that are neither the usual one nor, for these acts, a clear refusal. */
 function unclear({ act, answer }: Done, refused: readonly Act[]): string[] {
   const { status, headers, text } = answer;
   if (status === USUAL[act]) return [];
@@ -252,7 +254,7 @@ function unclear({ act, answer }: Done, refused: readonly Act[]): string[] {
   return requestId && text.includes(requestId) ? [] : [`${act}: no request id`];
 }
 
-/** All works again without anybody's doing, and what was refused left nothing behind. */
+/** Everything works again without intervention, and refused calls left nothing behind. */
 async function recovers(scene: Scene): Promise<string[]> {
   const { stage, me, other, eventId } = scene;
   const wrong: string[] = [];

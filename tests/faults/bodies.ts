@@ -5,7 +5,7 @@ import type { Actor, Stage } from './stage.ts';
 
 const MiB = 1024 * 1024;
 
-/** Bodies that are too big, said beforehand or not, and one that never ends. */
+/** Bodies that are too big, with and without announcing it, and one that never ends. */
 export async function attackBodies(stage: Stage): Promise<Row[]> {
   const [me, other] = (await stage.members(2)) as [Actor, Actor];
   const row = async (what: string, path: string, bytes: number, isSaid: boolean) => {
@@ -26,7 +26,7 @@ export async function attackBodies(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** Answers the status, whether or not the server took in all of it. */
+/** Returns the status, whether or not the server read all of it. */
 function post(
   { origin }: Stage,
   { cookie }: Actor,
@@ -58,7 +58,7 @@ function post(
         const part = piece.subarray(0, Math.min(left, piece.length));
         left -= part.length;
         sent.write(part);
-        // Slowly enough to hear a refusal before the connection is closed.
+        // Slowly enough to receive a refusal before the connection is closed.
         return setTimeout(write, 4);
       }
       return sent.end();

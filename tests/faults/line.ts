@@ -1,15 +1,15 @@
 import type { ServerEvent } from '../../src/shared/contract/live.ts';
 import type { Actor } from './stage.ts';
 
-/** A live connection, as a page has one. */
+/** A live connection like a page's. */
 export interface Line {
   socket: WebSocket;
   heard: ServerEvent[];
-  /** The close code and the word that goes with it. */
+  /** The close code and its reason. */
   closed: Promise<{ code: number; reason: string }>;
 }
 
-/** Opens a line, and waits until it is open. Throws where it was refused. */
+/** Opens a connection, and waits until it is open. Throws when it was refused. */
 export async function openLine(origin: string, { cookie }: Pick<Actor, 'cookie'>): Promise<Line> {
   const url = `${origin.replace('http', 'ws')}/api/live`;
   const headers = { cookie, origin };

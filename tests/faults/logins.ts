@@ -7,7 +7,7 @@ const SIDE_BY_SIDE = 4;
 const WARM_UP = 200;
 const GOAL = 3;
 
-/** Passwords cost much to look at: others must not wait for those who try them in great numbers. */
+/** Checking passwords is expensive: a flood of attempts must not make others wait. */
 export async function floodLogins(stage: Stage): Promise<Row[]> {
   const probers = await stage.members(SIDE_BY_SIDE * 4, { isPremium: true });
   await probe(stage, probers, WARM_UP);
@@ -70,7 +70,7 @@ async function until(isTrue: () => boolean) {
   while (!isTrue()) await new Promise((done) => setTimeout(done, 20));
 }
 
-/** Milliseconds that calls of other members took, a few side by side. */
+/** Milliseconds that calls of other members took, several at a time. */
 async function probe(stage: Stage, probers: readonly Actor[], count: number): Promise<number[]> {
   const paths = [
     '/api/auth/me',

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** How many mails came to an address; one is waited for. */
+/** The number of mails sent to an address; waits for one. */
 export async function mailsTo(stage: Stage, address: string): Promise<number> {
   for (const giveUpAt = Date.now() + PATIENCE_MS; ; await wait(100)) {
     const { length } = await mails(stage, address);

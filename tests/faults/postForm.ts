@@ -6,12 +6,12 @@ interface Posted {
   text: string;
 }
 
-/** A refusal comes before the connection is closed to what is still being sent, or soon after. */
+/** A refusal arrives before the connection closes for further data, or soon after. */
 const ANSWER_MS = 500;
 
 /**
- * Posts a form and gives the answer also where the server refused it without reading to its end:
- * `fetch` tells of the broken connection alone.
+ * Posts a form and returns the answer even if the server refused it without reading to its end:
+ * `fetch` would report only the broken connection.
  */
 export async function postForm(
   url: string,
@@ -23,7 +23,7 @@ export async function postForm(
   const bytes = Buffer.from(await body.arrayBuffer());
   return new Promise((done, failed) => {
     const headers = { ...given, 'content-type': type, 'content-length': bytes.length };
-    // A connection of its own: one that was used before may be just closing.
+    // A new connection: one that was used before may be about to close.
     const sent = request(url, { method: 'POST', headers, agent: false });
     let isAnswered = false;
     sent.on('response', (answer) => {

@@ -11,7 +11,7 @@ export interface Row {
 const START = '<!-- table -->';
 const END = '<!-- /table -->';
 
-/** What is wrong, as one line; where nothing is, what was seen instead. */
+/** What is wrong, as one line; if nothing is, what was seen instead. */
 export function judged(
   what: string,
   expected: string,
@@ -24,7 +24,7 @@ export function judged(
   return { what, expected, seen: isGreen ? seen : `${seen}. WRONG: ${told}${more}`, isGreen };
 }
 
-/** A part that broke off is a red row. */
+/** An interrupted part is a red row. */
 export async function orBroken(what: string, rows: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await rows();
@@ -34,13 +34,13 @@ export async function orBroken(what: string, rows: () => Promise<Row[]>): Promis
   }
 }
 
-/** What an error says, and those that led to it: of a call that failed the first says nothing. */
+/** An error's message and those of its causes: of a failed call the first says nothing. */
 function reasons(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [error.message, ...(error.cause === undefined ? [] : reasons(error.cause))];
 }
 
-/** A Markdown table; its cells hold no line ends and no bars. */
+/** A Markdown table; line ends and bars in its cells are removed. */
 export function toTable(rows: readonly Row[]): string {
   const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
   const lines = rows.map(
@@ -52,7 +52,7 @@ export function toTable(rows: readonly Row[]): string {
   );
 }
 
-/** Puts the table between its two markers in a Markdown file. Throws when they are not there. */
+/** Writes the table between its two markers in a Markdown file. Throws when they are missing. */
 export function writeTable(file: string, text: string) {
   const before = readFileSync(file, 'utf8');
   const [from, to] = [before.indexOf(START), before.indexOf(END)];

@@ -34,13 +34,13 @@ const values = readFlags(USAGE, {
 const wanted = onlyKnown(values.only, PARTS);
 const port = Number(values.port);
 const state = openState(values.state, tried(values.quick));
-// What was started ends with this process.
+// Started processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 buildOnce();
 const folder = mkdtempSync(join(tmpdir(), 'parkway-faults-'));
 const bundles = bundleWorkers({ script: SCRIPT });
 
-/** A part on a server and a store of its own. */
+/** Runs a part on a separate server and store. */
 async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
   const store = join(folder, name);
   prepareStore(store);
@@ -78,5 +78,5 @@ try {
 const text = toTable(rows);
 console.log(`\n${text}\n`);
 if (values.write) writeTable(README, text);
-// What attacked may still hold connections open.
+// The attacks may still hold connections open.
 process.exit(rows.length > 0 && rows.every(({ isGreen }) => isGreen) ? 0 : 1);

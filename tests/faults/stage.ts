@@ -13,7 +13,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body, parsed where it is JSON. */
+  /** The body, parsed if it is JSON. */
   body: unknown;
 }
 
@@ -24,18 +24,18 @@ export interface Asked {
   signal?: AbortSignal;
 }
 
-/** The product on the local runtime, over a store of its own, with bindings that go wrong at will. */
+/** The product on the local runtime, over a separate store, with bindings that fail on request. */
 export interface Stage extends Product {
   store: string;
   call: (method: string, path: string, asked?: Asked) => Promise<Answer>;
   fault: (binding: string, fault: Fault | null) => Promise<void>;
   trips: (binding: string) => Promise<number>;
   members: (count: number, more?: { isPremium?: boolean; isAdmin?: boolean }) => Promise<Actor[]>;
-  /** Tells the worker of the tests what to do, and answers what it says. Throws when it cannot. */
+  /** Sends a command to the worker of the tests, and returns its answer. Throws when it fails. */
   tell: (what: string, body?: unknown) => Promise<unknown>;
   job: (name: string, at?: number) => Promise<void>;
   stock: () => Promise<Record<string, string[]>>;
-  /** The simulated PayPal's own address: another after each start. */
+  /** The simulated PayPal's address, which changes at each start. */
   paypal: () => Promise<string>;
 }
 
@@ -45,7 +45,7 @@ export interface Place {
   port: number;
 }
 
-/** An empty store whose migrations are applied, or a copy of another one. */
+/** An empty store with migrations applied, or a copy of another one. */
 export function prepareStore(store: string, from?: string) {
   mkdirSync(store, { recursive: true });
   if (from) cpSync(from, store, { recursive: true });

@@ -3,21 +3,21 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import type { Row } from './row.ts';
 
-/** What was tried: rows of other files, or of another load, are no part of the table. */
+/** What was tried: rows of other files, or of another load, are not reused. */
 export interface Tried {
   isQuick: boolean;
   sha256: string;
 }
 
-/** What a row follows from: the product, and who breaks it. */
+/** What a row depends on: the product, and the code that breaks it. */
 const FOLDERS = ['worker', 'src', 'migrations', 'tests/faults', 'tests/support'];
 const CODE = /\.(ts|tsx|astro|css|sql)$/;
 
 export const tried = (isQuick: boolean): Tried => ({ isQuick, sha256: hashOf(FOLDERS) });
 
 /**
- * The green parts of a run that was ended, so that the next one goes on behind them. The file is whole
- * at any moment; without one, nothing is kept.
+ * The green parts of an interrupted run, so that the next one continues after them. The file is
+ * consistent at any moment; without one, nothing is kept.
  */
 export function openState(file: string | undefined, of: Tried) {
   const kept: { of: Tried; parts: Record<string, Row[]> } = { of, parts: {} };

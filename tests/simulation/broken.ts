@@ -1,4 +1,4 @@
-/** A rule that does not hold. */
+/** A rule was violated. */
 export class Broken extends Error {
   constructor(
     readonly rule: string,

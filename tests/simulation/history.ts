@@ -1,16 +1,16 @@
 import { mixed, Random } from './kernel/random';
 import { FAULTS, type Fault } from './kernel/scheduler';
 
-/** One thing that happens in a history. Left out, what the others draw stays the same. */
+/** One step of a history. Leaving it out does not change what the others draw. */
 export interface Step {
-  /** Its place in the history as it was drawn. */
+  /** Its place in the history as drawn. */
   id: number;
   act: string;
   who: number;
   whom: number;
-  /** What the act chooses by, from 0 to below 1. */
+  /** The act's choice, from 0 to below 1. */
   pick: number;
-  /** Runs so many turns before the next begins; `null` until all has ended. */
+  /** Turns it runs before the next one begins; `null` until everything has ended. */
   turns: number | null;
   faults: readonly { call: number; fault: Fault }[];
 }
@@ -24,11 +24,11 @@ export interface History {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** New Jersey's clock goes forward on the night of one, and back on that of the other. */
+/** The nights on which New Jersey's clock goes forward, and back. */
 const CHANGES = [Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 10, 1, 6)];
 const BEFORE_CHANGES_MS = 40 * DAY;
 
-/** Acts by their weights, from a seed. Half of the histories begin before a change of the clock. */
+/** Draws acts by weight, from a seed. Half of the histories begin before a change of the clock. */
 export function draw(
   seed: number,
   length: number,

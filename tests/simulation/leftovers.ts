@@ -4,13 +4,13 @@ import type { World } from './platform/world';
 const RULE = 'nothing of a deleted member is left';
 
 /**
- * Where the bare id stays: what the other side still has, whom they had contact with, blocked or
- * reported, and what is yet to be done elsewhere.
+ * Where the bare id stays: the other member's conversations, contacts, blocks and reports, and work
+ * that is still to be done elsewhere.
  */
 const KEEPS_ID =
   /^(deletions|pairs$|conversation_|ended_|blocks$|departed_members$|reports$|report_|ban_marks$)/;
 
-/** Of who left no row, session or object knows anything any more. */
+/** No row, session or object contains anything of a member who has left. */
 export function nothingIsLeft(
   { store, sessions, objects, pictures }: World,
   id: string,

@@ -10,10 +10,10 @@ import type { Planted } from './planted/planted.ts';
 
 const ROOT = new URL('../../', import.meta.url).href;
 const PRODUCT = new URL('worker/', ROOT).href;
-/** What the product takes from its runtime, and the simulation plays. */
+/** Modules of the product's runtime that the simulation replaces. */
 const STAND_INS: Record<string, string> = {
   'cloudflare:workers': new URL('platform/cloudflareWorkers.ts', import.meta.url).href,
-  // Who waits for a turn would wait for ever behind a process that has died in it.
+  // A turn behind a process that has died would never come.
   'worker/platform/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
   'node:crypto': new URL('platform/nodeCrypto.ts', import.meta.url).href,
 };
@@ -23,18 +23,18 @@ const DRIZZLE = new URL('node_modules/drizzle-orm/', ROOT).href;
 
 const libraries = new Map<string, ReturnType<ResolveHookSync>>();
 
-/** Those of each world, by its name; `null` for the product as it is. */
+/** The planted fault of each world, by its name; `null` for the unchanged product. */
 const worlds = new Map<string, Planted | null>();
 
 /**
- * Lets Node load the product's own TypeScript: paths without an ending, tables as JSON, and the
- * stand-ins in place of its runtime. To be called once, before anything of the product is imported.
+ * Lets Node load the product's own TypeScript: paths without an extension, tables as JSON, and the
+ * stand-ins instead of its runtime. Call it once, before importing anything of the product.
  */
 export function loadProduct(): void {
   registerHooks({ resolve, load });
 }
 
-/** A module of the project with all that it imports, loaded anew, with this fault in it. */
+/** Loads a module of the project and its imports again, with this fault. */
 export function loadWith<Loaded>(path: string, planted: Planted | null): Promise<Loaded> {
   const name = planted?.name ?? 'as it is';
   worlds.set(name, planted);
@@ -62,7 +62,9 @@ const resolve: ResolveHookSync = (specifier, context, next) => {
   return within(STAND_INS[target.href.slice(ROOT.length)] ?? target.href, world);
 };
 
-/** Of a library, by its name: the same for all of our files, and Node reads its table each time. */
+/**
+ * Finds a library by name: cached for all of our files, since Node would read its table each time.
+ */
 function library(name: string, find: () => ReturnType<ResolveHookSync>) {
   const known = libraries.get(name) ?? { ...find(), shortCircuit: true };
   libraries.set(name, known);
@@ -93,7 +95,7 @@ const load: LoadHookSync = (url, context, next) => {
   return { format: 'module', source, shortCircuit: true };
 };
 
-/** A table as a module, its names exported one by one, too, as bundlers do. */
+/** A table as a module that also exports its names one by one, as bundlers do. */
 function moduleOf(json: string): string {
   const table: unknown = JSON.parse(json);
   const names = Array.isArray(table) ? [] : Object.keys(table as object);
@@ -102,7 +104,7 @@ function moduleOf(json: string): string {
   return `const table = ${json}; ${values.join(' ')} export { ${named.join(', ')} }; export default table;`;
 }
 
-/** A file with what is planted in it. A change whose place is not there once is out of date. */
+/** A file with the planted fault. A change whose place is not there exactly once is out of date. */
 function changed(text: string, path: string, planted: Planted | null | undefined): string {
   let after = text;
   for (const { file, from, to } of planted?.changes ?? []) {

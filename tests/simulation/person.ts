@@ -2,11 +2,11 @@ export const PASSWORD = 'Garden-State-9';
 
 export interface Answer {
   status: number;
-  /** Parsed JSON; `null` where there is none. */
+  /** Parsed JSON; `null` when there is none. */
   body: unknown;
 }
 
-/** A member with one device that is signed in. */
+/** A member with one signed-in device. */
 export interface Person {
   id: string;
   email: string;

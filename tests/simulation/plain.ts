@@ -5,7 +5,7 @@ import { WEIGHTS as PAYING } from './payments/weights';
 const PEOPLE = 3;
 const SEEDS = 50;
 const STEPS = 14;
-/** What the platform alone does, or time; and of what ends in one of two orders. */
+/** Acts of the platform or of time only, and those that can end in either of two orders. */
 const LEFT_OUT = [
   'both write at once',
   'write while leaving',
@@ -19,7 +19,7 @@ export interface PlainHistory extends History {
   kind: 'payments' | 'pairs';
 }
 
-/** A hundred histories in which nothing of the platform fails, one act after the other. */
+/** A hundred histories without faults of the platform, one act after the other. */
 export const PLAIN: readonly PlainHistory[] = Array.from(
   { length: SEEDS },
   (_, at) => at + 1,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const FILE = join(import.meta.dirname, 'outcomes.json');
 
-/** Compares how the plain histories end with what is written down. True when it is the same. */
+/**
+ * Compares the outcomes of the plain histories with the recorded ones. True when they are equal.
+ */
 export function checkPlain(outcomes: readonly string[]): boolean {
   const recorded: unknown = JSON.parse(readFileSync(FILE, 'utf8'));
   const isSame = JSON.stringify(recorded) === JSON.stringify(outcomes);

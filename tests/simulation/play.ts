@@ -13,13 +13,13 @@ const KINDS = {
   vanishing: { draw: drawVanishing, play: playVanishing, usual: 12 },
 };
 
-/** Of four seeds in a row that pay or meet, one is of mails that crowd, or of who acts and vanishes. */
+/** One even seed in four plays `mails`, one odd seed in four `vanishing`. */
 export function kindOf(seed: number): Kind {
   if (seed % 2 === 0) return seed % 8 === 4 ? 'mails' : 'payments';
   return seed % 8 === 7 ? 'vanishing' : 'pairs';
 }
 
-/** What a seed has shown: how it ended, or which rule does not hold. */
+/** A seed's result: its outcome, or the rule that was violated. */
 export type Shown = { outcome: string } | { rule: string; what: string };
 
 export async function playSeed(
@@ -38,20 +38,20 @@ async function shownBy(kind: Kind, history: History): Promise<Shown> {
   }
 }
 
-/** Of what is no rule of ours, such as a fault of the code, its own words. */
+/** For an error that violates no rule, such as a bug in the code, its own message. */
 function ruleOf(error: unknown): string {
   if (error instanceof Error && 'rule' in error) return (error as Broken).rule;
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** How each of the plain histories ends here. */
+/** The outcome of each plain history here. */
 export async function plainOutcomes(): Promise<string[]> {
   const outcomes: string[] = [];
   for (const history of PLAIN) outcomes.push(await KINDS[history.kind].play(history));
   return outcomes;
 }
 
-/** The shortest history in which the same rule breaks, step by step. */
+/** The shortest history that violates the same rule, step by step. */
 export async function explain(
   kind: Kind,
   seed: number,

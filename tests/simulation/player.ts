@@ -2,7 +2,7 @@ import { loadProduct, loadWith } from './loader.ts';
 import { PLANTED } from './planted/all.ts';
 import type { Kind } from './planted/planted.ts';
 
-/** What a process is to play: seeds, or the plain histories. */
+/** What a process should play: seeds, or the plain histories. */
 export type Asked = Seeds | { plain: true };
 
 interface Seeds {
@@ -10,11 +10,11 @@ interface Seeds {
   count: number;
   steps: number | undefined;
   kind: Kind | undefined;
-  /** The name of a fault; none for the product as it is. */
+  /** The name of a fault; absent for the unchanged product. */
   planted?: string;
-  /** The first that is found is enough. */
+  /** Stop at the first one found. */
   isFirstEnough?: boolean;
-  /** Of how many the shortest history is looked for. */
+  /** For how many to look for the shortest history. */
   explained: number;
 }
 
@@ -30,11 +30,11 @@ export interface Found {
 export interface Report {
   played: number;
   found: Found[];
-  /** How each of the plain histories ends. */
+  /** The outcome of each plain history. */
   plain: string[];
 }
 
-/** So many seeds apart one is played twice: what follows from it has to be the same. */
+/** Every this many seeds one is played twice: the results have to be the same. */
 const TWICE_EACH = 25;
 
 type Plays = typeof import('./play.ts');

@@ -4,19 +4,19 @@ import { openState, type Played } from './state.ts';
 
 export interface Wanted extends Played {
   processes: number;
-  /** Where it is written down what has been played; taken up again from there. */
+  /** The file that records what was played; a later run continues from it. */
   state: string | undefined;
 }
 
-/** Of a process's work, so many seeds in one piece. */
+/** Seeds in one piece of a process's work. */
 const PART = 100;
-/** Of more it is said that they are there. */
+/** More than this many are only counted. */
 const EXPLAINED = 3;
 const TELL_EACH = 10_000;
 
 /**
- * Plays so many seeds in processes side by side, and the plain histories. Answers how those end, and
- * tells what the seeds have found. Well: nothing.
+ * Plays seeds in parallel processes, and the plain histories. Returns the outcomes of those, and
+ * prints what the seeds have found: ideally nothing.
  */
 export async function playSeeds({ from, seeds, steps, kind, processes, state: file }: Wanted) {
   const startedAt = performance.now();
@@ -32,7 +32,7 @@ export async function playSeeds({ from, seeds, steps, kind, processes, state: fi
       state.note(first, await player.play({ from: first, count, steps, kind, explained }));
       if (state.played % TELL_EACH === 0) console.error(told(state));
     }
-    // The last, since by then the code is quick.
+    // Last, since by then the code is warm.
     if (place === 0) plain = (await player.play({ plain: true })).plain;
     player.end();
   };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 const KINDS = ['payments', 'pairs', 'vanishing', 'mails'] as const;
 const WHOLE = { type: 'string' } as const;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export function settings(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -26,15 +26,15 @@ export function settings(args: readonly string[]) {
     from: whole(values.from, 1),
     steps: values.steps === undefined ? undefined : whole(values.steps, 0),
     processes: whole(values.processes, availableParallelism()),
-    /** The one to be played again and explained. */
+    /** The seed to play again and explain. */
     seed: values.seed === undefined ? undefined : whole(values.seed, 0),
     kind: KINDS.find((kind) => kind === values.kind),
     planted: values.planted ?? false,
-    /** Writes down how the plain histories end. */
+    /** Records the outcomes of the plain histories. */
     record: values.record ?? false,
-    /** Of a planted fault. */
+    /** Part of a planted fault's name. */
     name: values.name,
-    /** A file. */
+    /** The state file. */
     state: values.state,
   };
 }

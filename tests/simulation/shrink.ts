@@ -1,8 +1,8 @@
 import type { History, Step } from './history';
 
 /**
- * A history as short as it can be made while `isStill` holds: steps left out in ever smaller runs,
- * then faults one by one, then overlaps.
+ * The shortest version of a history for which `isStill` holds: leaves out steps in ever smaller
+ * runs, then faults one by one, then overlaps.
  */
 export async function shortest(
   history: History,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Kind } from './planted/planted.ts';
 import type { Found, Report } from './player.ts';
 
-/** Which histories a run is of. */
+/** The histories that a run plays. */
 export interface Played {
   from: number;
   seeds: number;
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * What a run has played and found so far. With a file it goes on where another ended, which was to be
- * of the same histories; the file is whole at any moment.
+ * What a run has played and found so far. With a file it continues where another run of the same
+ * histories ended; the file is consistent at any moment.
  */
 export function openState(file: string | undefined, of: Played) {
   const kept: Kept = { of, played: 0, parts: [], found: [] };

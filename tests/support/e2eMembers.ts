@@ -21,8 +21,8 @@ export function newEmail(): string {
 }
 
 /**
- * Signs in one of the known demo accounts; the context's pages are signed in from then on. It has
- * proved itself just now: the dialog that asks for a proof is tested elsewhere.
+ * Signs in one of the known demo accounts; the context's pages are signed in from then on. Also
+ * confirms the password: the dialog that asks for it is tested elsewhere.
  */
 export async function signInDemo(request: APIRequestContext, origin: string, who: DemoLogin) {
   const answer = await request.post(`${origin}/api/auth/login`, {

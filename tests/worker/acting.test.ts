@@ -10,7 +10,7 @@ import { type Context, createContext, type MemberContext } from '../../worker/pl
 import { countingEnv } from '../support/countingEnv';
 import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 
-/** A request of this member. */
+/** The context of a request by this member. */
 function contextOf(me: TestMember, bindings: Env = env): MemberContext {
   const waitUntil = (work: Promise<unknown>) => createExecutionContext().waitUntil(work);
   const context = createContext({
@@ -28,7 +28,7 @@ async function nameOf({ id }: TestMember) {
   return found?.firstName;
 }
 
-/** Whoever reads this answer learns that it does not parse. */
+/** Reading this answer fails to parse. */
 const misread = () => ({ misread: value(integer)`SELECT 'no number'` });
 
 const STATES = [

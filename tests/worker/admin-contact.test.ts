@@ -17,7 +17,7 @@ const MESSAGES = 12_000;
 const MOST_ROWS_A_PAGE = 200;
 const PATH = '/api/admin/contact';
 const anAdmin = () => signedIn({ role: 'admin' });
-/** What was done to it; that it was read stands there, too. */
+/** Audit entries about it, including that it was read. */
 const auditOf = (target: string) =>
   db
     .select()
@@ -115,7 +115,7 @@ describe(`the queue of ${MESSAGES.toLocaleString('en-US')} messages`, () => {
   beforeAll(async () => {
     admin = await anAdmin();
     await db.delete(contactMessages);
-    // 1 in 20 is open, 1 in 10 has priority; a third is from somebody of one name.
+    // 1 in 20 is open, 1 in 10 has priority; a third is from members of the same name.
     await filledAtOnce(() =>
       db.run(`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MESSAGES})
@@ -146,7 +146,7 @@ describe(`the queue of ${MESSAGES.toLocaleString('en-US')} messages`, () => {
     return { messages, hasMore: next !== undefined };
   }
 
-  /** Where it has to stand: unanswered, priority, longest waiting; then the latest answer. */
+  /** Its expected position: unanswered, priority, longest waiting; then the latest answer. */
   const rank = ({ answeredAt, priority, createdAt }: AdminContactMessage) =>
     answeredAt === null
       ? `${priority ? 0 : 1} ${createdAt}`

@@ -10,11 +10,11 @@ import { rowCounts } from '../support/world';
 
 const ROUTES = Object.entries(ADMIN_MATRIX).map(([route, treatment]) => ({ route, treatment }));
 const CELLS = ROUTES.flatMap((row) => SITUATIONS.map((situation) => ({ ...row, situation })));
-/** The site where administrators show more than a password. */
+/** A site where administrators need more than a password. */
 const strict = new Mailbox({ ADMIN_SECOND_FACTOR: 'required' });
 const checked: string[] = [];
 
-/** A call of the route as the table of access has it, for the case's member where it names one. */
+/** The route's call from the table of access, for the case's member where it names one. */
 function callOf(route: string, me: TestMember, other: { id: string }) {
   const row = ADMIN_ROUTES.find((each) => each.route === route);
   if (!row) throw new Error(`${route} is not in the table of access.`);

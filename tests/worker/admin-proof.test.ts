@@ -7,7 +7,7 @@ import { reportedTo, resolves } from '../support/reports';
 import { db, newDevice, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { claimed, decides } from '../support/takeDowns';
 
-/** An administrator whose page was left open. */
+/** An administrator whose page has been open for some time. */
 async function leftOpen(minutes: number | null) {
   const admin = await withPassword({ role: 'admin' });
   await proofAgo(admin, minutes);
@@ -17,7 +17,7 @@ async function leftOpen(minutes: number | null) {
 const confirms = (who: TestMember, password: string) =>
   who.send('POST', '/api/auth/confirm', { password });
 
-/** Everything that asks for a password that was shown minutes ago, each on a member of its own. */
+/** Every act that requires a recent proof, each on a separate member. */
 const ACTS: Record<string, (admin: TestMember) => Promise<Response>> = {
   'a reset': async (admin) =>
     admin.send('POST', `/api/admin/users/${(await signedIn()).id}/reset-password`),

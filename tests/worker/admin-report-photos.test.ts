@@ -6,7 +6,7 @@ import { signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto, change } from '../support/world';
 
 const photoOf = ({ id }: TestMember) => `/photos/pho_${id.slice(4)}`;
-/** A picture of the profile that is not the one beside the name. */
+/** A picture of the profile other than the profile picture. */
 const furtherOf = ({ id }: TestMember) => `/photos/pho_${id.slice(4)}2`;
 
 it('an administrator sees the profile pictures of a report, hidden or not, and no other', async () => {

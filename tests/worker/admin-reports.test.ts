@@ -179,7 +179,7 @@ describe('the queue of reports', () => {
     expect((await queueFor(admin, `${list}&status=open`)).rows).toHaveLength(2);
     const only = await queueFor(admin, `?search=${lastName}&category=spam`);
     expect(only.rows.map(({ id }) => id)).toEqual([spam]);
-    // A place of one list is none of another.
+    // A cursor of one list is invalid in another.
     const cursor = new URL(first.next ?? '', 'https://parkway.example').searchParams.get('cursor');
     await refusal(
       await admin.get(`/api/admin/reports?search=${lastName}&category=spam&cursor=${cursor}`),

@@ -8,7 +8,7 @@ import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
 const anAdmin = () => signedIn({ role: 'admin' });
-/** Nobody else has it in a name or an address. */
+/** Part of a name or an address that nobody else has. */
 const aPart = () => newId('usr').slice(4, 14);
 
 async function usersFor(admin: TestMember, search: string) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
       CASE WHEN i % 10 = 0 THEN 1900000000000 + (i % 50) * 86400000
         WHEN i % 10 = 1 THEN 1600000000000 END, 'none'
     FROM n`);
-    // Every second one is found by name and by address: the addresses begin with a long row of those.
+    // Every second one is found by name and by address: the addresses begin with many of those.
     await db.run(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${NAMESAKES})
     INSERT INTO members (id, email, password_hash, created_at, first_name, last_name, gender,

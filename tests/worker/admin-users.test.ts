@@ -206,7 +206,7 @@ describe('a reset of an administrator', () => {
     const answer = await reset(second, other);
     expect(answer.status).toBe(200);
     await refusal(await other.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
-    // It was for once.
+    // The agreement counted only once.
     await asks(second, other);
   });
 

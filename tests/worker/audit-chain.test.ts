@@ -113,7 +113,7 @@ describe('the audit', () => {
     await okBody(await admin.get('/api/admin/reports'));
     expect(await entriesAbout(one.id)).toEqual(['report.read', 'user.read']);
     expect(await entriesAbout(two.id)).toEqual(['report.read']);
-    // Neither what was searched for nor a name or address is in it.
+    // It contains neither the search nor a name or address.
     const kept = JSON.stringify(await db.select().from(auditLog));
     expect(kept).not.toContain(one.row.email);
     await okBody(await admin.get('/api/admin/users?search=nobody-has-this'));

@@ -32,7 +32,7 @@ const deviceOf = (answer: Response) =>
     .find((each) => each.startsWith('__Host-device='))
     ?.split(';')[0] ?? '';
 
-/** Strangers guess, from everywhere, until it takes a code from whoever is not known. */
+/** Strangers guess from everywhere, until unknown browsers need a code. */
 async function guess(email: string) {
   for (let tries = 0; tries < 20; tries += 1) {
     await refusal(await signsIn({ email, password: 'a guess' }), 401, 'INVALID_CREDENTIALS');
@@ -74,7 +74,7 @@ describe('strangers who guess a password', () => {
     await guess(email);
     await refusal(await signsIn({ email }), 429, 'MAIL_CODE_REQUIRED');
     expect((await signsIn({ email, device })).status).toBe(200);
-    // It has a count of its own.
+    // It has a counter of its own.
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = await signsIn({ email, password: 'a slip', device });
       await refusal(wrong, 401, 'INVALID_CREDENTIALS');
@@ -93,12 +93,12 @@ describe('strangers who guess a password', () => {
       429,
       'MAIL_CODE_REQUIRED',
     );
-    // However it is typed; with a wrong password it is nothing.
+    // However it is typed; with a wrong password it has no effect.
     const typed = ` ${mailCode.toUpperCase().replace('-', ' ')} `;
     const wrong = await signsIn({ email, network, mailCode: typed, password: 'a slip' });
     await refusal(wrong, 401, 'INVALID_CREDENTIALS');
     expect((await signsIn({ email, network, mailCode: typed })).status).toBe(200);
-    // Once it has signed somebody in it does no more.
+    // Once it has been used to sign in it has no further effect.
     const again = await signsIn({ email, network: freshNetwork(), mailCode });
     await refusal(again, 429, 'MAIL_CODE_REQUIRED');
   });

@@ -167,7 +167,8 @@ describe('POST /api/auth/login', () => {
     const pass = (seconds: number) =>
       db.run(sql`UPDATE rate_windows SET window_start = window_start - ${seconds * 1_000}
         WHERE key = ${key}`);
-    // It began with the first try, whatever the hour: no quarter of an hour ends it sooner.
+    // The window began with the first attempt, whatever the hour: no quarter of an hour ends it
+    // sooner.
     await pass(window - 120);
     await refusal(await tries(PASSWORD), 429, 'MAIL_CODE_REQUIRED');
     await pass(120);

@@ -246,7 +246,7 @@ describe('POST /api/auth/register', () => {
     const { key } = await bucket('register', networkOf(address(0)), limit);
     const [window] = await db.select().from(rateWindows).where(eq(rateWindows.key, key));
     expect(window?.count).toBe(1);
-    // 18 more, as if they had happened; then the twentieth and the one too many.
+    // 18 more, as if they had happened; then the twentieth and one too many.
     await db.update(rateWindows).set({ count: 19 }).where(eq(rateWindows.key, key));
     expect((await register({}, address(1))).status).toBe(201);
     const form = registration();

@@ -38,7 +38,7 @@ describe('a held member', () => {
     expect(await likesOf(other)).toMatchObject({ count: 0, members: [] });
     const list = await other.get('/api/users?excludeCurrentUser=true&distance=all&limit=50');
     expect(otherMembers.parse(await list.json()).map(({ id }) => id)).not.toContain(me.id);
-    // The line is open and hears what comes after.
+    // The connection is open and receives what follows.
     const friend = await signedIn();
     await sent(write(friend, other, 'Hello'));
     await line.hears('message', (event) => event.message.senderId === friend.id);
@@ -116,7 +116,7 @@ describe('a held member', () => {
     expect(await sent(write(other, me, 'Four'))).toMatchObject({ seq: 2 });
     expect(texts(await read(me, other))).toEqual(['One', 'Two', 'Three', 'Four']);
     expect((await read(me, other)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-    // What a device asks for that was away after the first it saw.
+    // The request of a device that was offline after it saw the first one.
     expect(await read(other, me, '?after=1')).toMatchObject([{ seq: 2, content: 'Four' }]);
     expect(await read(me, other, '?after=3')).toMatchObject([{ seq: 4, content: 'Four' }]);
     expect(texts(await read(other, me))).toEqual(['Three', 'Four']);

@@ -39,7 +39,7 @@ describe('who was banned is known again', () => {
   });
 });
 
-/** Turned by half, as copies are recognized by. */
+/** Turned by 180 degrees, which is recognized as a copy. */
 async function turned(bytes: Bytes): Promise<Bytes> {
   const made = await env.IMAGES.input(new Blob([bytes]).stream())
     .transform({ rotate: 180 })

@@ -93,7 +93,7 @@ describe('who registers again after a ban', () => {
         })
       ).status,
     ).toBe(204);
-    // Back before anybody has decided: not held yet, and held with the verdict.
+    // They return before a decision: not held yet, but held with the verdict.
     const early = await registered(browser(), { email: email.replace('@', '+early@') });
     expect((await rowOf(admin, early)).held).toBe(false);
     await resolved(admin, report, 'deactivate');

@@ -88,7 +88,7 @@ describe('money that goes back', () => {
 });
 
 describe('a part of the money that goes back', () => {
-  /** Premium that was paid, and what PayPal tells when `acts` happen to it. */
+  /** Paid premium, and PayPal's events after these `acts` on it. */
   async function givenBack(...acts: string[]) {
     const me = await signedIn();
     const orderId = await buy(paypal, me, { autoRenew: true });

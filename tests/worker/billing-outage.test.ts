@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const TOKEN = 'POST /v1/oauth2/token';
 const ORDERS = 'POST /v2/checkout/orders';
 
-/** Ways in which PayPal takes no call for a night. */
+/** Ways in which PayPal accepts no call for a night. */
 const OUTAGES: readonly [name: string, Omit<Fault, 'times'>][] = [
   ['orders are answered 401', { call: ORDERS, kind: 'unauthorized' }],
   ['orders are answered 403', { call: ORDERS, kind: 'forbidden' }],
@@ -35,7 +35,7 @@ let paypal: Paypal;
 
 beforeEach(async () => {
   paypal = openPaypal();
-  // The pauses between the tries of one call.
+  // The pauses between the attempts of one call.
   vi.spyOn(scheduler, 'wait').mockResolvedValue(undefined);
   await db.delete(alarms);
 });
@@ -47,7 +47,7 @@ afterEach(() => {
 const untilOf = async ({ id }: TestMember) =>
   (await db.select().from(members).where(eq(members.id, id)))[0]?.premiumUntil ?? 0;
 
-/** All that the schedule does at a moment; premium is had all the time. */
+/** Runs the whole schedule at one time; the member has premium throughout. */
 async function pass(me: TestMember, at: number) {
   expect(await untilOf(me)).toBeGreaterThan(at);
   await runJobs(at, ...TERM_JOBS, reconcilePayments, checkRenewals);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody who approved at PayPal and closed the page. */
+/** A member who approved at PayPal and closed the page. */
 async function approvedAndGone() {
   const me = await signedIn();
   await paypal.approve(await order(me));

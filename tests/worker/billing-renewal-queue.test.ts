@@ -37,7 +37,7 @@ let paypal: Paypal;
 
 beforeEach(async () => {
   paypal = openPaypal();
-  // Nobody of another test is due.
+  // Members of other tests are not due.
   await db.update(subscriptions).set({ ended: true });
 });
 afterEach(() => {

@@ -31,10 +31,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A name that no other address has. */
+/** A name that no other address contains. */
 const aName = () => `n${crypto.randomUUID().slice(0, 13)}`;
 
-/** Somebody who registers, and what they are told of themselves at once. */
+/** A member who registers, and their own view right afterwards. */
 async function joins(email: string) {
   const headers = { 'CF-Connecting-IP': freshNetwork() };
   const answer = await sendAs('POST', '/api/auth/register', registration({ email }), headers);
@@ -110,7 +110,7 @@ describe('who had a free trial and deleted the account', () => {
 });
 
 describe('the free trial on a shared device', () => {
-  /** Someone whose browser is known by this code. */
+  /** A member whose browser is recognized by this code. */
   async function onDevice(...codes: string[]) {
     const me = await signedIn({ passwordHash });
     for (const code of codes) {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody who agreed to renewal, and whose account PayPal has not kept yet. */
+/** A member who agreed to renewal, and whose account PayPal has not stored yet. */
 async function agreed(passwordHash?: string) {
   const me = await signedIn(passwordHash ? { passwordHash } : {});
   const orderId = await order(me, { autoRenew: true });
@@ -60,7 +60,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await view(me)).toMatchObject({ nextCharge: { amount: 8.99 } });
     const before = asked(orderId);
     await runJobs(start + 9 * DAY, reconcilePayments);
-    // As about each settled payment.
+    // As for every settled payment.
     expect(asked(orderId)).toBe(before + 1);
     expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
   });

@@ -59,7 +59,7 @@ describe('an account that PayPal lets keep no payment methods', () => {
 });
 
 describe('a payment method that PayPal does not keep, though the payment goes through', () => {
-  /** Buys a plan that was to renew, and answers the mails that came of it. */
+  /** Buys a plan that should renew, and returns the resulting mails. */
   async function notKept(me: TestMember) {
     const orderId = await order(me, { autoRenew: true });
     await paypal.approve(orderId, 'vault-refused');

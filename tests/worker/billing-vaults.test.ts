@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Queued at the moments 1, 2, 3 …, and so in this order. */
+/** Queued at the times 1, 2, 3 …, and so in this order. */
 async function queued(...vaultIds: string[]) {
   for (const [n, vaultId] of vaultIds.entries()) {
     await db.insert(vaultRemovals).values({ vaultId, queuedAt: n + 1 });
@@ -63,7 +63,7 @@ describe('a payment method that PayPal shall forget', () => {
       const stubborn = names(20);
       for (const each of [...stubborn, 'mine']) paypal.keepVault(each);
       await queued(...stubborn, 'mine');
-      // A refused token costs a second try.
+      // A refused token costs a second attempt.
       const times = stubborn.length * (kind === 'unauthorized' ? 2 : 1);
       await paypal.fault({ call: DELETE, kind, times });
       const at = Date.now();
@@ -143,7 +143,7 @@ it.for(['wrong-more', 'wrong-amount'] as const)(
   },
 );
 
-/** A database that dies at the batch that holds these words. */
+/** A database that dies at the batch that contains these words. */
 function failingAt(words: string): D1Database {
   let isNear = false;
   return new Proxy(env.DB, {

@@ -17,7 +17,7 @@ afterEach(() => {
 const CAPTURE = '7TK53561YB803214S';
 const link = (path: string) => [{ rel: 'up', href: `https://paypal.test/v2/${path}` }];
 
-/** What PayPal tells of the same merchant's other shop, and of no shop at all. */
+/** PayPal's events about the same merchant's other shop, and about no shop at all. */
 const FOREIGN: Record<string, (member: TestMember) => { type: string; resource?: object }> = {
   'an order': () => ({ type: 'CHECKOUT.ORDER.APPROVED', resource: { id: '8UW76498RD0918013' } }),
   'an order without a name': () => ({ type: 'CHECKOUT.ORDER.APPROVED', resource: {} }),
@@ -53,7 +53,7 @@ const FOREIGN: Record<string, (member: TestMember) => { type: string; resource?:
   'nothing that has a resource': () => ({ type: 'CUSTOMER.DISPUTE.CREATED' }),
 };
 
-/** All but what every call may write: how many there were. */
+/** Row counts, except what every call may write. */
 async function stored() {
   const counts = /^d1 (webhook_events|rate_windows|request_hours)\./;
   return [...(await everythingStored())].filter(([place]) => !counts.test(place));

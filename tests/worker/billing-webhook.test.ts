@@ -30,7 +30,7 @@ async function took(delivery: Delivery) {
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
-/** Paid at PayPal, and the product has not heard of it. */
+/** Paid at PayPal, but the product has not received the event. */
 async function paidUnheard(autoRenew = false) {
   const me = await signedIn();
   const orderId = await order(me, { autoRenew });
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     await refusal(await capture(me, declined), 409, 'PAYMENT_FAILED');
     await buy(paypal, me);
     const { subscriptionEndDate } = await selfOf(me);
-    // In a window that was left open, with a method that PayPal would charge.
+    // Approved in a window that was still open, with a method that PayPal would charge.
     await paypal.approve(declined);
     for (const each of [late, ...paypal.deliveries]) await took(each);
     await refusal(await capture(me, declined), 409, 'PAYMENT_FAILED');

@@ -12,7 +12,7 @@ import { addPhoto, matched, messagesCounted, PREMIUM, threadOf, write } from '..
 describe('a blocked member', () => {
   const password = 'boardwalk-1879';
 
-  /** Two who met in every way there is; then one of them goes. */
+  /** Two members who met in every way there is; then one of them leaves. */
   async function afterGoing(
     townId: number,
     go: (leaver: TestMember, viewer: TestMember) => Promise<Response>,
@@ -64,7 +64,7 @@ describe('a block while the other writes', () => {
       const heard = line.of('message').length;
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
       for (const status of statuses) expect([201, 404]).toContain(status);
-      // Another conversation is heard of afterwards, so whatever was on its way is there by now.
+      // Another conversation is delivered afterwards, so everything on its way has arrived by then.
       const third = await signedIn();
       await sent(write(third, me, 'Later'));
       await line.hears('message', ({ message }) => message.senderId === third.id);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Bindings of a deployment whose build left this behind. */
+/** Bindings of a deployment whose build left this file. */
 function built(file: string, read = vi.fn()): Env {
   const fetch = async (asked: RequestInfo | URL) => {
     read(String(asked));

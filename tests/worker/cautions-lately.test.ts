@@ -7,7 +7,7 @@ import { conversationOf } from '../../worker/platform/objects';
 import { storeOver } from '../support/storeOver';
 
 const [ADA, BEN] = ['usr_ada', 'usr_ben'] as const;
-/** By turns, from Ada on. */
+/** In turn, beginning with Ada. */
 const SAID = [
   'Hello dear, I work on an oil rig off the coast of Scotland.',
   'That sounds lonely. When do you come home?',

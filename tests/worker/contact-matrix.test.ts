@@ -21,7 +21,7 @@ const KINDS = Object.keys(CONTACTS) as ContactKind[];
 const WAYS = Object.keys(VANISHINGS) as WayOfVanishing[];
 const PAIRS = KINDS.flatMap((kind) => WAYS.map((way) => ({ kind, way })));
 const TOTAL = PAIRS.length * CHECKS.length;
-/** A title says how far the table has come: nothing else of the runtime is printed. */
+/** The title shows how far the table has come: nothing else of the runtime is printed. */
 const CELLS = PAIRS.map((pair, index) => ({ ...pair, upTo: (index + 1) * CHECKS.length }));
 const passwordHash = hashPassword(PASSWORD);
 
@@ -40,7 +40,7 @@ async function theTwo() {
   return { admin, giver, me };
 }
 
-/** The administrators have the words, the photo and, of an account that is there, the profile. */
+/** The administrators have the words, the photo and, if the account still exists, the profile. */
 async function hasEvidence(
   admin: TestMember,
   [me, giver]: [TestMember, TestMember],
@@ -81,7 +81,7 @@ async function cannotReach(back: Reaching, me: TestMember): Promise<boolean> {
   return tries.every(({ status }) => status === 404 || status === 403);
 }
 
-/** No list and no page of the member names the other. */
+/** No list and no page of the member shows the other. */
 async function isNotShown({ id }: Reaching, me: TestMember): Promise<boolean> {
   const paths = [
     '/api/users?excludeCurrentUser=true',

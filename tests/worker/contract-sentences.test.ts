@@ -8,7 +8,7 @@ import { refusal } from '../support/errorAnswer';
 import { signedIn } from '../support/signedIn';
 import { type JsonSchema, wrongValues } from '../support/wrongValues';
 
-/** How zod begins what it says itself. */
+/** The beginnings of zod's own messages. */
 const OF_THE_VALIDATOR = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required)\b|received/;
 
 interface Part {
@@ -22,7 +22,7 @@ function partsOfRequests(): Part[] {
     const part = Reflect.get(findTargetHandler(handler), uniqueSymbol);
     return part?.validate ? [{ call: `${method} ${path}: ${part.target}`, part }] : [];
   });
-  // Its form is read by itself.
+  // This form is parsed separately.
   return [...checked, { call: 'POST /api/messages/photo: form', part: resolver(sendPhotoRequest) }];
 }
 

@@ -34,7 +34,7 @@ describe('the contract', () => {
     const held = Object.entries(contract.components).flatMap(([kind, parts]) =>
       kind === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `${kind}/${name}`),
     );
-    // A path answers 405 to every method that is not its operation.
+    // A path answers 405 to every method without an operation.
     used.add('responses/405');
     expect([...used].toSorted()).toEqual(held.toSorted());
   });

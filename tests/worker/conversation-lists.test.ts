@@ -14,7 +14,7 @@ import { friends, listOf, read, reported, sent } from '../support/messages';
 import { db, type TestMember } from '../support/signedIn';
 import { PREMIUM, sideOf, threadOf, write } from '../support/world';
 
-/** Two who matched and have both written, with a page open each: nothing is under way. */
+/** Two matched members who have both written, each with an open page, and nothing under way. */
 async function talking() {
   const [me, other] = await friends(PREMIUM);
   const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
@@ -112,7 +112,7 @@ describe('a member’s object that dies', () => {
     });
     await sent(write(me, other, 'Three'));
     await eventually(async () => (await sideOf(me, other))?.lastSeq, 3);
-    // What it had in memory is gone with it.
+    // Its memory is lost with it.
     await evictDurableObject(conversation);
     await runDurableObjectAlarm(conversation);
     expect(await sideOf(other, me)).toMatchObject({ lastContent: 'Three', unread: 1 });
@@ -125,7 +125,7 @@ describe('a block', () => {
     const { me, other, theirs } = await talking();
     const heard = theirs.events.length;
     expect((await blocks(other, me)).status).toBe(204);
-    // On its way since before: its sender's object has let it go, with room in the day.
+    // On its way since before: its sender's object has accepted it within the daily limit.
     const answer = await runInDurableObject(threadOf(me, other), (conversation) => {
       if (!(conversation instanceof ConversationObject)) throw new Error('Not a conversation');
       return conversation.storeMessage({

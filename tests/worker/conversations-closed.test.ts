@@ -14,7 +14,7 @@ import { block, messagesCounted, PREMIUM, threadOf, write } from '../support/wor
 const close = (me: TestMember, other: Someone) =>
   me.send('POST', `/api/conversations/${other.id}/close`);
 
-/** Two who match, and of whom the other wrote last. */
+/** Two matched members; the other one wrote last. */
 async function talking(): Promise<[TestMember, TestMember]> {
   const [me, other] = await friends();
   await sent(write(me, other, 'Hi'));
@@ -69,7 +69,7 @@ describe('a conversation that is closed', () => {
     await sent(write(other, me));
     expect((await close(other, me)).status).toBe(204);
     expect((await close(me, other)).status).toBe(204);
-    // The like of the incognito member ended with the match, and they are out of sight.
+    // The like of the incognito member ended with the match, so they cannot be seen.
     await refusal(await decide(other, me), 404, 'NOT_FOUND');
     await like(me, other);
     expect((await like(other, me)).isMatched).toBe(true);

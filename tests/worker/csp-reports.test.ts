@@ -16,7 +16,7 @@ const MANY = 'application/reports+json';
 const aNetwork = () =>
   `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
-/** From a network of its own, as a browser does: without a session, from wherever. */
+/** From a separate network, as a browser does: without a session, from any origin. */
 function report(body: unknown, type = SINGLE, network = aNetwork()) {
   return call(PATH, {
     method: 'POST',

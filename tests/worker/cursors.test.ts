@@ -10,7 +10,7 @@ import { liked, neighbours, PREMIUM } from '../support/world';
 
 const BROWSE = '/api/users?excludeCurrentUser=true&limit=1';
 
-/** Every list that goes on by a cursor, and the same list asked otherwise. */
+/** Every list with a cursor, and the same list with another query. */
 const LISTS = [
   [BROWSE, '&age=25-35'],
   [`${BROWSE}&sort=match`, '&city=Hoboken'],
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
 });
 
-/** The address of the next page, and the cursor in it. */
+/** The URL of the next page, and its cursor. */
 async function nextOf(who: TestMember, path: string) {
   const answer = await who.get(path);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -95,7 +95,7 @@ describe.for(LISTS)('the cursor of %s', ([path, otherwise]) => {
     }
     expect(inside).not.toMatch(/\d{6}/);
     expect(() => JSON.parse(inside)).toThrow();
-    // Twice the same place, and one cannot tell.
+    // The same position twice, but the cursors differ.
     expect((await nextOf(me, path)).cursor).not.toBe(cursor);
   });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(JSON.parse(line)));
 });
-/** Objects with other bindings than their own: a call that failed in one keeps it from ending. */
+/** Objects with replaced bindings: a call that failed in one keeps it from ending. */
 const changed = new Map<string, TestMember>();
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -33,7 +33,7 @@ afterEach(async () => {
 const stub = ({ id }: { id: string }) => inboxOf(env, id);
 const rings = (me: TestMember) => runDurableObjectAlarm(stub(me));
 
-/** The member's object with other bindings than its own. */
+/** The member's object with replaced bindings. */
 function withEnv(me: TestMember, bindings: Partial<Env>) {
   changed.set(me.id, me);
   const own = stub(me) as unknown as DurableObjectStub<undefined>;
@@ -43,7 +43,7 @@ function withEnv(me: TestMember, bindings: Partial<Env>) {
   });
 }
 
-/** To `me`, the objects of these are away; answers how often each was called. */
+/** Makes these members' objects unreachable for `me`; returns how often each was called. */
 async function cannotReach(me: TestMember, others: readonly TestMember[]) {
   const called: string[] = [];
   const away = others.map(({ id }) => objectName([id]));
@@ -63,7 +63,7 @@ async function cannotReach(me: TestMember, others: readonly TestMember[]) {
 
 const isReachable = (me: TestMember) => withEnv(me, {});
 
-/** As after so many tries, and due again. */
+/** As after this many attempts, and due again. */
 const triedOften = (me: TestMember, tries: number) =>
   rewritten(stub(me), 'UPDATE undelivered SET tries = ?, due_at = 0', tries);
 
@@ -79,7 +79,7 @@ const parkedBy = ({ id }: { id: string }) =>
 
 const makeDue = () => db.run(sql`UPDATE parked_decisions SET due_at = 0`);
 
-/** A like that could not be told, and was tried for the last time. */
+/** A like that could not be delivered, after the last attempt. */
 async function parkedLike() {
   const [me, other] = [await signedIn(), await signedIn({ passwordHash })];
   const called = await cannotReach(me, [other]);
@@ -103,7 +103,7 @@ describe('a decision that the other’s object does not take', () => {
     expect(await undeliveredOf(me)).toMatchObject([{ target_id: other.id, tries: 1 }]);
     expect(called).not.toEqual([]);
 
-    // Not due yet: the alarm leaves it alone, and comes again when it is.
+    // Not due yet: the alarm leaves it alone, and runs again when it is.
     const again = await cannotReach(me, [other]);
     await rings(me);
     expect(again).toEqual([]);

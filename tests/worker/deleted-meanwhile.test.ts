@@ -13,7 +13,7 @@ import { PASSWORD } from '../support/signIns';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A database in which the member is deleted just before the batch that holds these words. */
+/** A database in which the member is deleted just before the batch that contains these words. */
 function deletedBefore(words: string, memberId: string): D1Database {
   let isNext = false;
   return new Proxy(env.DB, {

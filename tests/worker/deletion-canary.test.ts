@@ -35,9 +35,9 @@ import {
 } from '../support/stores';
 import { addPhoto, DAY, liked, matched, PREMIUM, write } from '../support/world';
 
-/** A word that nothing else says, wherever a member can leave one. */
+/** Plants a unique word wherever a member can leave one. */
 async function plant(word: string) {
-  // A pair is stored in the order of its ids: one friend stands before, one behind.
+  // A pair is stored in the order of its ids: one friend sorts before, one after.
   const [friend, second, stranger, blocked, enemy] = await Promise.all([
     signedIn({ ...PREMIUM, id: newId('usr').replace('_', '_0').slice(0, 24) }),
     signedIn({ id: newId('usr').replace('_', '_z').slice(0, 24) }),
@@ -96,7 +96,8 @@ async function plant(word: string) {
   const rows = [
     sql`INSERT INTO ties (member_id, other_id, liked_at) VALUES (${me.id}, ${friend.id}, ${now}),
       (${friend.id}, ${me.id}, ${now})`,
-    // Signed in, as a visitor from the same address, and somebody else's that was answered.
+    // Signed in, as a visitor from the same address, and another member's message that was
+    // answered.
     toSupport(me.id, word),
     toSupport(null, word),
     toSupport(null, 'visitor', me.id),
@@ -150,13 +151,13 @@ async function plant(word: string) {
   ];
   for (const row of rows) await db.run(row);
   await knownElsewhere(me);
-  // Who lists whom they had contact with keeps the names they were shown.
+  // Listing contacts keeps the names that were shown.
   await friend.get('/api/reports/reportable');
   await runInDurableObject(inboxOf(env, me.id), (_, state) => state.storage.put('note', word));
   return { me, friend, second, stranger, blocked, enemy, line, photoId };
 }
 
-/** Where the word has to be found before, so that not finding it after says something. */
+/** Where the word has to be found before, so that its absence afterwards proves something. */
 const PLANTED = [
   ...['email', 'first_name', 'last_name', 'bio', 'interests', 'quiz_answers'].map(
     (column) => `d1 members.${column}`,
@@ -213,7 +214,7 @@ describe('a deleted account', () => {
 
     expect((await deletesAccount(me)).status).toBe(204);
     expect(await line.closed).toBe(4401);
-    // What follows the answer: waitlists, and the other sides' summaries.
+    // After the answer follow waitlists and the other sides' summaries.
     const wordStays = async () => (await placesOf(word)).toSorted();
     await eventually(wordStays, [...SEALED, ...CONTACT, ...REPORTED].toSorted());
     expect(await placesOf(photoId)).toEqual(['d1 report_pictures.photo_id']);

@@ -151,7 +151,7 @@ describe('DELETE /api/user/delete-account', () => {
 });
 
 describe('a deletion that dies half-way', () => {
-  /** The bindings with the bucket and the conversations away. */
+  /** The bindings with the bucket and the conversations unavailable. */
   const broken = new Proxy(env, {
     get: (target, name) =>
       name === 'PHOTOS' || name === 'CONVERSATIONS'
@@ -189,7 +189,7 @@ describe('a deletion that dies half-way', () => {
     await refusal(await me.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
     expect((await leftOf(me)).map(({ kind }) => kind)).toEqual(['conversation']);
     expect(await env.PHOTOS.head(photoKeys.original(photoId))).not.toBeNull();
-    // Already nobody is told what was said.
+    // The messages are already hidden from everyone.
     const [listed] = await listOf(other);
     expect(listed?.lastMessage.content).toBe('This message was deleted.');
     expect(listed?.unreadCount).toBe(0);

@@ -21,7 +21,7 @@ const close = (me: TestMember, other: TestMember) =>
 const ENDINGS = { unmatch, close } as const;
 type EndingName = keyof typeof ENDINGS;
 
-/** Right after each trip: after the directory was written, or one of the objects. */
+/** Right after each trip: after the database was written, or one of the objects. */
 const CRASHES = Array.from({ length: 8 }, (_, trip): Crash => ({ trip, when: 'after' }));
 const CELLS = (Object.keys(ENDINGS) as EndingName[])
   .flatMap((ending) =>
@@ -31,7 +31,7 @@ const CELLS = (Object.keys(ENDINGS) as EndingName[])
   )
   .filter(({ ending, isMatch }) => isMatch || ending === 'close');
 
-/** Two who wrote to each other, and matched or not; the other then hides. */
+/** Two members who exchanged messages, matched or not; the other then hides. */
 async function talking(hiding: Hiding, isMatch: boolean) {
   const [me, other] = isMatch ? await friends() : [await signedIn(), await signedIn()];
   await sent(write(me, other, 'Hi'));
@@ -41,7 +41,7 @@ async function talking(hiding: Hiding, isMatch: boolean) {
   return [me, other] as const;
 }
 
-/** As the object of the first knows it. */
+/** According to the first member's object. */
 const isMatch = async (one: TestMember, two: TestMember) =>
   (await inboxOf(env, one.id).standsWith(two.id)).isMutual;
 
@@ -73,7 +73,7 @@ describe('an ending that broke off is finished by the next call', () => {
         const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
         const act = () => ENDINGS[ending](me, other);
         const first = await crashing(crash, objects, act);
-        // Only its answer was lost: the other is gone for them by now.
+        // Only its answer was lost: by now the other is gone for them.
         const isOver =
           first === null && ending === 'unmatch' && !(await isMatchOfEither(me, other));
         const answer = first ?? (await act());

@@ -11,7 +11,7 @@ import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
 import { call, db, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
-/** The events of an iCalendar text as a parser reads them. */
+/** The events of an iCalendar text, parsed. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zones = calendar.getAllSubcomponents('vtimezone').map((each) => new ICAL.Timezone(each));

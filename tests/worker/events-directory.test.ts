@@ -9,7 +9,7 @@ import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto, block, change, matched } from '../support/world';
 
-/** A town no other event of a test is in. */
+/** A town without events of other tests. */
 const ownCity = () => `Town ${crypto.randomUUID().slice(0, 8)}`;
 
 async function listed(member: TestMember, query: string): Promise<Event[]> {

@@ -28,7 +28,7 @@ describe('a held member at an event', () => {
     expect(adminEvent.parse(await okBody(row))).toMatchObject({ attendeeCount: 0 });
     expect(await said(other, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
     expect(await said(third, party)).toMatchObject({ userStatus: 'waitlisted' });
-    // Nothing tells them: there are as many as there is room for.
+    // Nothing tells them: the count stays within the capacity.
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
   });
 

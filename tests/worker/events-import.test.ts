@@ -215,7 +215,7 @@ describe('POST /api/admin/events/import', () => {
     const me = await admin();
     const padding = (size: number) => JSON.stringify([' '.repeat(size)]);
     expect(await take(me, 'json', padding(4 * 2 ** 20))).toMatchObject({ rejected: 1 });
-    // Sent, each of these lines is a character longer.
+    // Encoded, each of these lines is a character longer.
     const lines = '\n'.repeat(4 * 2 ** 20);
     expect(await take(me, 'json', `[${lines}1]`)).toMatchObject({ rejected: 1 });
     const input = { format: 'json', content: padding(5 * 2 ** 20) };

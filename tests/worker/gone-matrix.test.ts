@@ -17,17 +17,17 @@ const passwordHash = hashPassword(PASSWORD);
 const { deleted, ...likeDeleted } = GONE;
 const relations = Object.keys(RELATIONS) as RelationName[];
 
-/** Ways of being gone that must look like the first; whoever hides is gone for some. */
+/** Ways of being gone that must look like the first; hiding counts only for some relations. */
 const waysOf = (relation: RelationName) => ({
   ...likeDeleted,
   ...(RELATIONS[relation].isOpen ? {} : HIDDEN),
 });
 const cellsOf = (relation: RelationName) => Object.keys(waysOf(relation)).length * CALLS.length;
 const TOTAL = relations.reduce((sum, relation) => sum + cellsOf(relation), 0);
-/** A title says how many cells it goes through: nothing else of the runtime is printed. */
+/** The title shows how many cells it covers: nothing else of the runtime is printed. */
 const ROWS = relations.map((relation) => ({ relation, cells: cellsOf(relation) }));
 
-/** All that the member is answered, one call after the other. */
+/** All answers to the member, one call after the other. */
 async function answers(relation: RelationName, vanish: (typeof GONE)[keyof typeof GONE]) {
   const world = await goneWorld(relation, vanish, await passwordHash);
   const given: string[] = [];
@@ -38,7 +38,7 @@ async function answers(relation: RelationName, vanish: (typeof GONE)[keyof typeo
   return given;
 }
 
-/** Where two answers part, with what stands around it. */
+/** Where two answers differ, with the text around it. */
 function firstDifference(expected: string, given: string): string | null {
   if (expected === given) return null;
   const [call = ''] = given.split(' -> ');

@@ -116,7 +116,7 @@ describe('public calls', () => {
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       deployment: { id: expect.stringMatching(/./), createdAt: expect.any(String) },
-      // Besides, those that were decided when pages were built, where there are any.
+      // Besides those that were decided when pages were built, if any.
       parts: expect.objectContaining({
         payments: expect.stringMatching(/^(on|off)$/),
         'apple pay': 'off',

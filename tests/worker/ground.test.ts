@@ -7,7 +7,7 @@ import { rowCounts } from '../support/world';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** An administrator may call everything that takes a body. */
+/** An administrator may make every call that takes a body. */
 const world = () => signedInBeside({ role: 'admin', emailConfirmedAt: 1 });
 
 const NO_UTF8 = [
@@ -17,7 +17,9 @@ const NO_UTF8 = [
   ['a surrogate', [0xed, 0xa0, 0x80]],
 ] as const;
 
-/** A body that would be accepted but for the bytes in the first of its texts, or in a field's name. */
+/**
+ * A body that would be valid except for the bytes in the first of its texts, or in a field's name.
+ */
 function withBytes(body: Record<string, unknown>, bytes: readonly number[]) {
   const text = JSON.stringify(body);
   const [, before = '{"', after = '":1}'] = /^(\{.*?":")(.*)$/s.exec(text) ?? [];
@@ -25,7 +27,7 @@ function withBytes(body: Record<string, unknown>, bytes: readonly number[]) {
   return new Uint8Array([...encoder.encode(before), ...bytes, ...encoder.encode(after)]);
 }
 
-/** Runs a call that is to be refused, and sees that no table grew. */
+/** Runs a call that should be refused, and checks that no table grew. */
 async function storingNothing(run: () => Promise<unknown>) {
   const before = await rowCounts();
   await run();

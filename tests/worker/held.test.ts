@@ -25,7 +25,7 @@ import { change, PREMIUM } from '../support/world';
 
 const browser = (): Browser => ({ device: null, network: freshNetwork() });
 
-/** Someone who was banned, and someone who came back on the same device. */
+/** A banned member, and one who came back on the same device. */
 async function returned() {
   const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
   const phone = browser();
@@ -35,7 +35,7 @@ async function returned() {
   return { admin, other, first, again };
 }
 
-/** Someone whose picture is that of a banned account. */
+/** A member whose picture is that of a banned account. */
 async function lookalike() {
   const [admin, first, again] = await Promise.all([anAdmin(), signedIn(), signedIn()]);
   const picture = await ownPicture(640, 800);
@@ -184,7 +184,7 @@ describe('a decision on a held member', () => {
     if (way === 'toggle') await bans(admin, again);
     else {
       const victim = await signedIn();
-      // Others cannot see them any more, so the report is older.
+      // Others can no longer see them, so the report is older.
       await db.run(sql`UPDATE members SET status = 'active' WHERE id = ${again.id}`);
       const id = await reportedTo(victim, again);
       await db.run(sql`UPDATE members SET status = 'held' WHERE id = ${again.id}`);
@@ -252,7 +252,7 @@ describe('who had a picture first', () => {
     await showsPicture(owner, picture);
     await showsPicture(copier, await encoded(picture, 'image/jpeg', 500));
     await bans(admin, copier);
-    // The first one is replaced, and the picture comes again in another size.
+    // The first one is replaced, and the picture is uploaded again in another size.
     await showsPicture(owner, await ownPicture());
     expect(
       (await upload(owner, ADDITIONAL, await encoded(picture, 'image/webp', 400))).status,

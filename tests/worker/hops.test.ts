@@ -27,7 +27,7 @@ async function world(): Promise<World> {
   return { me, other };
 }
 
-/** Runs one request and answers the trips to KV and D1 that its answer waited for. */
+/** Runs one request and returns the trips to KV and D1 that its answer waited for. */
 async function hopsOf(
   me: TestMember,
   path: string,
@@ -90,7 +90,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     const { me } = await world();
     const stranger = await signedIn();
     const body = { targetUserId: stranger.id, isLiked: true };
-    // The other side's likes are counted for a page of theirs alone, and none is open.
+    // The other side's likes are counted only for a page of theirs, and none is open.
     expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch']);
     expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch']);
   });
@@ -100,7 +100,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     const fan = await signedIn();
     await liked(fan, me);
     const body = { targetUserId: fan.id, isLiked: true };
-    // Held back: the two are told, and the other's browsers are looked for.
+    // Deferred: the two are notified, and the other's browsers are looked up.
     expect(await hopsOf(me, '/api/matches', body)).toEqual([
       'kv.get',
       'd1.batch',

@@ -10,7 +10,7 @@ const app = createApp();
 const ROW =
   '<li><p data-ahead="when"></p><h3 data-ahead="title"></h3><p data-ahead="where"></p><p data-ahead="going"></p></li>';
 
-/** The built page, as far as it matters here. */
+/** The relevant parts of the built page. */
 const ASSETS = {
   fetch: async () =>
     new Response(

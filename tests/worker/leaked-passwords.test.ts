@@ -24,7 +24,7 @@ async function sha1(text: string) {
     .toUpperCase();
 }
 
-/** Stands in for the service: knows one password, and pads its answers. */
+/** Replaces the service: it knows one password, and pads its answers. */
 function openLeaks(answer?: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     asked.push(new Request(input, init));

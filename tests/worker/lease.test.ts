@@ -21,7 +21,7 @@ import { setMessagesCounted, write } from '../support/world';
 const object = ({ id }: { id: string }) =>
   inboxOf(env, id) as unknown as DurableObjectStub<undefined>;
 
-/** The database that the member's own object asks. */
+/** Sets the database that the member's own object uses. */
 const withDatabase = (me: TestMember, DB: D1Database) =>
   runInDurableObject(object(me), (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...env, DB }, configurable: true });

@@ -13,7 +13,7 @@ const objectsOf = (a: TestMember, b: TestMember) => [
   inboxOf(env, b.id),
 ];
 
-/** Every place at which a like, or its end, can break off, and some behind the last one. */
+/** Every point at which a like, or its end, can be interrupted, and some after the last one. */
 const CRASHES = [0, 1, 2, 3, 4, 5].flatMap((trip) =>
   (['before', 'after'] as const).map((when) => ({ trip, when })),
 );
@@ -34,7 +34,7 @@ describe('a like that breaks off', () => {
   it.for(CRASHES)('$when trip $trip, given first: the other answers it', async (crash) => {
     const [a, b] = [await signedIn(), await signedIn()];
     const broken = await crashing(crash, objectsOf(a, b), () => decide(a, b));
-    // Whoever gets no answer tries again.
+    // Without an answer the call is repeated.
     if (!broken) await like(a, b);
     expect((await likesOf(b)).members.map(({ id }) => id)).toEqual([a.id]);
     expect((await like(b, a)).isMatched).toBe(true);

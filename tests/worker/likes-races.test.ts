@@ -76,9 +76,9 @@ describe('a like in flight to a member who is deleted', () => {
       const { status } = await liked;
       expect([200, 404]).toContain(status);
       expect((await deleted).status).toBe(204);
-      // One more that was let through before: the object asks for itself who is there.
+      // One more that was admitted before: the object itself asks who exists.
       expect(await giveLike(me.id, gone.id)).toEqual({ refused: 'gone' });
-      // Of a match that was there first stays that the two had contact.
+      // After a match, the fact that the two had contact stays.
       const kept = /deletions|thing|departed_members/;
       const keptOfMatch = /deletions|thing|departed_members|inbox contacts/;
       const isKept = (place: string) => (status === 200 ? keptOfMatch : kept).test(place);
@@ -135,7 +135,7 @@ describe('a pass', () => {
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50);
     }
     expect((await objects()).filter((id) => !before.includes(id))).toEqual([]);
-    // Let through all the same, a like finds nobody there, and nothing is stored.
+    // A like that was admitted anyway finds nobody, and nothing is stored.
     const nobody = newId('usr');
     expect(await giveLike(me.id, nobody)).toEqual({ refused: 'gone' });
     const tables = await runInDurableObject(inboxOf(env, nobody), (_, { storage }) =>

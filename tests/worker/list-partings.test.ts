@@ -14,12 +14,14 @@ const ME = 'usr_me';
 const MINUTE = 60_000;
 
 interface History {
-  /** Who wrote each message. */
+  /** For each message, whether the other wrote it. */
   isTheirs: boolean[];
-  /** After so many of the messages the two parted. */
+  /** The two parted after this many messages. */
   partedAfter: number;
   how: PartedHow;
-  /** In which order messages (from 1) and the parting (0) arrive; each arrives at least once. */
+  /**
+   * The order in which messages (from 1) and the parting (0) arrive; each arrives at least once.
+   */
   order: number[];
 }
 
@@ -38,7 +40,7 @@ const histories: fc.Arbitrary<History> = fc
     });
   });
 
-/** How the conversation told the side when this message was its newest. */
+/** The conversation's notification to the side when this message was its newest. */
 function sideAt({ isTheirs }: History, seq: number, otherId: string): VersionedSide {
   const sender_id = isTheirs[seq - 1] ? otherId : ME;
   const last = { seq, content: `message ${seq}`, created_at: 2 * seq * MINUTE, sender_id };

@@ -4,7 +4,7 @@ import { LIVE_CONNECTIONS } from '../../src/shared/rules/limits';
 import { type LiveConnection, liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn } from '../support/signedIn';
 
-/** Whether a line still answers, or with which code it was closed. */
+/** Whether a connection still answers, or with which code it was closed. */
 function code(line: LiveConnection): Promise<number | 'open'> {
   try {
     line.say('nonsense');

@@ -124,7 +124,7 @@ describe('a message over the live connection', () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     await line.hears('unread');
-    // Not by the call that closes connections: the sending itself finds out, by a lease that ran out.
+    // Not by the call that closes connections: sending itself notices, by an expired lease.
     await env.DB.prepare('DELETE FROM sessions WHERE id = ?').bind(me.sessionId).run();
     await rewritten(inboxOf(env, me.id), 'UPDATE lease SET until = 0');
     await evictDurableObject(inboxOf(env, me.id));

@@ -23,7 +23,7 @@ import {
 } from '../support/signedIn';
 import { block, change, matched, sideOf, write } from '../support/world';
 
-/** Two matched members with a conversation the database knows of. */
+/** Two matched members whose conversation is in the database. */
 async function partners(): Promise<[TestMember, TestMember]> {
   const [a, b] = await Promise.all([signedIn(), signedIn()]);
   await matched(a, b);
@@ -32,7 +32,7 @@ async function partners(): Promise<[TestMember, TestMember]> {
   return [a, b];
 }
 
-/** Everything said before this has been dealt with: the line answers in order. */
+/** Everything sent before this has been processed: the connection answers in order. */
 async function caughtUp(line: LiveConnection) {
   const before = line.of('error').length;
   line.say('{"type":"nothing"}');
@@ -97,7 +97,7 @@ describe('the handshake', () => {
     });
     answer.webSocket?.accept();
     const third = await signedIn();
-    // Only `me` hears of this one; the message after it reaches `other` as well.
+    // Only `me` receives this one; `other` also receives the message after it.
     expect((await write(third, me, 'For me alone')).status).toBe(201);
     expect((await write(me, other, 'For both')).status).toBe(201);
     await eventually(async () => JSON.stringify(heard).includes('For both'), true);

@@ -5,7 +5,7 @@ import { db } from '../support/signedIn';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the log holds of a statement that fails with these values in it. */
+/** What is logged about a statement that fails with these values. */
 async function loggedOf(statement: () => Promise<unknown>): Promise<string> {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = await statement().catch((thrown: unknown) => thrown);

@@ -18,7 +18,7 @@ import { DAY, liked } from '../support/world';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const QUOTA = 20;
-/** Of 20: what letters and people may use by themselves, and what may be used before they wait. */
+/** Of 20: the shares of letters and mails about people, and the use at which they wait. */
 const LETTERS = 5;
 const PEOPLE = 15;
 
@@ -94,7 +94,7 @@ describe('the turn of mails', () => {
     const turns = order();
     expect(turns).toHaveLength(8);
     expect(new Set(turns)).toEqual(new Set(['security', 'payments', 'people', 'letters']));
-    // Ten are sent side by side; of more, the first ten are of the first priorities.
+    // Ten are sent in parallel; of more, the first ten have the highest priorities.
     box.sent.length = 0;
     await Promise.all([db.delete(mails), db.delete(mailHours)]);
     await queue('letters', 9, Date.now() - 5 * DAY);

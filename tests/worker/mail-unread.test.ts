@@ -26,7 +26,7 @@ describe('unread messages', () => {
     await eventually(async () => (await sideOf(me, rosa))?.unread, 1);
     const box = new Mailbox();
     let passed = 0;
-    /** So many minutes after the beginning. */
+    /** This many minutes after the beginning. */
     const minutesLater = async (minutes: number) => {
       await letMailsWait(me, (minutes - passed) * MINUTE);
       passed = minutes;

@@ -30,7 +30,7 @@ async function unsubscribe({ id }: TestMember, setting: MailSwitch) {
 const queue = <Name extends MailKindName>({ id }: TestMember, kind: Name, data: MailData<Name>) =>
   queueMail({ db, now: new Date() }, { kind, memberId: id, data, key: crypto.randomUUID() });
 
-/** Somebody of whom each of these kinds has something to tell, and all of them queued. */
+/** A member with news of each of these kinds, all queued. */
 async function toldOfEverything(box: Mailbox) {
   const [me, other] = [await member(), await member()];
   await matched(me, other);

@@ -144,7 +144,7 @@ describe('unsubscribing', () => {
 describe('every mail that is not about the account itself', () => {
   it('carries the same link for a member and sort, whatever it is about', async () => {
     const { me, token } = await matchMail();
-    // As of another evening.
+    // As if on another evening.
     await db.update(mails).set({ key: crypto.randomUUID() }).where(eq(mails.memberId, me.id));
     const another = await signedIn(CONFIRMED);
     await matched(me, another, Date.now() - 60_000);

@@ -18,7 +18,7 @@ describe("the day's likes", () => {
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(25 * 3_600);
     expect(await decisionOf(me, more)).toBeUndefined();
-    // What was given stays given, and a pass is no like.
+    // Existing likes stay, and a pass does not count as a like.
     expect((await like(me, last)).likesLeftToday).toBe(0);
     expect((await pass(me, more)).likesLeftToday).toBe(0);
     await refusal(await decide(me, more), 429, 'LIMIT_REACHED');
@@ -84,7 +84,7 @@ describe('a super like', () => {
     expect((await like(me, other)).superLikesUsedToday).toBe(0);
     expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
     expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
-    // A like does not take it back.
+    // A like does not undo it.
     expect((await like(me, other)).superLikesUsedToday).toBe(1);
     expect((await decisionOf(me, other))?.kind).toBe('super');
     const seen = await other.get(`/api/users/${me.id}`);

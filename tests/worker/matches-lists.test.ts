@@ -112,7 +112,7 @@ describe('GET /api/matches/likes', () => {
   it('gives premium members everyone by pages, and no later page to free members', async () => {
     const me = await signedIn(PREMIUM);
     const fans = await neighbours(Array.from({ length: PAGE_SIZE.likes + 2 }, () => ({})));
-    // Several at the same moment: the place in the list is not the time alone.
+    // Several at the same moment: the position in the list is not just the time.
     for (const fan of fans) await liked(fan, me, 'like', 1_000_000);
     const first = await me.get('/api/matches/likes');
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';

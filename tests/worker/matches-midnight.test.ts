@@ -8,7 +8,7 @@ import { likesGiven } from '../support/decisions';
 import { sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { givenBy, neighbours, PREMIUM } from '../support/world';
 
-/** As a request of this member that comes at that time. */
+/** The context of a request by this member at that time. */
 function contextAt(me: TestMember, now: Date) {
   const execution = createExecutionContext();
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
@@ -82,7 +82,7 @@ describe('likes around midnight', () => {
         like(contextAt(me, new Date(index % 2 ? before : after)), String(id), 'like', {}),
       ),
     );
-    // Of the day that ends one was left, of the next all fifty.
+    // One was left of the day that ends, and all fifty of the next.
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     for (const [day, count] of [
       [ended, 50],

@@ -60,7 +60,7 @@ describe('a like', () => {
         await refusal(await act, 404, 'NOT_FOUND');
       }
       expect(await decisionOf(me, target)).toBeUndefined();
-      // Nobody learns by a pass whether somebody is there.
+      // A pass does not reveal whether the target exists.
       expect((await pass(me, target)).isMatched).toBe(false);
       await refusal(await decide(me, target), 404, 'NOT_FOUND');
     },

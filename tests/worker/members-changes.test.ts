@@ -5,7 +5,7 @@ import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, liked, neighbours, PREMIUM } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
@@ -15,7 +15,7 @@ const NEAR = 'distance=5';
 const WEEHAWKEN = { townId: town('Weehawken') };
 const CROWD = 60;
 
-/** A viewer nearby who decided on everybody there, which takes more pages than one to find out. */
+/** A viewer nearby who has decided on everyone there, which takes several pages to find out. */
 async function exhausted() {
   const me = await signedIn({ ...PREMIUM, townId: town('Hoboken') });
   const crowd = await neighbours(
@@ -25,7 +25,7 @@ async function exhausted() {
   return me;
 }
 
-/** Stands above all of them. */
+/** Ranked above all of them. */
 const above = ({ row }: TestMember): Partial<NewMember> => ({
   ...WEEHAWKEN,
   rank: row.rank + CROWD + 1,
@@ -33,7 +33,7 @@ const above = ({ row }: TestMember): Partial<NewMember> => ({
 
 interface Return {
   what: string;
-  /** Of the one who is to come. */
+  /** For the member who comes later. */
   given?: Partial<NewMember>;
   before?: (me: TestMember, other: NewMember) => Promise<unknown>;
   act: (me: TestMember, other: NewMember) => Promise<unknown>;

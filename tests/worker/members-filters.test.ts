@@ -7,7 +7,7 @@ import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';
 import { DAY, neighbours } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });

@@ -8,7 +8,7 @@ import { rowsReadBy } from '../support/rowsRead';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, liked, neighbours, PREMIUM, sideOf, write } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });

@@ -16,7 +16,7 @@ function townId(name: string): number {
   return id;
 }
 
-/** Every page of a list to its end, in one. */
+/** All pages of a list, in one. */
 async function wholeList(me: TestMember, query: string) {
   const found: z.infer<typeof page> = [];
   let next: string | undefined = `/api/users?excludeCurrentUser=true&${query}`;
@@ -29,7 +29,7 @@ async function wholeList(me: TestMember, query: string) {
   return found;
 }
 
-/** People of every age, town and taste around the viewer, told apart by their bio. */
+/** Members of every age, town and taste around the viewer, identified by their bio. */
 async function newWorld(key: string) {
   const towns = ['Newark', 'Hoboken', 'Princeton', 'Trenton', 'Cape May'].map(townId);
   const rows = Array.from({ length: 120 }, (_, index) =>

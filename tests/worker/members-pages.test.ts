@@ -6,7 +6,7 @@ import { everyone, idsOf, page, type Someone, shown, town } from '../support/bro
 import { db, ORIGIN, signedIn } from '../support/signedIn';
 import { change, liked, neighbours } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
@@ -97,7 +97,7 @@ describe('the order and the pages', () => {
     const { me, world, inOrder } = await crowd(120);
     for (const each of inOrder.slice(0, 90)) await liked(me, each);
     const rest = idsOf(inOrder.slice(90));
-    // The second and third visit start where the first one left off.
+    // The second and third visit start where the previous one ended.
     for (let visit = 0; visit < 4; visit += 1) {
       expect(idsOf(await shown(me, world, 'distance=25&limit=10'))).toEqual(
         idsOf(inOrder.slice(90).filter((each) => isWithin25(each))),

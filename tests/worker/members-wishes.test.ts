@@ -7,7 +7,7 @@ import { okBody } from '../support/eventWorld';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY, neighbours } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
@@ -17,7 +17,7 @@ const said = async (me: TestMember, body: object) =>
 const seenBy = async (who: TestMember) => idsOf(await everyone(who)).toSorted();
 const names = (world: readonly { id: string }[]) => idsOf(world).toSorted();
 
-/** Some wish for the viewer of these tests, a woman of 30, and some for others. */
+/** Some prefer members like the viewer of these tests, a woman of 30, and some prefer others. */
 async function world() {
   const me = await signedIn({ gender: 'female', age: 30 });
   const fitting = await neighbours([

@@ -19,7 +19,7 @@ import {
   wroteTo,
 } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+// Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
@@ -157,7 +157,7 @@ describe('GET /api/users/{id}', () => {
     for (const other of [fan, match, writer]) {
       await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       expect(await status(me, other)).toBe(200);
-      // A match is decided on, and in no list of who is to meet.
+      // A match is decided on, and not in the browse list.
       expect(await shown(me, [other.row])).toHaveLength(other === match ? 0 : 1);
     }
   });

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const here = { db, env };
 const password = hashPassword(PASSWORD);
 
-/** Two who match, and a photo by each of them. */
+/** Two matched members, and a photo by each of them. */
 async function photos() {
   const passwordHash = await password;
   const [ada, me] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
@@ -29,7 +29,7 @@ async function photos() {
   return { ada, me, theirs, mine };
 }
 
-/** All that is sealed between the two has had its time. */
+/** Everything sealed between the two has expired. */
 async function sealedIsOver(ada: TestMember, me: TestMember) {
   await endedDaysAgo(ada, me, 30);
   await alarmOf(ada, me);

@@ -33,13 +33,13 @@ async function said(answer: Response | Promise<Response>) {
   return message.parse(body);
 }
 
-/** What the member sees that is said to each message of the conversation. */
+/** The reactions to each message of the conversation that the member sees. */
 const seen = async (me: TestMember, other: Someone) =>
   (await read(me, other)).map(({ reactions = [] }) =>
     reactions.map(({ userId, reaction }) => [userId, reaction]),
   );
 
-/** Two who match and have both written: the database need not be asked about them. */
+/** Two matched members who have both written: the database need not be asked about them. */
 async function talking() {
   const [me, other] = await friends();
   const mine = await sent(write(me, other, 'Hi'));

@@ -21,7 +21,7 @@ const isTrusted = (a: TestMember, b: TestMember) =>
       storage.sql.exec<{ trusted: number }>('SELECT trusted FROM pair').one().trusted === 1,
   );
 
-/** Two who matched and have both written: nobody asks the directory about them any more. */
+/** Two matched members who have both written: the database is not asked about them any more. */
 async function established(between?: [TestMember, TestMember]) {
   const [me, other] = between ?? (await friends());
   await sent(write(me, other, 'One'));
@@ -55,7 +55,8 @@ describe('an established conversation', () => {
   it('tells that one types, and has read, without a trip to the database', async () => {
     const [me, other] = await friends();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
-    // What opening the connection asked is over: before there are messages nothing else tells this.
+    // The checks of opening the connection are over: before there are messages nothing else shows
+    // this.
     await mine.hears('unread');
     await established([me, other]);
     const counting = countingEnv();
@@ -85,7 +86,7 @@ describe('an established conversation', () => {
     const [me, other] = await established();
     await db.update(members).set({ status: 'inactive' }).where(eq(members.id, other.id));
     await db.update(members).set({ status: 'active' }).where(eq(members.id, other.id));
-    // Both are told now, the earlier one last.
+    // Both are delivered now, the earlier one last.
     await threadOf(me, other).doubt();
     await threadOf(me, other).doubt();
     await sent(write(me, other, 'All the same'));

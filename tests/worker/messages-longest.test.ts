@@ -9,7 +9,7 @@ import { reportedTo } from '../support/reports';
 import { db } from '../support/signedIn';
 import { write } from '../support/world';
 
-/** As many as a message takes, of characters that need three bytes, and six as an escape. */
+/** The maximum length, in characters that need three bytes, and six as an escape. */
 const LONGEST = '\u20ac'.repeat(2_000);
 const escaped = (text: string) => text.replaceAll('\u20ac', String.raw`\u20ac`);
 

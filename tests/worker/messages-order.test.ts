@@ -39,7 +39,7 @@ describe('many writers at once', () => {
       return own;
     });
     const acknowledged = await Promise.all(writers);
-    // What one writer said one after the other stands in that order.
+    // Messages that one writer sent one after the other are in that order.
     for (const own of acknowledged) expect(own).toEqual(own.toSorted((x, y) => x - y));
     const dense = Array.from({ length: TOTAL }, (_, n) => n + 1);
     expect(acknowledged.flat().toSorted((x, y) => x - y)).toEqual(dense);
@@ -67,7 +67,7 @@ describe('what a member’s object hears of a conversation', () => {
     await reported(me, other);
     return { me, other, conversation: threadOf(me, other) };
   }
-  /** Swaps the members' objects of a running conversation. */
+  /** Replaces the members' objects of a running conversation. */
   const withInboxes = (conversation: ReturnType<typeof threadOf>, INBOXES: Env['INBOXES']) =>
     runInDurableObject(conversation, (instance) => {
       Object.defineProperty(instance, 'env', { value: { ...env, INBOXES }, configurable: true });
@@ -101,7 +101,7 @@ describe('what a member’s object hears of a conversation', () => {
 
   it('that was lost with the answer is told when the alarm wakes it', async () => {
     const { me, other, conversation } = await unreadOne();
-    // Their object asked, and died before the answer came.
+    // Their object sent it, and died before the answer came.
     const answer = await conversation.storeMessage({
       senderId: me.id,
       room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },

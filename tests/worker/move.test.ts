@@ -21,8 +21,8 @@ const OF = {
 const NOTHING = { schema: [], tables: [], keys: [], end: null, next: null };
 
 /**
- * Conversations that go on, that ended in each way, and one whose sealed messages have expired; a
- * photo; a view that was counted just now.
+ * Open conversations, conversations that ended in each way, and one whose sealed messages have
+ * expired; a photo; a view that was counted just now.
  */
 async function aSite() {
   const { me } = await talking();
@@ -59,7 +59,7 @@ async function readSite() {
   return { rows, objects };
 }
 
-/** Whether an object holds more than the versions that it delivered. */
+/** Whether an object stores more than the versions that it delivered. */
 async function holdsAnything(object: DurableObjectStub<undefined>): Promise<boolean> {
   return runInDurableObject(object, async (_, { storage }) => {
     if ((await storage.getAlarm()) !== null || (await storage.list()).size > 0) return true;

@@ -12,7 +12,7 @@ import { ORIGIN, signedIn } from '../support/signedIn';
 import { everythingStored } from '../support/stores';
 import { threadOf } from '../support/world';
 
-/** Lets an object see the settings of a site that moves. */
+/** Gives an object the settings of a site that moves. */
 const letMove = (object: DurableObjectStub<undefined>) =>
   runInDurableObject(object, (instance) => Reflect.set(instance, 'env', MOVING));
 

@@ -5,7 +5,7 @@ import { objectNamed } from '../../worker/platform/objects';
 import { pagesOfObject } from '../support/movedSite';
 
 const LATER = Date.now() + 90 * 86_400_000;
-/** A child before its parent, each kind of key, bytes, and what hangs on tables. */
+/** A child before its parent, each kind of key, bytes, and objects that depend on tables. */
 const SCHEMA = `
   CREATE TABLE child (parent TEXT NOT NULL REFERENCES parent (name), at INTEGER NOT NULL,
     words TEXT, PRIMARY KEY (parent, at)) WITHOUT ROWID;
@@ -45,7 +45,7 @@ async function fill(name: string) {
   });
 }
 
-/** All of an object, and whether its trigger works. */
+/** Everything in an object, and whether its trigger works. */
 async function lookInto(name: string) {
   return runInDurableObject(object(name), async (_, { storage }) => {
     const { sql } = storage;

@@ -10,7 +10,7 @@ const SCHEMA = {
 const WORD = 'SELECT word FROM words WHERE id = ?';
 const UNMARKED = 'SELECT COUNT(*) AS count FROM words WHERE id NOT IN (SELECT id FROM marks)';
 
-/** The tables of an object of its own, and how many statements reached the storage. */
+/** The tables of a separate object, and how many statements reached the storage. */
 function withTables(act: (tables: Tables, statements: () => number) => void) {
   const stub = env.PAGE_VIEWS.getByName(crypto.randomUUID());
   return runInDurableObject(stub, (_, { storage }) => {

@@ -12,7 +12,7 @@ import { objectIds } from '../support/objectIds';
 import { sessionOf, signedIn } from '../support/signedIn';
 import { threadOf, write } from '../support/world';
 
-/** What stands in an object's schema, but for what the runtime keeps there. */
+/** An object's schema, without what the runtime stores there. */
 const inside = (object: DurableObjectStub<undefined>, kind: 'table' | 'index') =>
   runInDurableObject(object, (_, { storage }) =>
     storage.sql

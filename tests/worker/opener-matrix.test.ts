@@ -21,7 +21,7 @@ describe.for(recoveries)('after %s', (recovery) => {
   });
 });
 
-/** What keeps something to open an account with is called so, or has a column that is. */
+/** A table that stores something to open an account has such a name, or such a column. */
 const SOUNDS_LIKE_IT =
   /session|passkey|token|secret|hash|key|credential|code|feed|endpoint|subscription|authenticator|recover/;
 

@@ -21,14 +21,14 @@ const bindings = faultyEnv({ ...env, ...PAYPAL_SETTINGS, ASSETS }, faults);
 const OURS = /^[A-Z_]+$/;
 const NOT_OURS = /^__VITEST|^TEST_|^ASSETS$|^VERSION$/;
 
-/** Answered by the static pages, or from what stands in the code. */
+/** Answered by static pages, or from the code. */
 const isPublic = ({ access, route }: Row) =>
   access === 'visitor-page' ||
   access === 'twin' ||
   access === 'shared-page' ||
   /\/\.well-known\/|\/api\/(docs|openapi\.json)$/.test(route);
 
-/** What may answer 503 while these bindings fail; every other route answers as it always does. */
+/** What may answer 503 while these bindings fail; every other route answers as always. */
 const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) => boolean])[] = [
   [['DB'], (row) => !isPublic(row)],
   [['SESSIONS'], (row) => !isPublic(row) || /\/api\/|\/member$/.test(row.route)],
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A call by an administrator of its own, while these bindings fail. */
+/** A call by a separate administrator, while these bindings fail. */
 async function ask(row: Row, names: readonly string[], kind: 'fails' | 'forgets' = 'fails') {
   const world = await signedInBeside({
     role: 'admin',
@@ -89,7 +89,7 @@ async function ask(row: Row, names: readonly string[], kind: 'fails' | 'forgets'
   }
 }
 
-/** Asked of who does very much alone: `flood.test.ts` has it fail. */
+/** Used only for very active members: `flood.test.ts` makes it fail. */
 const SELDOM = 'MEMBER_FLOOD';
 /** The bindings whose fault some call has met. */
 const met = new Set<string>();
@@ -116,7 +116,7 @@ describe.each(['fails', 'forgets'] as const)('a binding that %s', (kind) => {
       const answer = await ask(row, names, kind);
       const { status } = answer;
       if (status === (await usualStatus(row))) continue;
-      // Whom nobody knows at the moment, a page for visitors takes for one.
+      // A member who cannot be looked up gets the page for visitors.
       if (!mayCost(row)) expect([row.route, status]).toEqual([row.route, 200]);
       else {
         expect([row.route, status]).toEqual([row.route, 503]);
@@ -125,12 +125,12 @@ describe.each(['fails', 'forgets'] as const)('a binding that %s', (kind) => {
       }
     }
     expect(refused > 0).toBe(ACCESS.some(mayCost));
-    // A fault that nothing meets costs nothing, and shows nothing.
+    // A fault that no call meets proves nothing.
     expect(names.filter((name) => !met.has(name) && name !== SELDOM)).toEqual([]);
   });
 });
 
-/** Says that it is no fault of theirs, by which number it is known, and when to come back. */
+/** Expects a clear error: not the member's fault, with a request id, and when to try again. */
 async function expectClear(answer: Response, isPage: boolean) {
   const requestId = answer.headers.get('X-Request-Id') ?? '';
   expect(requestId).toMatch(/^[\da-f-]{36}$/);

@@ -19,14 +19,14 @@ const view = (path: unknown, headers: Record<string, string> = {}) =>
 const counter = () => pageViewsOf(env);
 const today = () => newJerseyDay(new Date());
 
-/** In the database. */
+/** Views in the database. */
 async function told(route: string): Promise<number> {
   const [row] = await db.all<{ count: number }>(sql`SELECT count FROM page_views
     WHERE day = ${today()} AND route = ${route}`);
   return row?.count ?? 0;
 }
 
-/** Of these and all that wait, as an administrator is shown it. */
+/** Stored and pending views, as shown to an administrator. */
 async function viewsOf(route: string): Promise<number> {
   const me = await signedIn({ role: 'admin' });
   const answer = await me.get('/api/admin/stats/analytics?by=day');
@@ -36,7 +36,7 @@ async function viewsOf(route: string): Promise<number> {
   return routes.find((each) => each.route === route)?.views ?? 0;
 }
 
-/** What is stored of it dies with nothing but the memory. */
+/** Only the memory of the object is lost. */
 const dies = () =>
   runInDurableObject(counter(), (_, state) => state.abort('crash')).catch(() => {});
 const views = (route: string, count: number) =>
@@ -58,7 +58,7 @@ describe('POST /api/page-views', () => {
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
-    // With `no-store` the page that asked would be loaded anew when one goes back to it.
+    // `no-store` would make the browser reload the page when going back to it.
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await viewsOf(route)).toBe(before + 1);
   });
@@ -116,7 +116,7 @@ describe('POST /api/page-views', () => {
   );
 });
 
-/** Sets what a network has taken in its window, as it is stored. */
+/** Sets what a network has used of its window, as it is stored. */
 async function countsUpTo(network: Record<string, string>, count: number): Promise<string> {
   const { limit } = RATE_LIMITS.pageViewsPerNetwork;
   for (let taken = 1; taken < limit / 10; taken += 1) await view('/contact', network);
@@ -137,7 +137,7 @@ describe('what was counted', () => {
     expect(await told('/safety')).toBe(3);
     expect(await viewsOf('/safety')).toBe(3);
     expect(await counter().pending()).toEqual([]);
-    // Nothing waits, so nothing wakes.
+    // Nothing is pending, so no alarm runs.
     expect(await aMinutePasses()).toBe(false);
     await views('/safety', 2);
     expect(await viewsOf('/safety')).toBe(5);

@@ -11,7 +11,7 @@ import { ACCESS } from '../support/accessTable';
 import { db, ORIGIN, signedIn, type TestMember, visitorCookie } from '../support/signedIn';
 import { change } from '../support/world';
 
-/** Static files that say which page they are, so that no test depends on a build. */
+/** Static files that name their page, so that no test depends on a build. */
 const ASSETS = {
   fetch: async (input: RequestInfo | URL) =>
     new Response(`page ${new URL(input instanceof Request ? input.url : input).pathname}`),

@@ -27,7 +27,7 @@ interface Act {
   act: (typeof ACTS)[number];
   who: number;
   whom: number;
-  /** Messages in a row, of which the first may break off. */
+  /** Messages in a row, of which the first may be interrupted. */
   times: number;
   crash: Crash | null;
 }
@@ -120,9 +120,9 @@ async function play(steps: readonly (Act | Setting | SignOut | TwoLikes)[]) {
           );
         }
       }
-      // What a conversation holds reaches the lists behind the answer.
+      // A conversation's messages reach the lists after the answer.
       await settled(model, [me, other]);
-      // What the directory could not be told it hears seconds later, by the alarm.
+      // What could not be reported to the database is reported seconds later, by the alarm.
       if ('crash' in each && each.crash) await runDurableObjectAlarm(threadOf(me, other));
     }
   }
@@ -162,14 +162,14 @@ async function acted(
     act === 'write'
       ? model.write(me.id, other.id, content)
       : (model[act as 'like'](me.id, other.id) satisfies number);
-  // Only its answer was lost: repeated, it finds nobody where the other cannot be seen any more.
+  // Only its answer was lost: repeated, it finds nobody if the other can no longer be seen.
   const isGone = wasFinished && !model.sees(me.id, other.id);
   expect({ act, status: answer.status, body: await answer.text() }).toMatchObject({
     status: isGone ? 404 : expected,
   });
 }
 
-/** As the object of the first knows it. */
+/** According to the first member's object. */
 async function isMatch(one: TestMember, two: TestMember): Promise<boolean> {
   return (await inboxOf(env, one.id).standsWith(two.id)).isMutual;
 }
@@ -181,7 +181,8 @@ async function twoLikes(model: PairsModel, a: TestMember, b: TestMember) {
   ]);
   const statuses = answers.map(({ status }) => status);
   const before = [model.sees(a.id, b.id), model.sees(b.id, a.id)];
-  // A like opens who hides: whoever was refused came first, or else whoever saw the other.
+  // A like makes a hiding member visible: a refused member came first, or else the one who saw the
+  // other.
   const isMineFirst = statuses[0] === 404 || (statuses[1] !== 404 && before[0]);
   const [one, two] = isMineFirst ? [a, b] : [b, a];
   const expected = { [one.id]: model.like(one.id, two.id), [two.id]: model.like(two.id, one.id) };

@@ -80,7 +80,7 @@ describe('pictures fetched from elsewhere', () => {
       fetched.mockClear();
       await hasToWait(await ask(me, 'a'), /many pictures fetched/);
       expect(fetched).not.toHaveBeenCalled();
-      // What is one's own costs nothing.
+      // The member's own profile costs nothing.
       expect((await ask(me)).status).toBe(200);
     } finally {
       fetched.mockRestore();

@@ -27,7 +27,7 @@ function resized(picture: Uint8Array<ArrayBuffer>, width: number, height: number
   return bytes;
 }
 
-/** Runs an upload that is to be refused, and sees that neither store took anything. */
+/** Runs an upload that should be refused, and checks that neither store accepted anything. */
 async function keepingNothing(member: { id: string }, run: () => Promise<unknown>) {
   const before = await bucketKeys();
   await run();

@@ -17,7 +17,7 @@ const passwordHash = await hashPassword(PASSWORD);
 const JOBS = '*/5 * * * *';
 const MINUTE = 60_000;
 
-/** The bucket with some of its calls failing: those that `fails` says so of. */
+/** The bucket with failing calls, chosen by `fails`. */
 function bucketThat(fails: (call: string, keys: readonly string[]) => boolean): Env {
   const PHOTOS = new Proxy(env.PHOTOS, {
     get(target, name) {
@@ -35,7 +35,7 @@ function bucketThat(fails: (call: string, keys: readonly string[]) => boolean): 
 
 const cannotDelete = bucketThat((call) => call === 'delete');
 
-/** One request to its end, with what is deferred. */
+/** One request to its end, including deferred work. */
 async function ask(bindings: Env, me: TestMember, method: string, path: string, body?: unknown) {
   const ctx = createExecutionContext();
   const isForm = body instanceof FormData;
@@ -107,7 +107,7 @@ describe.for(WAYS)('a picture removed by %s while the bucket is away', ([, act])
     expect(await left(id)).not.toEqual([]);
     const removal = await removalOf(id);
     expect(removal).toMatchObject({ tries: 1 });
-    // Not at once again: the bucket needs time.
+    // Not immediately again: the bucket needs time.
     await schedule();
     expect(await left(id)).not.toEqual([]);
     await dueNow(id);
@@ -172,7 +172,7 @@ describe('an upload', () => {
     const before = await bucketKeys();
     let puts = 0;
     const broken = bucketThat((call) => call === 'delete' || (call === 'put' && ++puts > 1));
-    // Of two sizes the second fails.
+    // The second of two sizes fails.
     expect((await uploads(broken, me, PROFILE, await jpeg())).status).toBe(500);
     const stray = (await bucketKeys()).filter((key) => !before.includes(key));
     expect(stray).not.toEqual([]);
@@ -192,7 +192,7 @@ describe('an upload', () => {
         const member: unknown = Reflect.get(target, name);
         if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member;
         return async (statements: D1PreparedStatement[]) => {
-          // What comes after the bytes writes the row.
+          // The step after storing the bytes writes the row.
           if ((await bucketKeys()).length === before.length) return target.batch(statements);
           stored.resolve();
           return new Promise(() => undefined);

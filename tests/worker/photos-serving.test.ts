@@ -17,7 +17,7 @@ async function withPicture() {
   return { viewer, owner, id, path: `/photos/${id}` };
 }
 
-/** Calls the application with the Images binding gone or failing. */
+/** Calls the application with the Images binding missing or failing. */
 async function callWith(images: unknown, request: Request): Promise<Response> {
   const context = createExecutionContext();
   const answer = await createApp().fetch(request, { ...env, IMAGES: images }, context);

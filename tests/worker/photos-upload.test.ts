@@ -180,7 +180,7 @@ describe('additional photos', () => {
     const me = await signedIn();
     const before = (await bucketKeys()).length;
     await Promise.all(Array.from({ length: 8 }, () => upload(me, ADDITIONAL, WEBP)));
-    // 80 pixels wide: the original alone is kept.
+    // 80 pixels wide: only the original is stored.
     expect((await bucketKeys()).length - before).toBe(5);
   });
 

@@ -19,13 +19,13 @@ async function refunded(orderId: string) {
   for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
 }
 
-/** Of the newest message: whether its writer is told when it was read, in the thread and at once. */
+/** Whether the writer of the newest message sees when it was read, in the thread and live. */
 async function receiptOf(me: TestMember, other: TestMember) {
   const line = await liveConnection(me);
   await line.hears('unread');
   await read(other, me);
   await reported(me, other);
-  // What is told after a receipt: it is heard by then, if there is one.
+  // Sent after a receipt, which has arrived by then, if there is one.
   const answer = await sent(write(other, me, 'Read it'));
   await line.hears('message', ({ message }) => message.id === answer.id);
   const own = (await read(me, other)).filter(({ senderId }) => senderId === me.id);

@@ -5,7 +5,7 @@ import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';
 import { change, neighbours, PREMIUM } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list.
+// Members of earlier tests are removed from every list.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });

@@ -35,7 +35,7 @@ const GATES: readonly Gate[] = [
   },
 ];
 
-/** A member who passed on somebody, and somebody else to be super liked. */
+/** A member who passed on another one, and a third to be super liked. */
 async function world(given: Parameters<typeof signedIn>[0] = {}) {
   const me = await signedIn(given);
   const [passed, other] = await neighbours([{}, {}]);

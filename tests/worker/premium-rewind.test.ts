@@ -106,7 +106,7 @@ describe('DELETE /api/matches/last', () => {
       }
       expect(await rewound(me)).toBe(a.id);
       await refusal(await rewind(me), 404, 'NOT_FOUND');
-      // Passed by choice they can be taken back, whatever was before.
+      // After an explicit pass they can be taken back, whatever was before.
       await answer(me, b.id, false);
       expect(await rewound(me)).toBe(b.id);
     },

@@ -22,7 +22,7 @@ const rings = (who: TestMember) => runDurableObjectAlarm(stub(who));
 const isOnline = async (me: TestMember, other: TestMember) =>
   (await whoIsOnlineTo(me, [other])).includes(other.id);
 
-/** Two who match, and of whom one is here. */
+/** Two matched members, one of whom is online. */
 async function oneHere(): Promise<[TestMember, TestMember, LiveConnection]> {
   const [me, other] = [await signedIn(), await signedIn()];
   await matched(me, other);
@@ -38,7 +38,7 @@ async function comes(me: TestMember, theirs: LiveConnection) {
   return line;
 }
 
-/** Its object knows that the line is closed. */
+/** The member's object knows that the connection is closed. */
 async function closes(me: TestMember, line: LiveConnection) {
   line.close();
   await eventually(() => stub(me).isConnected(), false);
@@ -81,7 +81,7 @@ describe('presence', () => {
     await rings(me);
     await again.hears('presence', ({ userId, online }) => userId === me.id && !online);
     expect(await isOnline(other, me)).toBe(false);
-    // Nothing is left to ring for, but the end of the contact in a year.
+    // No alarm is left, except for the end of the contact in a year.
     const alarm = await runInDurableObject(stub(me), (_, { storage }) => storage.getAlarm());
     expect(alarm).toBeGreaterThan(Date.now() + 300 * 24 * 60 * MINUTE);
   });
@@ -109,7 +109,8 @@ describe('presence', () => {
     expect(await isOnline(other, me)).toBe(true);
     vi.restoreAllMocks();
     expect(told(theirs, me)).toEqual([true]);
-    // Asleep once more, nobody remembers when the line was closed: a minute from when that is seen.
+    // Asleep again, the object forgets when the connection was closed: a minute from when that is
+    // noticed.
     await closes(me, mine);
     await evictDurableObject(stub(me));
     await rings(me);
@@ -201,7 +202,7 @@ describe('presence', () => {
     await rings(me);
     expect([await isOnline(me, other), await isOnline(other, me)]).toEqual([false, false]);
     expect([told(mine, other), told(theirs, me)]).toEqual([[], []]);
-    // Whoever still asks, or tells, hears nothing.
+    // A member who still asks, or notifies, gets nothing.
     const heard = { memberId: me.id, otherId: other.id, until: Date.now() + MINUTE };
     expect(await stub(me).receivePresence(heard)).toBe(0);
     expect(mine.of('presence')).toEqual([]);

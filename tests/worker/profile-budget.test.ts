@@ -9,7 +9,7 @@ import { change, neighbours, PREMIUM } from '../support/world';
 
 const day = () => newJerseyDay(new Date());
 
-/** Was shown so many on a day, without a test asking for each. */
+/** Has seen this many profiles on a day, without a test requesting each. */
 async function hasSeen(me: TestMember, many: number, on = day()) {
   const ids = Array.from({ length: many }, (_, place) => `usr_${String(place).padStart(20, '0')}`);
   expect(
@@ -34,7 +34,7 @@ describe('the profiles of a day', () => {
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     const { message } = await refusal(answer, 429, 'LIMIT_REACHED');
     expect(message).toContain('600 members today');
-    // Whom one has seen one may see again, and oneself always.
+    // Profiles already seen may be seen again, and one's own always.
     expect((await looks(me, one)).status).toBe(200);
     expect((await looks(me, me)).status).toBe(200);
   });

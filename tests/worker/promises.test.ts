@@ -44,7 +44,10 @@ const limitOf = (name: string) => (PROMISES[name]?.within ?? 0) + (PROMISES[name
 
 const isOfAllTakeDowns = (name: string) => /^take-downs(: \d+ hours)?$/.test(name);
 
-/** Take-downs ring several times while they wait; those of minors by a clock of their own. */
+/**
+ * Take-downs raise alarms several times while they wait; those of minors by a deadline of their
+ * own.
+ */
 const earlierThan = (name: string) =>
   Object.keys(PROMISES).filter(
     (each) => isOfAllTakeDowns(name) && isOfAllTakeDowns(each) && limitOf(each) < limitOf(name),
@@ -126,7 +129,7 @@ describe('every promise with a time', () => {
   });
 });
 
-/** Sent and failed mails share an index: the first thousand are looked through. */
+/** Sent and failed mails share an index: the first thousand are searched. */
 const isBoundedWalk = (index: number) =>
   Object.keys(PROMISES)[index]?.startsWith('mail records') ?? false;
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser's own key pair and secret, as its Push API would give them. */
+/** A browser's own key pair and secret, as from its Push API. */
 async function browserKeys() {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
     'deriveBits',
@@ -62,7 +62,7 @@ async function two() {
   return { me, other };
 }
 
-/** The notice is sent after the answer: it is there, or a later one of somebody else is. */
+/** The notice is sent after the answer: it has arrived, or a later one from another member has. */
 async function toldAfter(act: () => Promise<unknown>): Promise<number> {
   asked.length = 0;
   await act();

@@ -21,7 +21,7 @@ beforeEach(() => {
   replica = withReplica();
 });
 
-/** Of a site that reads from replicas, unless it is said not to. */
+/** A request to a site that reads from replicas, unless `setting` is off. */
 async function open(path: string, { cookie }: { cookie: string }, setting: 'on' | 'off' = 'on') {
   const ctx = createExecutionContext();
   const settings = setting === 'on' ? { READ_REPLICAS: 'on' } : {};
@@ -37,7 +37,7 @@ const signOut = (me: TestMember) => db.delete(sessions).where(eq(sessions.id, me
 const block = (blocker: TestMember, blocked: TestMember) =>
   db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: Date.now() });
 
-/** Somebody with a picture that another member looks at. */
+/** A member with a picture that another member looks at. */
 async function lookingAt() {
   const [me, other] = await Promise.all([signedIn(), signedIn()]);
   const photoId = `pho_${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;

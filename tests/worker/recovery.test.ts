@@ -29,7 +29,7 @@ const isDead = async (answer: Response) => {
   expect(message).toBe('This link is invalid or has expired. Please ask for a new one.');
 };
 
-/** Asks for a link and answers the token in the mail. */
+/** Requests a link and returns the token in the mail. */
 async function tokenFor({ row }: Pick<TestMember, 'row'>): Promise<string> {
   expect((await forgot(row.email)).status).toBe(200);
   return tokenIn('/reset-password', box.latest(row.email));
@@ -96,7 +96,7 @@ describe('POST /api/auth/forgot-password', () => {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(box.to(me.row.email)).toHaveLength(3);
-    // Strangers who ask elsewhere keep nobody from a link.
+    // Strangers who request links elsewhere prevent nobody from getting one.
     expect((await forgot(me.row.email)).status).toBe(200);
     expect(box.to(me.row.email)).toHaveLength(4);
   });

@@ -89,7 +89,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
   it('all of it is gone 30 days later', async () => {
     const { ada, me, unkind } = await ended(way);
     await endedDaysAgo(ada, me, 30);
-    // Also before the alarm came.
+    // Also before the alarm ran.
     expect(await reportableBy(me)).toMatchObject([{ userId: ada.id }]);
     await refusal(await reports(me, ada, { messageIds: [unkind.id] }), 400, 'INVALID_INPUT');
     expect(await contentsOf(await reportedTo(me, ada))).toEqual([]);

@@ -127,7 +127,7 @@ describe('POST /api/reports', () => {
     expect(await evidenceOf(id)).toMatchObject([{ content: 'Something unkind' }]);
     expect((await blockedBy(me)).map((each) => each.id)).toEqual([other.id]);
     await refusal(await write(other, me), 404, 'NOT_FOUND');
-    // Once more, as after an answer that was lost.
+    // Again, as after a lost answer.
     expect(await reportedTo(me, other, { messageIds: [unkind.id], block: true })).toBe(id);
   });
 

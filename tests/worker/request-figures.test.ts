@@ -17,7 +17,7 @@ const OK: Answered = { method: 'GET', route: '/api/users', status: 200, millisec
 
 beforeEach(() => db.delete(requestHours));
 
-/** An isolate of its own, whose clock the test moves, with what it put behind its answers. */
+/** A separate isolate, whose clock the test moves, with the work deferred after its answers. */
 function isolate(bindings: Partial<Env> = {}) {
   const own = { ...env, ...bindings };
   const deferred: Promise<unknown>[] = [];

@@ -6,7 +6,7 @@ import { isPremiumAt } from '../../worker/domain/actor';
 import { takesRsvps } from '../../worker/domain/rsvp/rsvpStatements';
 import { db, signedIn } from '../support/signedIn';
 
-/** What stands in SQL, where it decides, and in TypeScript, where it says why, is one rule. */
+/** A rule is the same in SQL, where it decides, and in TypeScript, where it explains why. */
 
 it.each(
   ['scheduled', 'postponed', 'cancelled'].flatMap((status) =>

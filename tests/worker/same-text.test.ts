@@ -10,7 +10,7 @@ import { matched, PREMIUM, write } from '../support/world';
 const CONFIRMED = { ...PREMIUM, emailConfirmedAt: 1 };
 const strangers = (many: number) => Promise.all(Array.from({ length: many }, () => signedIn()));
 
-/** Of those who were written to, how many have it. */
+/** The number of receivers who have it. */
 async function arrivedAt(others: readonly TestMember[]): Promise<number> {
   const lists = await Promise.all(others.map(listOf));
   return lists.filter((list) => list.length > 0).length;
@@ -22,7 +22,7 @@ const likes = (me: TestMember, other: { id: string }, comment?: string) =>
   me.send('POST', '/api/matches', { targetUserId: other.id, isLiked: true, comment });
 const says = (me: TestMember, other: { id: string }) => likes(me, other, COMMENT);
 
-/** What a member is shown that another said with their like. */
+/** The comment of another member's like, as shown to a member. */
 async function commentFor(who: TestMember, from: { id: string }): Promise<string | null> {
   const { remark } = otherMember.parse(await (await who.get(`/api/users/${from.id}`)).json());
   return remark?.comment ?? null;
@@ -150,7 +150,7 @@ describe('a message to many strangers', () => {
     await eventually(() => arrivedAt([friend]), 1);
     const ninth = others[8];
     if (!ninth) throw new Error('There is no ninth');
-    // It waits for good; what else is written arrives, without a gap.
+    // It waits permanently; later messages arrive, without a gap.
     await sent(write(me, ninth, 'I saw you like kayaks'));
     expect(await read(ninth, me)).toMatchObject([{ seq: 1, content: 'I saw you like kayaks' }]);
   });

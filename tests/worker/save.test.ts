@@ -46,7 +46,7 @@ describe('a site that is saved while it is open', () => {
     expect(members?.rows).toHaveLength(1);
     const at = (column: string) => members?.rows[0]?.[members.columns.indexOf(column)];
     expect([at('id'), at('bio')]).toEqual([ada.id, 'New words']);
-    // What its own triggers write is among the changes.
+    // Rows written by triggers are among the changes.
     expect(found.has('town_counts')).toBe(true);
     expect((await changes()).has('members')).toBe(false);
     expect((await operateOpen('/watch/end', { watch: FIRST })).status).toBe(204);

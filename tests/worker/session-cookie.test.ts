@@ -8,7 +8,7 @@ import { accountsOf, cookieOf } from '../support/signIns';
 
 const LOCAL = ['http://localhost:8787', 'http://127.0.0.1:8801', 'http://[::1]:8787'];
 const DEPLOYED = 'https://parkway.example';
-/** Asked for there, configured as there: not this machine over http, both together. */
+/** The requested and the configured origin: never both this machine over http. */
 const GUARDED: readonly (readonly [string, string])[] = [
   [DEPLOYED, DEPLOYED],
   // The setting was forgotten at the deploy.
@@ -26,7 +26,7 @@ const GUARDED: readonly (readonly [string, string])[] = [
 
 type Call = (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>;
 
-/** Calls the product as it is asked for at one origin and configured for another, by its own pages. */
+/** Calls the product at one origin while it is configured for another, from its own pages. */
 function site(asked: string, configured: string, origin = configured): Call {
   return async (path, { cookie, ...init } = {}) => {
     const headers = new Headers({ ...init.headers, Origin: origin });

@@ -11,7 +11,7 @@ import { change, neighbours } from '../support/world';
 
 type Put = KVNamespace['put'];
 
-/** The sessions of KV as someone far away reads them: old values, and writes by `put`. */
+/** KV's sessions as seen from far away: old values, and writes by `put`. */
 function farAway(get: (key: string) => Promise<unknown>, put: Put): Env {
   const SESSIONS = new Proxy(env.SESSIONS, {
     get(target, name) {
@@ -24,7 +24,7 @@ function farAway(get: (key: string) => Promise<unknown>, put: Put): Env {
   return { ...env, SESSIONS };
 }
 
-/** A member who moved from Hoboken to Camden, where others live, and how they browse near home. */
+/** A member who moved from Hoboken to Camden, where others live, and how they browse nearby. */
 async function moved(put: Put) {
   const me = await signedIn({ townId: town('Hoboken') });
   await neighbours([{ townId: town('Camden') }, { townId: town('Hoboken') }]);
@@ -35,7 +35,7 @@ async function moved(put: Put) {
   return { me, get, browse: () => browse(me, bindings) };
 }
 
-/** The towns that are shown, and what goes on after the answer. */
+/** The towns that are shown, and the work after the answer. */
 async function browse(me: TestMember, bindings: Env) {
   const ctx = createExecutionContext();
   const path = '/api/users?excludeCurrentUser=true&distance=5';

@@ -18,7 +18,7 @@ const passwordHash = await hashPassword(PASSWORD);
 const publicIdOf = async ({ sessionId }: TestMember) =>
   (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.publicId;
 
-/** What ends the session of `phone`, a second device of `me`. */
+/** Ways to end the session of `phone`, a second device of `me`. */
 const ENDINGS: Record<string, (app: App, me: TestMember, phone: TestMember) => Promise<unknown>> = {
   logout: (app, _, phone) => app(phone.cookie, 'POST', '/api/auth/logout'),
   'a change of the password': (app, me) =>
@@ -37,8 +37,8 @@ const ENDINGS: Record<string, (app: App, me: TestMember, phone: TestMember) => P
 };
 
 /**
- * Left out: a line wants an upgrade and an upload a multipart body before they ask who calls, and
- * payments are not configured; and signing out, which would end what is looked at.
+ * Left out: a connection requires an upgrade and an upload a multipart body before they check the
+ * caller, and payments are not configured; and signing out, which would end the session under test.
  */
 const isTried = ({ access, route }: (typeof ACCESS)[number]) =>
   access === 'member' && !/\/api\/(live|upload|messages\/photo|paypal|auth\/logout)/.test(route);

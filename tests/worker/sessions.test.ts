@@ -20,7 +20,7 @@ const listOf = async (me: Pick<TestMember, 'get'>) =>
 const rowOf = async ({ sessionId }: TestMember) =>
   (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0];
 
-/** Registers as a browser at the edge does: with what Cloudflare says of the place. */
+/** Registers as a browser at the edge does: with Cloudflare's location data. */
 async function registered(cf: Record<string, string> | null) {
   const init = {
     method: 'POST',
@@ -110,7 +110,7 @@ describe('when a session was last used', () => {
       .where(eq(sessions.id, me.sessionId));
     await me.get('/api/auth/me');
     await eventually(async () => ((await rowOf(me))?.lastUsedAt ?? 0) >= thisHour, true);
-    // A later value stands: nothing is written while the hour is the same.
+    // A later value stays: nothing is written within the same hour.
     await db
       .update(sessions)
       .set({ lastUsedAt: thisHour + 7 * HOUR })

@@ -85,7 +85,7 @@ const PARTS: Record<string, Part> = {
   },
   turnstile: {
     settings: { TURNSTILE_SITE_KEY: '0x4AAAAAAAsite', TURNSTILE_SECRET_KEY: '0x4AAAAAAAsecret' },
-    // Without the token that its check gives.
+    // Without the token from its check.
     isOn: async (given) => {
       const status = await ask(given, 'POST /api/auth/register', '', registration());
       expect([201, 400]).toContain(status);
@@ -103,7 +103,7 @@ const PARTS: Record<string, Part> = {
   },
   'leaked passwords': {
     settings: { PWNED_PASSWORDS_BASE: LEAKS },
-    // Who cannot be asked refuses nobody.
+    // A service that cannot be reached refuses nobody.
     isOn: async (given) => {
       expect(await ask(given, 'POST /api/auth/register', '', registration())).toBe(201);
       return wasAsked(LEAKS);
@@ -119,7 +119,7 @@ const PARTS: Record<string, Part> = {
   },
   'mail quota': {
     settings: { MAIL_DAILY_QUOTA: '5000' },
-    // Without it a low one counts.
+    // Without it the low default counts.
     isOn: async (given) => readVars(given).MAIL_DAILY_QUOTA === 5_000,
   },
   'read replicas': {
@@ -148,7 +148,7 @@ const partsOff = () =>
 
 const isUrl = (value = '') => value.startsWith('https://');
 
-/** Each setting of each part wrong, and missing where that leaves others. */
+/** Each setting of each part invalid, and missing if others remain. */
 const CASES = Object.entries(PARTS).flatMap(([part, { settings, isOn }]) =>
   Object.keys(settings).flatMap((name) => {
     const given = (value?: string) => ({ ...settings, [name]: value });

@@ -15,7 +15,7 @@ interface World {
   me: TestMember;
 }
 
-/** What Ada, or I, do between two moments of a save; and how the two stand before. */
+/** What Ada, or I, do between two moments of a save; and the relation of the two before. */
 const ACTS: Record<
   string,
   { before: () => Promise<World>; act: (world: World) => Promise<unknown> }
@@ -70,7 +70,7 @@ async function settle(since: number, members: string[] | null = null) {
   } while (after);
 }
 
-/** Rows of an object's table; none where it has no such table. */
+/** Rows of an object's table; none if it has no such table. */
 function rowsOf(object: DurableObjectStub<undefined>, table: string) {
   return runInDurableObject(object, (_, { storage }) => {
     const there = storage.sql.exec('SELECT 1 FROM sqlite_schema WHERE name = ?', table).toArray();
@@ -81,7 +81,7 @@ function rowsOf(object: DurableObjectStub<undefined>, table: string) {
 const inboxRows = ({ id }: TestMember, table: string) =>
   rowsOf(inboxOf(env, id) as unknown as DurableObjectStub<undefined>, table);
 
-/** What two objects, or an object and the directory, say otherwise of the two. */
+/** Contradictions about the two between objects, or between an object and the database. */
 async function contradictions({ ada, me }: World): Promise<string[]> {
   const found: string[] = [];
   const pair = await db.$client
@@ -140,11 +140,11 @@ describe('what is of different moments', () => {
       for (const object of older) pages.set(object, await pagesOf(world, object));
       await act(world);
       expect(await contradictions(world)).toEqual([]);
-      // A save names no object of a member who is not in the directory.
+      // A save contains no object of a member who is not in the database.
       const isDeleted = name === 'deletes the account';
       for (const [object, own] of pages)
         if (!isDeleted || object !== 'ada') await putBack(world, object, own);
-      // One alone that is of before shows, but for the conversation of two who have not written.
+      // A single older object shows, except the conversation of two who have not written.
       const [first] = older;
       const shows =
         first === 'conversation' ? !name.includes('like') : !isDeleted || first !== 'ada';
@@ -201,7 +201,7 @@ describe('an object that goes back', () => {
     const answer = await operateOpen('/objects/INBOXES/go-back', { name: ada.id, to: { at } });
     expect(goBackAnswer.parse(await answer.json())).toEqual({ undo: 'undo' });
     expect(asked).toEqual([at, 'before']);
-    // Another instance, over what is stored.
+    // Another instance, over the stored data.
     await refusal(
       await operateOpen('/objects/INBOXES/go-back', { name: ada.id, to: { at } }),
       409,

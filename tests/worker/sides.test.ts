@@ -26,7 +26,7 @@ it.for([1, 2, 3, 4, 5])('sides that go on are as if counted anew, history %i', a
       else if (what < 10) store.markRead(who, now);
       else if (what < 14) store.held.hold(store.append(who, null, `Held ${act}`, now));
       else store.append(who, null, `Said ${act}`, now, { hasRead: what < 32 });
-      // Not after each: they go on over several messages, too.
+      // Not compared after each act, so that a side also takes in several acts at once.
       if (chance(3) === 0) continue;
       const anew = storeOver(storage);
       for (const member of [ADA, BEN]) expect(store.side(member)).toEqual(anew.side(member));
@@ -35,7 +35,7 @@ it.for([1, 2, 3, 4, 5])('sides that go on are as if counted anew, history %i', a
   });
 });
 
-/** A number below that, the same ones for each seed. */
+/** A random number below the limit, the same sequence for each seed. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Of each kind. The simulation plays all of them; here a history takes a second and more. */
+/** Histories of each kind. The simulation plays all of them; here one takes over a second. */
 const PLAYED = 20;
 const numbered = (kind: string) =>
   PLAIN.map((history, at) => ({ history, expected: outcomes[at], seed: history.seed }))

@@ -13,7 +13,7 @@ import { db, signedIn, type TestMember } from '../support/signedIn';
 import { DAY } from '../support/world';
 
 const RESIDENTS = 20_000;
-/** Those who joined within the last days, the days themselves, the towns. */
+/** Members who joined within the last days, the days themselves, the towns. */
 const MOST_ROWS = 3_000;
 
 const context = () =>

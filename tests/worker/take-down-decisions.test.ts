@@ -30,7 +30,7 @@ const actsOn = async (id: string) =>
     ({ act }) => act,
   );
 
-/** Somebody who shows a picture, somebody who sees it, and its address. */
+/** A member who shows a picture, another who sees it, and its URL. */
 async function shown() {
   const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
   const bytes = await ownPicture();

@@ -29,7 +29,7 @@ const OWNERS = ['first', 'second', 'third'] as const;
 type Owner = (typeof OWNERS)[number];
 type Owners = Record<Owner, TestMember>;
 
-/** What goes after the request and before the decision. */
+/** What is deleted after the request and before the decision. */
 const DELETED = [
   'nothing',
   "the first one's picture",
@@ -81,7 +81,7 @@ async function remove(deleted: Deleted, owners: Owners, named: Owner): Promise<O
   return owner;
 }
 
-/** Of those who are still there, whoever had it first, if it was before the member it is about. */
+/** Of the remaining members, the one who had it first, if before the member it is about. */
 function keeperOf(kind: (typeof TAKE_DOWN_KINDS)[number], named: Owner, gone: Owner | null) {
   if (!(FIRST_KEEPS_IT as readonly string[]).includes(kind)) return null;
   const [first] = OWNERS.filter((owner) => owner !== gone);

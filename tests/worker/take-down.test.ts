@@ -27,7 +27,7 @@ const actsOn = async (id: string) =>
     ({ act }) => act,
   );
 
-/** Somebody who shows a picture, somebody who sees it, and its address. */
+/** A member who shows a picture, another who sees it, and its URL. */
 async function shown() {
   const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
   const bytes = await ownPicture();
@@ -131,7 +131,7 @@ describe('a request to take a picture down', () => {
     await decided(admin, again.id, 'hide');
     expect(await photosOf(me)).toEqual([]);
     await decided(await anAdmin(), again.id, 'restore');
-    // Also when its owner takes it away and shows it anew.
+    // Also when its owner removes it and shows it again.
     await me.send('DELETE', '/api/upload/profile-photo');
     const anew = await showsPicture(me, bytes);
     expect((await standingOf(await claimed({ url: anew }))).status).toBe('received');

@@ -63,7 +63,7 @@ async function aReport(createdAt: number, took: number | null) {
   });
 }
 
-/** Counted again from the rows as they are, by the rank of each time among all. */
+/** Recounted from the rows as they are, by the rank of each time among all. */
 function atRank(times: readonly number[], share: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const ms = sorted[Math.ceil(share * sorted.length) - 1] ?? 0;

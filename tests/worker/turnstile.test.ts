@@ -15,7 +15,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-/** The built page, as far as it matters here. */
+/** The relevant parts of the built page. */
 const ASSETS = {
   fetch: async () =>
     new Response('<html><head><title>Join</title></head></html>', {
@@ -27,7 +27,7 @@ const ASSETS = {
   connect: env.ASSETS.connect,
 };
 
-/** Stands in for Cloudflare: each token that begins with `person` is good once. */
+/** Replaces Cloudflare: each token that begins with `person` is valid once. */
 function openTurnstile(answer?: () => Response | Promise<Response>) {
   const spent = new Set<string>();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

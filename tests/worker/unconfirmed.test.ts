@@ -14,7 +14,7 @@ async function isAskedToConfirm(answer: Response) {
   expect(message).toContain('Confirm your email address');
 }
 
-/** Has written to three strangers, and so is asked to confirm before the fourth. */
+/** Has written to three strangers, and so has to confirm before the fourth. */
 async function spent(): Promise<TestMember> {
   const me = await signedIn();
   for (const each of await strangers(3)) await sent(write(me, each));

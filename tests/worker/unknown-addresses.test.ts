@@ -9,7 +9,7 @@ import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 const [, list = ''] = /^run_worker_first = \[([^\]]*)\]/m.exec(settings) ?? [];
 const WORKER_FIRST = [...list.matchAll(/"([^"]+)"/g)].flatMap(([, path]) => path ?? []);
 
-/** Nothing is at any of them, however they are written. */
+/** There is nothing at any of them, in any spelling. */
 const NOWHERE = [
   'nothing/here',
   'nothing/here/',
@@ -26,7 +26,7 @@ const NOWHERE = [
   `nothing/${'x'.repeat(2_000)}`,
 ];
 
-/** Addresses below a pattern of `run_worker_first` where nothing is. */
+/** Addresses below a pattern of `run_worker_first` without any content. */
 function addressesUnder(pattern: string): string[] {
   if (pattern === '/*/member') {
     return ['/nothing/member', '/nothing/member/', '/no%2Fthing/member', '/%/member', '/ä/member'];
@@ -34,7 +34,10 @@ function addressesUnder(pattern: string): string[] {
   return NOWHERE.map((rest) => `${pattern.replace(/\/\*?$/, '')}/${rest}`);
 }
 
-/** The platform's files first lead to the one way of writing an address; never to another site. */
+/**
+ * Follows redirects: the platform's files redirect to the canonical spelling, never to another
+ * site.
+ */
 async function askedToTheEnd(method: string, path: string, member: TestMember | null) {
   let answer = await ask(method, path, member);
   for (let hops = 0; hops < 3 && answer.status === 307; hops += 1) {
@@ -46,7 +49,7 @@ async function askedToTheEnd(method: string, path: string, member: TestMember | 
   return answer.status;
 }
 
-/** With the platform's own files, whose answers cannot be written on. */
+/** With the platform's own files, whose answers have immutable headers. */
 async function ask(method: string, path: string, member: TestMember | null): Promise<Response> {
   const headers = new Headers({ Origin: ORIGIN });
   if (method === 'POST') headers.set('Content-Type', 'application/json');

@@ -11,7 +11,7 @@ const idOf = (nth: number) => MUNICIPALITIES[nth]?.id ?? 0;
 const cardOf = async (me: TestMember, { id }: TestMember) =>
   otherMember.parse(await (await me.get(`/api/users/${id}`)).json());
 
-/** Moves through this many towns and answers what the others' cards say in each. */
+/** Moves through this many towns and returns what the others' cards show in each. */
 async function distancesFrom(moves: number, me: TestMember, ...others: TestMember[]) {
   const told: [townId: number, ...miles: (number | undefined)[]][] = [];
   for (const { id, name } of MUNICIPALITIES.slice(0, moves)) {

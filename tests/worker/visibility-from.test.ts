@@ -6,7 +6,7 @@ import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, neighbours, PREMIUM } from '../support/world';
 
-// Whoever an earlier test left behind is out of every list.
+// Members of earlier tests are removed from every list.
 beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
@@ -30,7 +30,7 @@ describe('a member who looks from a hundred towns', () => {
       const found = await everyone(me, looking(name, `distance=${miles}`));
       const isNear = milesBetween(id, SHOWN) <= miles;
       expect(idsOf(found).toSorted(), `${miles} miles from ${name}`).toEqual(isNear ? both : []);
-      // Said from home, wherever one looks from: another place is no second measurement.
+      // Measured from home, wherever one searches from: another place gives no second measurement.
       for (const { distance } of found) expect(distance).toBe(milesBetween(HOME, SHOWN));
     }
   });
@@ -43,7 +43,7 @@ describe('a member who looks from a hundred towns', () => {
     ]);
     const orders = new Set<string>();
     const me = await signedIn({ ...PREMIUM, townId: HOME });
-    // The whole state is many pages: from more towns one member would ask too often in a minute.
+    // The whole state is many pages: from more towns one member would exceed the limit of a minute.
     for (const { id, name } of A_HUNDRED.filter((_, nth) => nth % 4 === 0)) {
       const order = await listed(me, looking(name, 'sort=distance'));
       const isNearer = milesBetween(id, SHOWN) <= milesBetween(id, town('Princeton'));

@@ -7,7 +7,7 @@ const UNSEEN = everywhere('nothing', [
   'GET /photos/:photoId',
   'GET /api/messages/:userId',
 ]);
-/** Who wrote, and was not answered, cannot tell it from a block or a deletion. */
+/** A writer without an answer cannot distinguish it from a block or a deletion. */
 const GONE = expectedOf('deleted');
 const NO_LIKE = { 'GET /api/matches/likes': 'nothing', 'GET /api/user/notifications': 'nothing' };
 const NO_AGE = everywhere('seen without age', CARDS);

@@ -8,7 +8,7 @@ import { signedIn, type TestMember } from '../support/signedIn';
 import { sightOf } from '../support/visibilityWorld';
 import { block, change, liked, PREMIUM, sideOf, write, wroteTo } from '../support/world';
 
-/** Everything said before this has been dealt with: the line answers in order. */
+/** Everything sent before this has been processed: the connection answers in order. */
 async function caughtUp(line: LiveConnection) {
   const before = line.of('error').length;
   line.say('{"type":"nothing"}');

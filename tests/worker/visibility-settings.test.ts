@@ -11,17 +11,17 @@ import { signedIn, type TestMember, withAddress } from '../support/signedIn';
 import { letMailsWait } from '../support/unreadMail';
 import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
 
-/** The one whose setting it is, and another. */
+/** The member with the setting, and another one. */
 interface Pair {
   me: TestMember;
   other: TestMember;
 }
 
 interface Effect {
-  /** What the member changes, as the page of settings sends it. */
+  /** The member's change, as the settings page sends it. */
   change: object;
   path?: string;
-  /** What comes of it: what the other is told, or is sent, or what the member is sent. */
+  /** Its effect: what the other is shown or sent, or what the member is sent. */
   look: (pair: Pair) => Promise<unknown>;
   before: unknown;
   after: unknown;
@@ -31,14 +31,14 @@ const bodyOf = async (answer: Promise<Response>) => JSON.parse(await (await answ
 const cardOf = ({ me, other }: Pair) => bodyOf(other.get(`/api/users/${me.id}`));
 const isListed = async ({ me, other }: Pair) =>
   (await everyone(other)).some(({ id }) => id === me.id);
-/** How many mails the member has after this was done in front of their mailbox. */
+/** The number of mails to the member after an act with their mailbox. */
 const mailsAfter = async ({ me }: Pair, act: (box: Mailbox) => Promise<unknown>) => {
   const box = new Mailbox();
   await act(box);
   return box.to(me.row.email).length;
 };
 
-/** Every setting by its place among the settings; both are 30 and female, of Hoboken. */
+/** Every setting by its path among the settings; both members are 30 and female, from Hoboken. */
 const EFFECTS: Record<string, Effect> = {
   'notifications.newMatches': {
     change: { notifications: { newMatches: false } },

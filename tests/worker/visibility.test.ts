@@ -13,7 +13,7 @@ const looked = new Set(LOOKS.map(({ name }) => routeOf(name)));
 type App = ReturnType<typeof createApp>;
 const rows = [...looked, ...SILENT, ...Object.keys(ELSEWHERE)].toSorted();
 
-/** The routes that answer a GET with something other than a page. */
+/** The routes whose GET returns something other than a page. */
 function readRoutes(app: Pick<App, 'routes'>): string[] {
   const isRead = ({ method, path }: App['routes'][number]) =>
     method === 'GET' && /^\/(api|photos)\//.test(path) && !path.startsWith('/api/admin/');

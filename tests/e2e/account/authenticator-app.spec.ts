@@ -6,7 +6,7 @@ import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 import { mailTo } from '../../support/product.ts';
 
-/** What an app shows for a key, so many half minutes from now. */
+/** The app's code for a key, this many half minutes from now. */
 const codeOf = (key: string, steps: number) =>
   generateHOTP(
     base32.decode(key.replaceAll(' ', ''), { strict: false }),
@@ -58,7 +58,7 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await submit();
   await expect(other).toHaveURL('/settings');
 
-  // No page is left that would ask while nobody is signed in.
+  // No page stays open that would make requests while nobody is signed in.
   await other.goto('about:blank');
   await other.request.post('/api/auth/logout', { headers: { Origin: product.origin } });
   const login = { email, password: PASSWORD, code: recovery };

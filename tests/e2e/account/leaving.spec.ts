@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 
-/** What a member leaves behind by using the pages, and a device's own choices. */
+/** What a member's use of the pages leaves in the browser, and a device's own choices. */
 async function leaveTraces(page: Page, id: string) {
   await page.goto('/browse');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -35,7 +35,7 @@ async function leaveTraces(page: Page, id: string) {
 async function keptOn(page: Page) {
   return page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
-    // The start page notes there that its typefaces were loaded.
+    // The start page records there that its typefaces were loaded.
     session: Object.keys(sessionStorage).filter((name) => name !== 'typefaces'),
     waiting: await new Promise<number>((resolve) => {
       const opening = indexedDB.open('parkway-outbox');
@@ -54,7 +54,7 @@ const NOTHING_OF_THEIRS = {
   waiting: 0,
 };
 
-/** Every URL that this page is led to from now on. */
+/** Every URL that this page navigates to from now on. */
 function urlsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

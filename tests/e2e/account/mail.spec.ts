@@ -66,7 +66,8 @@ test('mails about matches are stopped by their link without signing in, and want
   ];
   const ann = await joined({ firstName: 'Ann' }, first);
   const bea = await joined({ firstName: 'Bea' }, second);
-  // In a browser that is not signed in: who has a page open hears of a match there, and gets no mail.
+  // In a browser that is not signed in: with an open page, the match would appear there, without a
+  // mail.
   await visitor.goto(linkIn(await mailTo(product, ann.email, 'Confirm'), '/verify-email'));
   await expect(visitor.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   const headers = { Origin: product.origin };

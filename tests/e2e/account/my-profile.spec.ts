@@ -170,7 +170,7 @@ async function photosOf(page: Page): Promise<string[]> {
   return additionalPhotos;
 }
 
-/** Gives the member so many photos, and their URLs. */
+/** Adds this many photos to the member, and returns their URLs. */
 async function withPhotos(page: Page, origin: string, count: number): Promise<string[]> {
   const photo = { name: 'pier.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) };
   for (let each = 0; each < count; each += 1) {

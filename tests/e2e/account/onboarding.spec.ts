@@ -63,7 +63,7 @@ test('whom one would like to meet is kept with a consent, and never without', as
   product,
 }) => {
   await joined({ firstName: 'Cona', age: 28, city: 'Hoboken' });
-  // Each count reads up to 50 profiles, and before that a member sees 60 a day.
+  // Each count reads up to 50 profiles, and an unconfirmed member may see only 60 a day.
   await confirmAddress(page.request, product.origin);
   await page.goto('/create-profile?step=2');
   await expect(page.getByRole('checkbox', { name: '25-35' })).toBeChecked();
@@ -177,7 +177,7 @@ async function preferences(page: Page) {
   return matchPreferences;
 }
 
-/** Goes on with Tab until that control has focus. */
+/** Presses Tab until that control has focus. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -42,7 +42,7 @@ test('a passkey is added, signs in, and is removed', async ({
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(row).toContainText('Last used');
 
-  // Says once what the server says when the sign-in is long ago; all else is its own.
+  // Answers once as the server does long after the sign-in; all else is the server's own.
   pageErrors.announce(/^DELETE \/api\/user\/passkeys\/\w+: 403$/);
   await page.route('**/api/user/passkeys/*', (route) => route.fulfill(LONG_AGO), { times: 1 });
   await row.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
@@ -58,7 +58,7 @@ test('a passkey is added, signs in, and is removed', async ({
   await expect(section.getByRole('listitem')).toHaveCount(0);
 
   const { origin } = new URL(page.url());
-  // No page is left that would ask while nobody is signed in.
+  // No page stays open that would make requests while nobody is signed in.
   await page.goto('about:blank');
   await page.request.post('/api/auth/logout', { headers: { Origin: origin } });
   await page.goto('/login');

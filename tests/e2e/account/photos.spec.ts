@@ -6,7 +6,7 @@ import { ROOT } from '../../support/product.ts';
 const PICTURE = join(ROOT, 'public/og/help.png');
 const BIO = 'I keep bees on a roof in Jersey City.';
 
-/** To the step of the photos. */
+/** Fills in the form up to the step of the photos. */
 async function fillIn(page: Page) {
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill(BIO);

@@ -101,7 +101,7 @@ test('browse with its photos stays light', async ({ page, signedInAs }) => {
   expect(bytes).toBeLessThanOrEqual(620_000);
 });
 
-/** Of two colours in sRGB (WCAG 2.2, "contrast ratio"). */
+/** The contrast of two colors in sRGB (WCAG 2.2, "contrast ratio"). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const luminance = (colour: readonly number[]) => {
     const [r = 0, g = 0, b = 0] = colour.map((value) => {

@@ -225,7 +225,7 @@ test.describe('confirming the address', () => {
   });
 });
 
-/** Which requests held the token: in their URL, their body or any header. Each once. */
+/** The requests that contained the token: in their URL, their body or any header. Each once. */
 async function carriersOf(token: string, requests: readonly Request[]): Promise<string[]> {
   const carriers = new Set<string>();
   for (const request of requests) {
@@ -237,7 +237,7 @@ async function carriersOf(token: string, requests: readonly Request[]): Promise<
   return [...carriers].toSorted();
 }
 
-/** What the page made for itself has no origin: `blob:` and `data:`. */
+/** URLs that the page created itself have no origin: `blob:` and `data:`. */
 const isOwn = (origin: string, product: Product) => ['null', product.origin].includes(origin);
 
 async function openForgot(page: Page) {
@@ -245,7 +245,7 @@ async function openForgot(page: Page) {
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeEnabled();
 }
 
-/** The form alone: whether the link is good is answered here. */
+/** Only the form: this answers whether the link is valid. */
 async function openForm(page: Page) {
   await page.route('**/api/auth/reset-password?*', (route) =>
     route.fulfill({ json: { message: 'ok' } }),

@@ -264,7 +264,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { name: 'Account Actions' })).toBeVisible();
 }
 
-/** A switch of the page itself: the header of premium members has one for incognito as well. */
+/** A switch on the page itself: the header of premium members has one for incognito as well. */
 const switchOf = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('switch', { name, exact: true });
 

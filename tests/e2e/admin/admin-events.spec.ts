@@ -6,7 +6,7 @@ import { pressEscape } from '../../support/e2eKeyboard.ts';
 const listed = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** A window that closes gives the focus back, and what was opened meanwhile closes with it. */
+/** Retries: a closing window takes the focus back, which closes a menu opened meanwhile. */
 async function choose(page: Page, title: string, item: string) {
   const more = listed(page, title).getByRole('button', { name: `More for ${title}` });
   const choice = page.getByRole('menuitem', { name: item, exact: true });
@@ -104,7 +104,7 @@ test('it is edited, duplicated, put off and called off, and says who is told', a
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Event saved')).toContainText('1 member who answered was told.');
   await page.getByLabel(/^Search events/).fill(title);
-  // Rows stand still from here on: all events were listed until the search had answered.
+  // Rows do not move from here on: all events were listed until the search had answered.
   await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(listed(page, title)).toContainText('8:00 PM');
   await expect(listed(page, title)).toContainText('1 of 20 places');

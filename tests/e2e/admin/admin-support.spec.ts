@@ -4,7 +4,7 @@ import { newEmail } from '../../support/e2eMembers.ts';
 
 const message = (page: Page, subject: string) => page.getByRole('article', { name: subject });
 
-/** Writes to support as whoever the page's browser is signed in as. */
+/** Writes to support as the user of the page's browser. */
 async function writes(page: Page, subject: string, given: Record<string, string> = {}) {
   const email = newEmail();
   const answer = await page.request.post('/api/contact', {

@@ -138,7 +138,7 @@ test('who is deactivated is out at the next request, and may come back', async (
   await expect(toast(page, 'User activated')).toBeVisible();
   await tab(page, 'Audit').click();
   await page.getByLabel('Search').fill(wanda.id);
-  // That they were looked up stands there, too.
+  // The lookup itself is listed, too.
   await expect(page.getByRole('row').filter({ hasText: 'Read users' }).first()).toBeVisible();
   const acts = page.getByRole('row').filter({ hasText: /(Activated|Deactivated) a user/ });
   await expect(acts).toHaveText([/Activated a user/, /Deactivated a user/]);

@@ -145,7 +145,7 @@ test('a page that was left open asks for the password, and goes on with what was
   const iris = await joined({ firstName: 'Iris' }, await anotherBrowser());
   await signInDemo(page.context().request, product.origin, 'admin');
   await page.goto(`/admin?tab=users&search=${iris.email}`);
-  // As the server answers a session of sixteen minutes.
+  // The server's answer to a session of sixteen minutes.
   const body = JSON.stringify({
     message: 'Please enter your password once more to go on.',
     code: 'CONFIRM_IT_IS_YOU',

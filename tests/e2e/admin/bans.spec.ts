@@ -57,7 +57,7 @@ test('who was banned comes back, notices nothing and reaches nobody until let in
   await expect(toast(page, 'Member let in')).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  // Open from now on, and nothing of before arrives.
+  // Visible from now on, but nothing from before arrives.
   await victims.goto(`/profile/${back.id}`);
   await expect(victims.getByRole('heading', { name: /Max/ }).first()).toBeVisible();
   await victims.goto('/messages');

@@ -24,7 +24,7 @@ test('the doctor finds the product itself well, and its mail arrives', async ({ 
   expect(lines.filter(({ state }) => state === 'failed')).toEqual([]);
   const inside = lines.filter(({ group }) => ['stores', 'images', 'push', 'mail'].includes(group));
   expect(inside.map(({ state }) => state)).not.toContain('not looked at');
-  // The clock of a local runtime has not come round yet.
+  // The schedule of the local runtime has not run yet.
   const troubled = lines.filter(({ state }) => state === 'warning').map(({ group }) => group);
   expect(troubled.filter((group) => group !== 'jobs')).toEqual([]);
 });

@@ -14,7 +14,8 @@ test('a second factor is asked of an administrator, set up, shown, and the page 
 }) => {
   await signedInAs('admin');
   await giveAuthenticator(page);
-  // Answers as a site that asks for it, until the server took a proof; all else is its own.
+  // Answers as a site that requires it, until the server accepted a proof; all else is the server's
+  // own.
   pageErrors.announce(/^GET \/api\/admin\/[\w/?=-]+: 403$/);
   let isShown = false;
   page.on('response', (answer) => {

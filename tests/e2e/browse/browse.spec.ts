@@ -227,7 +227,7 @@ test.describe('the list', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-    // Who is looking may become known late: their shared interests are marked only then.
+    // The viewer may be known late: their shared interests are marked only then.
     const me = await heldBack(page, '**/api/auth/me');
     await page.getByRole('link', { name: 'Back to Browse' }).click();
     await expect(page).toHaveURL(/\/browse/);
@@ -261,13 +261,13 @@ async function expectEachCard(page: Page, place: RegExp, [youngest, oldest]: [nu
   for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(place);
 }
 
-/** Where the card with this name stands in the window, px. */
+/** The vertical position of the card with this name in the window, in px. */
 async function topOf(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('article', { name, exact: true }).first().boundingBox();
   return box?.y ?? Number.NaN;
 }
 
-/** As on a page whose end is never seen: the next page comes by the button alone. */
+/** As if the end of the page were never visible: only the button loads the next page. */
 async function withoutLoadingByScroll(page: Page) {
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => undefined;

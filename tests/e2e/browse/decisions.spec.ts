@@ -95,7 +95,7 @@ test('a premium member has five super likes a day, counted', async ({
   pageErrors,
 }) => {
   pageErrors.announce(/^POST \/api\/matches: 429$/);
-  // Nobody has liked who is new: a match would lay its dialog over the cards.
+  // Nobody has liked a new member yet: a match would cover the cards with its dialog.
   await joined({ firstName: 'Supera' });
   await startTrial(page.request, product.origin);
   await page.goto('/browse');
@@ -143,7 +143,7 @@ test("a super like is the server's to refuse, and midnight in New Jersey gives t
   await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
   await expect(cards(page)).toHaveCount(23);
 
-  // The lid is closed before midnight, and opened after it.
+  // The laptop is closed before midnight, and opened after it.
   used = 0;
   await page.clock.fastForward('01:00:00');
   await expect(page.getByText('Super Likes: 0/5 today')).toBeVisible();

@@ -8,7 +8,7 @@ test('somebody of 62 starts among people of 55 and more, and finds what they cho
   product,
 }) => {
   await joined({ firstName: 'Marguerite', age: 62 });
-  // Who has not confirmed an address looks at fewer profiles than this does.
+  // A member with an unconfirmed address may see fewer profiles than this test does.
   await confirmAddress(page.request, product.origin);
   await page.goto('/browse');
   const form = page.getByRole('search', { name: 'Filter profiles' });

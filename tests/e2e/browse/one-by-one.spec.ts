@@ -99,7 +99,7 @@ async function nameOnCard(page: Page): Promise<string> {
   return ((await cardLink(page, 0).textContent()) ?? '').split(',')[0] ?? '';
 }
 
-/** Drags the card sideways by so many pixels, and perhaps back before it is let go. */
+/** Drags the card sideways by this many pixels, and possibly back before releasing it. */
 async function swipe(page: Page, { to, backTo }: { to: number; backTo?: number }) {
   const { x, y, width, height } = (await cards(page).first().boundingBox()) ?? {
     x: 0,

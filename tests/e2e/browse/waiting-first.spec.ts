@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
-/** As if so many had written last, to a member who has never answered. */
+/** As if this many had written last, to a member who has never answered. */
 async function waits(page: Page, count: number) {
   await page.route('**/api/conversations', (route) =>
     route.fulfill({

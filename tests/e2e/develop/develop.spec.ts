@@ -17,7 +17,7 @@ const test = matched.extend<object, { copy: DevelopmentCopy }>({
     { scope: 'worker' },
   ],
 
-  /** The development server, in place of the built product. */
+  /** The development server, instead of the built product. */
   product: [
     async ({ copy }, use) => {
       const store = copySeededStore('develop');

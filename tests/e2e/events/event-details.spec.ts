@@ -166,7 +166,7 @@ withEvents('a picture that does not load is drawn', async ({ page, organiser, pa
   const event = await organiser.make({
     imageUrl: 'https://pictures.example/poster.png',
     city: 'Paramus',
-    // Not on the pages that other tests look at.
+    // Far enough ahead not to appear on the pages of other tests.
     inHours: 60 * 24,
   });
   const hosts = new Set<string>();

@@ -20,7 +20,7 @@ test.describe('the directory', () => {
     list.release();
     await expect(eventCards(page)).toHaveCount(50);
     await expect(page.getByText('The first 50 events')).toBeVisible();
-    // Events that other tests made may begin before those of the demo.
+    // Events of other tests may begin before those of the demo.
     const card = eventCards(page)
       .filter({ has: page.getByText(/^Demo/) })
       .first();

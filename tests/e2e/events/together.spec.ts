@@ -5,7 +5,7 @@ import { matched } from '../../support/e2eMatched.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
 import { rows } from '../../support/e2eThread.ts';
 
-/** Otis invites Nora; both then look at their conversation. */
+/** Otis invites Nora; both then open their conversation. */
 const invited = matched.extend<{
   given: { capacity?: number };
   party: { id: string; title: string };
@@ -116,7 +116,7 @@ invited.describe('at a full event', () => {
     await card(page, party).getByRole('button', { name: 'Accept' }).click();
     await expect(card(page, party)).toContainText('You said yes.');
     await expect(card(theirs, party)).toContainText('Nora said yes.');
-    // One place, two people: it goes to who asked, and the other is the first to wait.
+    // One place, two people: the inviter gets it, and the other is first on the waitlist.
     await expect(card(page, party)).toContainText(
       'The event is full: you are number 1 on the waitlist.',
     );

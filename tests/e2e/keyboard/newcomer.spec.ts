@@ -131,7 +131,7 @@ test('a newcomer registers, tells of themself, looks for people, opens one, pass
   const name = await first.getAttribute('aria-labelledby');
   await page.keyboard.press('l');
   await expect(page.locator(`[aria-labelledby="${name}"]`)).toHaveCount(0);
-  // The next card has the focus, so that one goes on from there.
+  // The next card has the focus, to continue from there.
   await expectVisibleFocus(page);
   await expect(cards(page).getByRole('link').first()).toBeFocused();
 });

@@ -34,7 +34,7 @@ matched(
     await seesItBesideTheAsk(page);
     expect(await violationsIn(page)).toEqual([]);
 
-    // The answer comes after whatever else the server had to say about the ask.
+    // The answer comes after everything else the server sent about the request.
     await write(page, 'I would rather not.');
     await expect(bubbles(theirs)).toHaveCount(3);
     await expect(notes(theirs)).toHaveCount(0);

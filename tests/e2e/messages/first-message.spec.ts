@@ -25,7 +25,7 @@ matched('before the first message openers and safety notice have room', async ({
     expect(isCovered, `${size.width} px`).toBe(false);
     expect(await seriousFaults(page, 'main')).toEqual([]);
     expect(await overflow(page)).toEqual([]);
-    // One line, or two on the narrowest screen: the rest is one press away.
+    // One line, or two on the narrowest screen: the rest is one click away.
     expect((await notice.boundingBox())?.height).toBeLessThan(100);
     await notice.getByRole('button', { name: 'Read more' }).click();
     await notice.getByText('Nobody who asks you for money').scrollIntoViewIfNeeded();

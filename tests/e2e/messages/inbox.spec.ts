@@ -6,7 +6,7 @@ import { likeAs, writeAs } from '../../support/e2eMembers.ts';
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('heading', { name });
 
-/** As if the last message of the list had come so many days ago. */
+/** As if the last message of the list had arrived this many days ago. */
 async function longAgo(page: Page, days: number) {
   await page.route('**/api/conversations', async (route) => {
     const answer = await route.fetch();
@@ -106,7 +106,7 @@ matched(
     await expect(page.getByRole('textbox', { name: 'Message to Otis' })).toHaveCount(0);
     await expect(part(page, 'Ended 1')).toBeVisible();
     expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
-    // The end took the likes of both with it: a match takes a new one from each.
+    // The end removed the likes of both: a new match takes a new like from each.
     expect(await likeAs(otis.request, product.origin, nora.id)).toBe(false);
     await page.getByRole('link', { name: 'like Otis again' }).click();
     await page.getByRole('button', { name: 'Like', exact: true }).click();

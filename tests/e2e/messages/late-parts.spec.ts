@@ -5,10 +5,13 @@ import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, input, rows, write } from '../../support/e2eThread.ts';
 
-/** What a browser says of a file that does not come. */
+/** A browser's errors about a file that does not load. */
 const FILES_FAIL = [/\/_astro\/[^ ]+: (net::ERR_CONNECTION_REFUSED|404)$/, /^HEAD .*: net::ERR_/];
 
-/** The server's files, or one of them, and pages stop answering; gives what brings them back. */
+/**
+ * The server's files, or one of them, and pages stop answering; returns a function that restores
+ * them.
+ */
 async function withoutServer(page: Page, file = ''): Promise<() => Promise<void>> {
   const isGone = (url: URL) => url.pathname.startsWith(`/_astro/${file}`);
   await page.route(isGone, (route) => route.abort('connectionrefused'));
@@ -18,17 +21,17 @@ async function withoutServer(page: Page, file = ''): Promise<() => Promise<void>
   return () => page.unrouteAll();
 }
 
-/** A deploy took the files of the older page away; the pages themselves answer. */
+/** A deploy removed the files of the older page; the pages themselves answer. */
 async function afterDeploy(page: Page): Promise<() => Promise<void>> {
   await page.route('**/_astro/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   return () => page.unrouteAll();
 }
 
-/** A toast, in its region or, where that could not be loaded in time, without it. */
+/** A toast, in its region or, if that could not be loaded in time, without it. */
 const toastTitled = (page: Page, title: string) =>
   toast(page, title).or(page.getByRole('alert').filter({ hasText: title }));
 
-/** Until the new page is there: what the old one shows proves nothing. */
+/** Waits until the new page has loaded: what the old one shows proves nothing. */
 async function loadAgain(page: Page) {
   const isThere = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Load again' }).click();
@@ -152,7 +155,7 @@ test('settings typed into an old page are kept over loading it again, and can be
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Profile information' });
   await expect(form).toBeVisible();
-  // The last of what comes with the page: what failed before would be said of that.
+  // The last part of the page to load: earlier failures would be reported for it.
   await expect(page.getByRole('button', { name: 'Add an app' })).toBeVisible();
   const deployed = await afterDeploy(page);
   await form.getByLabel('First name').fill('Honora');

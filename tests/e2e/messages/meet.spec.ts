@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 import { bubbles, input, log, waiting, write } from '../../support/e2eThread.ts';
 
-/** What a browser says while the server is down and the page keeps trying. */
+/** A browser's errors while the server is down and the page keeps trying. */
 const SERVER_IS_DOWN = [
   /: net::ERR_(CONNECTION_|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/,
   /^console: WebSocket connection to .* failed/,
@@ -187,7 +187,7 @@ async function threadOf(page: Page): Promise<Line[]> {
   });
 }
 
-/** The same lines as the other person reads them; `reader` is who read them first. */
+/** The same lines as the other member reads them; `reader` is the one who read them first. */
 function seenFromTheOtherSide(lines: Line[], reader: string): Line[] {
   return lines.map(({ writer, text }) => ({ writer: writer === 'You' ? reader : 'You', text }));
 }

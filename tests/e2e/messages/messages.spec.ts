@@ -195,7 +195,7 @@ async function expectUnread(page: Page, count: number) {
   }
 }
 
-/** Whom the demo account has written with the most. */
+/** The member with whom the demo account has the longest thread. */
 async function longestThread(page: Page): Promise<string> {
   const list: { user: { id: string } }[] = await (
     await page.request.get('/api/conversations')

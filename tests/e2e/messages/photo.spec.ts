@@ -27,7 +27,7 @@ matched(
     await field(page, 'What it shows').fill('A pier in fog');
     expect(await violationsIn(page)).toEqual([]);
 
-    // What could not be sent is not lost, also when the window is closed meanwhile.
+    // A photo that could not be sent is not lost, even if the window is closed meanwhile.
     pageErrors.announce(/^POST \/api\/messages\/photo/);
     await page.route('**/api/messages/photo', (route) => route.abort());
     await sends(page).click();
@@ -46,7 +46,7 @@ matched(
     await pressEscape(page, viewer);
     await expect(own.getByRole('button', { name: /^Enlarge photo/ })).toBeFocused();
 
-    // Nothing of it is loaded at the other's before they press.
+    // Nothing of it is loaded in the other browser before it is pressed.
     const theirs = otis.page;
     const asked: string[] = [];
     theirs.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -8,7 +8,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'React to this m
 const button = (page: Page, text: string) =>
   page.getByRole('button', { name: `React to Otis: ${text}` });
 
-/** What the other says to one's newest message, by a call. */
+/** The other member's reaction to one's newest message, through the API. */
 async function reactAs(request: APIRequestContext, origin: string, userId: string, word: string) {
   const thread: { id: string; senderId: string }[] = await (
     await request.get(`${origin}/api/messages/${userId}`)
@@ -31,7 +31,7 @@ matched(
     await expect(bubbles(page)).toHaveCount(3);
     await otis.untilOnline();
 
-    // One stop of the Tab key, and from it by arrows to older messages.
+    // One tab stop, and from there to older messages with the arrow keys.
     await log(page).focus();
     await page.keyboard.press('Tab');
     await expect(button(page, 'Think before you answer')).toBeFocused();
@@ -63,7 +63,7 @@ matched(
     await expect(bubbles(page).nth(2)).toContainText('Otis: Love it');
     await expect(bubbles(page).first()).not.toContainText('Tell me more');
 
-    // What cannot be stored does not stay.
+    // A reaction that cannot be stored is removed again.
     pageErrors.announce(/^POST \/api\/messages\/msg_\w+\/reaction/);
     await page.route('**/reaction?**', (route) => route.abort());
     await button(page, 'Pork roll or').click();

@@ -5,7 +5,7 @@ import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
 
 const own = (origin: string) => ({ Origin: origin });
 
-/** The open report of a member, on the page of an administrator. */
+/** The open report about a member, on an administrator's page. */
 async function reportCard(admin: Page, origin: string, name: string) {
   await signInDemo(admin.context().request, origin, 'admin');
   await admin.goto('/admin?tab=safety');

@@ -120,7 +120,7 @@ matched(
     await page.goto(`/profile/${otis.id}`);
     await (await choose(page, 'Otis', 'Unmatch')).getByRole('button', { name: 'Unmatch' }).click();
     await expect(toast(page, 'You unmatched Otis')).toBeVisible();
-    // It ended the likes of both: a match takes a new one from each.
+    // It ended the likes of both: a new match takes a new like from each.
     expect(await likeAs(otis.request, product.origin, nora.id)).toBe(false);
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     await pressEscape(page, page.getByRole('dialog', { name: "It's a match!" }));

@@ -28,7 +28,7 @@ test('a plan is chosen by its arrows, bought to renew, and cancelled', async ({ 
         - region "Ways to pay"
   `);
   const ways = page.getByRole('region', { name: 'Ways to pay' });
-  // The button of PayPal's own script takes the place of the one before renewing was chosen.
+  // The button of PayPal's own script replaces the one from before renewal was chosen.
   await expect(ways.getByRole('button')).toHaveText(['PayPal']);
   await expect(ways).toHaveAttribute('aria-busy', 'false');
   const opened = page.waitForEvent('popup');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 import { pay } from '../../support/e2ePurchase.ts';
 
-/** The simulated PayPal takes back what was paid last. */
+/** The simulated PayPal reverses the latest payment. */
 async function chargeBack(page: Page) {
   const { sdkUrl } = await (await page.request.get('/api/paypal/setup')).json();
   const at = (path: string) => new URL(path, sdkUrl).href;

@@ -26,7 +26,7 @@ test.describe('a payment', () => {
     joined,
     pageErrors,
   }) => {
-    // The order that was left is asked after before a new one is placed.
+    // The abandoned order is checked before a new one is placed.
     pageErrors.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
     await joined({ firstName: 'Cancella' });
     await page.goto('/subscribe?plan=annual');
@@ -274,7 +274,7 @@ test('the checkout does not take a server in trouble for a visitor', async ({
   await expect(main.getByRole('radio', { name: 'Annual' })).toBeChecked();
 });
 
-/** The order, where what became of it is said. */
+/** The order's region, which shows its outcome. */
 const notice = (page: Page) => page.getByRole('region', { name: /^Premium, / });
 
 async function logIn(page: Page, email: string) {

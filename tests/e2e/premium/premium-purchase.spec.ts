@@ -26,7 +26,7 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     const order = page.getByRole('region', { name: `Premium, ${label}` });
     await expect(order).toContainText(`You pay ${price} today`);
     await expect(order).toContainText('It does not renew: nothing more is charged');
-    // PayPal lets nobody pay less than $30 in parts.
+    // PayPal offers installments only from $30.
     const inParts = plan === 'annual' ? ['Pay Later'] : [];
     const ways = ['PayPal', ...inParts, 'Venmo', 'Debit or Credit Card'];
     await expect(order.getByRole('button')).toHaveText(ways);
@@ -129,7 +129,7 @@ test('a second plan is added to the end of the first, by card @phone', async ({ 
   expect(await overflow(page)).toEqual([]);
 });
 
-/** What a press has the browser save. */
+/** The file that a press makes the browser save. */
 async function saved(page: Page, press: () => Promise<void>) {
   const downloading = page.waitForEvent('download');
   await press();
@@ -140,7 +140,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   };
 }
 
-/** How many sheets of paper a page takes. */
+/** The number of sheets on which a page is printed. */
 async function printedPages(page: Page): Promise<number> {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -47,10 +47,10 @@ test.describe('a renewal that PayPal does not grant', () => {
   });
 });
 
-/** The order, where what became of it is said. */
+/** The order's region, which shows its outcome. */
 const notice = (page: Page) => page.getByRole('region', { name: /^Premium, / });
 
-/** Changes what the simulated PayPal lets the shop do: whether it may keep payment methods. */
+/** Changes what the simulated PayPal allows the shop: whether it may store payment methods. */
 async function simulatedMerchant(page: Page) {
   const { sdkUrl } = await (await page.request.get('/api/paypal/setup')).json();
   const control = new URL('/control/merchant', sdkUrl).href;

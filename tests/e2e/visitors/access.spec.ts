@@ -5,7 +5,7 @@ interface Screen {
   name: string;
   isMembers: boolean;
   open: (page: Page) => Promise<void>;
-  /** The part to look at, where the rest of the page is another screen. */
+  /** The part to check, if the rest of the page is another screen. */
   part?: string;
 }
 
@@ -201,7 +201,7 @@ test('who asks for less motion gets none', async ({ page, signedInAs }) => {
 const conversations = (page: Page) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
 
-/** The control itself, or the card or label it stands for, carries the outline. */
+/** The control itself, or its card or label, has the outline. */
 function focusIsSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const around: Element[] = [];
@@ -217,7 +217,7 @@ function focusIsSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** Animations that go on for longer than the eye can follow. */
+/** Animations that last longer than a moment. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/e2e.ts';
 
 const PAGES = ['/', '/login', '/register', '/help', '/safety', '/premium', '/terms', '/trust'];
-/** Each of them keeps a page from being put aside as it stands. */
+/** Each of these keeps a page out of the browser's back/forward cache. */
 const LEAVING = ['unload', 'beforeunload'];
 
 test("nothing keeps a visitor's pages from coming back at once", async ({ page }) => {

@@ -24,8 +24,8 @@ for (const path of MEMBER_PAGES) {
 }
 
 /**
- * The browser reports a breach on its console, and that fails any test, as one below proves. All other
- * pages are opened by visitors and by members in `large-text.spec.ts`.
+ * The browser reports a violation on its console, which fails any test, as one below proves.
+ * `large-text.spec.ts` opens all other pages as a visitor and as a member.
  */
 test('no page breaks its own policy', async ({ page, signedInAs, pageErrors }) => {
   pageErrors.announce(/^GET \/no-such-exit: 404$/, /^GET \/api\/users\/usr_a+: 404$/);
@@ -75,7 +75,7 @@ test('text does not become HTML or a script but through our own policies', async
   await expect.poll(() => pageErrors.unannounced().length).toBe(5);
   pageErrors.announce(/^console: .*(Trusted|policy)/);
 
-  // The drawings of ours go through one.
+  // Our own drawings use one.
   await signedInAs('free');
   await page.goto('/compatibility-quiz');
   await expect(page.locator('.quiz-scene svg')).toBeVisible();

@@ -11,7 +11,7 @@ import { ROOT } from '../../support/product.ts';
 const PUBLIC_PAGES = PAGES.filter(({ indexed }) => indexed);
 const CLIENT = join(ROOT, 'dist/client');
 const LANDING = { all: 390_000, javascript: 10_000 };
-/** Astro writes the style of its islands where the first of them stands. */
+/** Astro writes the style of its islands where the first of them is. */
 const ASTRO_STYLE = /^<style> element is not permitted/;
 
 const files = () =>
@@ -19,7 +19,7 @@ const files = () =>
     name.endsWith('.html'),
   );
 
-// The product fixture sees to it that what is built is current.
+// The product fixture ensures that the build is current.
 test.beforeAll(async ({ product }) => {
   expect((await fetch(product.origin)).ok).toBe(true);
 });
@@ -44,7 +44,7 @@ test('no link of a public page leads nowhere', async ({ product }) => {
     recurse: true,
     checkFragments: true,
     concurrency: 4,
-    // Nothing of this goes out to the network: only what is ours is asked.
+    // No request leaves the machine: only our own URLs are checked.
     linksToSkip: async (link) => {
       const { origin } = new URL(link);
       return origin !== product.origin;
@@ -72,7 +72,7 @@ for (const { path } of PUBLIC_PAGES) {
     expect(image.pathname).toBe(`/og/${sharePicture(path)}.png`);
     const answer = await page.request.get(`${baseURL}${image.pathname}`);
     expect(answer.headers()['content-type']).toBe('image/png');
-    // PNG: width and height stand at the start of the first chunk.
+    // PNG: width and height are at the start of the first chunk.
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
@@ -124,7 +124,7 @@ for (const [width, colorScheme] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Its scripts, which choose pictures, are asked for after the first paint.
+    // Its scripts, which choose pictures, are requested after the first paint.
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
@@ -167,7 +167,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** How each element, and what stands before and after it, is drawn. Runs in the page. */
+/** How each element, and its content before and after, is drawn. Runs in the page. */
 async function everyStyle(): Promise<string[]> {
   await document.fonts.ready;
   return [...document.body.querySelectorAll('*')].flatMap((element) =>
@@ -175,7 +175,7 @@ async function everyStyle(): Promise<string[]> {
       const style = getComputedStyle(element, part);
       const name = `${element.outerHTML.slice(0, 60)} ${part ?? ''}`;
       if (part && style.content === 'none') return [name];
-      // A variable draws nothing by itself, and is left out where no rule asks for it.
+      // A variable draws nothing by itself, and is left out where no rule uses it.
       const drawn = [...style].filter((key) => !key.startsWith('--'));
       return drawn.map((key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
     }),

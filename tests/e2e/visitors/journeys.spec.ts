@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 
-/** What a person does from the open registration form on, counted. */
+/** A person's actions from the open registration form on, counted. */
 class Journey {
   fields = 0;
   taps = 0;
@@ -25,7 +25,7 @@ class Journey {
     await this.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   }
 
-  /** A chip, whose box is seen by nobody. */
+  /** A chip, whose checkbox is invisible. */
   async tapChip(name: string) {
     this.taps += 1;
     await this.page.getByText(name, { exact: true }).click();
@@ -47,7 +47,7 @@ interface Newcomer {
   town: string;
 }
 
-/** Eight fields, the town among them, and four taps, one of which takes the town. */
+/** Eight fields, including the town, and four taps, one of which selects the town. */
 async function join(journey: Journey, { firstName, gender, age, town }: Newcomer) {
   const { page } = journey;
   await page.goto('/register');
@@ -66,7 +66,7 @@ async function join(journey: Journey, { firstName, gender, age, town }: Newcomer
   await expect(page).toHaveURL('/create-profile');
 }
 
-/** Opens the conversation with the first of the list, and writes. */
+/** Opens the first conversation of the list, and writes. */
 async function writeToTheFirst(journey: Journey, text: string) {
   const { page } = journey;
   await expect(page.getByRole('link', { name: /^Message / }).first()).toBeVisible();

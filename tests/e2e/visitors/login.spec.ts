@@ -151,7 +151,7 @@ test.describe('login', () => {
   });
 });
 
-/** Enter sends the form once the script is there, which also wakes the button. */
+/** Enter submits the form once the script has loaded, which also enables the button. */
 async function openLogin(page: Page) {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

@@ -9,7 +9,7 @@ test('the answers of a question are a group that its heading names, below it', a
   const question = page.getByRole('heading', { level: 2 });
   const answers = page.getByRole('radiogroup', { name: (await question.textContent()) ?? '' });
   await expect(answers.getByRole('radio')).toHaveCount(4);
-  // Engines lay a legend out in different ways: none stands here.
+  // Browsers lay out a legend in different ways, so there is none here.
   await expect(
     answers.locator('xpath=descendant-or-self::*[self::legend or self::fieldset]'),
   ).toHaveCount(0);

@@ -195,7 +195,7 @@ test.describe('registration', () => {
   });
 });
 
-/** The town can be chosen once the script is there, which also wakes the button. */
+/** The town can be chosen once the script has loaded, which also enables the button. */
 async function openRegistration(page: Page) {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
@@ -211,7 +211,7 @@ async function withTurnstile(page: Page) {
       response: answer,
       headers: {
         ...answer.headers(),
-        // The widget asks for no Trusted Types.
+        // The widget uses no Trusted Types.
         'content-security-policy': policy
           .replace('script-src', `script-src ${origin}`)
           .replace(/(?:require-)?trusted-types[^;]*; /g, ''),

@@ -13,7 +13,7 @@ const looksRight = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** Gives the member a profile picture, and answers its address. */
+/** Gives the member a profile picture, and returns its URL. */
 async function shows(page: Page, origin: string): Promise<string> {
   const answer = await page.request.post(`${origin}/api/upload/profile-photo`, {
     headers: { Origin: origin },

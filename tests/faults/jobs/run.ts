@@ -7,12 +7,12 @@ import { makeWorld } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Until what was leased by the run that died may be taken up again. */
+/** Until rows leased by the run that died may be picked up again. */
 const LATER_MS = 6 * HOUR_MS;
 
 /**
- * Kills the server in the middle of every scheduled job. What the next runs leave behind has to be
- * what two runs leave that nothing disturbed, on a copy of the same store.
+ * Kills the server in the middle of every scheduled job. The following runs have to leave the same
+ * state as two undisturbed runs on a copy of the same store.
  */
 export async function killJobs(place: Place): Promise<Row[]> {
   const base = join(place.store, 'base');
@@ -51,7 +51,7 @@ async function killOne(place: Place, base: string, name: string, due: number): P
       isOver = true;
     });
   while (!isOver && (await stage.trips('DB')) <= after) await wait(10);
-  // The runtime itself may have ended what hangs by now.
+  // The runtime itself may have ended the hanging call by now.
   const inTime = (await stage.trips('DB')) > after;
   await stage.kill();
   await running;
@@ -68,7 +68,9 @@ async function killOne(place: Place, base: string, name: string, due: number): P
   );
 }
 
-/** Runs a job at the first hour from `due` on at which it does anything: some have their own day. */
+/**
+ * Runs a job at the first hour from `due` on at which it does anything: some have their own day.
+ */
 async function firstRun(stage: Stage, name: string, due: number) {
   for (let at = due; at < due + WEEK_MS; at += HOUR_MS) {
     await stage.fault('DB', null);
@@ -79,9 +81,9 @@ async function firstRun(stage: Stage, name: string, due: number) {
   throw new Error(`The job “${name}” does nothing all week.`);
 }
 
-/** What is stored, and what PayPal has taken. */
+/** Everything stored, and what PayPal has taken. */
 async function inventory(stage: Stage): Promise<Record<string, string[]>> {
-  // First: whoever asks where PayPal is becomes a member.
+  // First: asking where PayPal is creates a member.
   const stock = await stage.stock();
   const answer = await fetch(`${await stage.paypal()}/control/orders`);
   const orders = (await answer.json()) as { capture: { status: string } | null }[];

@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000;
 const PLAN = { amount: '8.99', currency: 'USD', intent: 'CAPTURE', plan: 'monthly' };
 const CALM = { isOver: false, up: Promise.resolve() };
 
-/** Members who left something to do for as many jobs as can be, and when all of it is due. */
+/** Members who left work for as many jobs as possible, and the time when all of it is due. */
 export async function makeWorld(stage: Stage): Promise<number> {
   const [admin] = await stage.members(1, { isAdmin: true });
   const people = await stage.members(12);
   const [, ...subscribers] = await stage.members(5);
-  // Mails wait while the provider takes none; pictures while the bucket forgets none.
+  // Mails wait while the provider accepts none; pictures while the bucket deletes none.
   await stage.fault('EMAIL', { kind: 'fails' });
   for (const { email } of people) {
     const network = `10.9.0.${people.findIndex((each) => each.email === email)}`;
@@ -30,7 +30,7 @@ export async function makeWorld(stage: Stage): Promise<number> {
     await approve(stage, CALM, id);
     await must(stage, 'POST', `/api/paypal/order/${id}/capture`, me);
   }
-  // Ordered and approved, and then nobody came back.
+  // Ordered and approved, but never captured.
   for (const me of people.slice(0, 3)) {
     const ordered = await must(stage, 'POST', '/api/paypal/order', me, PLAN);
     await stage.fault('DB', { kind: 'slow', milliseconds: 1 });
@@ -43,7 +43,7 @@ export async function makeWorld(stage: Stage): Promise<number> {
   return Date.now() + 29 * DAY_MS;
 }
 
-/** Full, with members who wait, and then with more places than before. */
+/** Full, with waitlisted members, and then with more places than before. */
 async function fillEvent(stage: Stage, admin: Actor, people: readonly Actor[]) {
   const made = await must(stage, 'POST', '/api/admin/events', admin, {
     title: 'A walk',

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Asked, Stage } from '../stage.ts';
 
-/** How far an act got: what was acknowledged is written down here, and nowhere else. */
+/** How far an act got: acknowledged acts are recorded only here. */
 export interface Ledger {
   acknowledged: Record<string, number>;
-  /** Calls whose answer never came. */
+  /** Calls that were never answered. */
   brokenOff: number;
-  /** Everything that was acknowledged, so far. */
+  /** Acknowledged acts so far. */
   total: () => number;
   note: (kind: string) => void;
 }
@@ -23,7 +23,7 @@ export function openLedger(): Ledger {
   };
 }
 
-/** The server is gone now and then: whoever acts waits here until it is back. */
+/** The server is down now and then: callers wait here until it is back. */
 export interface Weather {
   isOver: boolean;
   up: Promise<void>;
@@ -31,7 +31,7 @@ export interface Weather {
 
 const PATIENCE_MS = 20_000;
 
-/** Repeats a call until it is answered by the product itself, as a page or its member does. */
+/** Repeats a call until the product itself answers, as a page or its member does. */
 export async function untilAnswered(
   { call }: Stage,
   weather: Weather,
@@ -49,7 +49,7 @@ export async function untilAnswered(
       if (answer.status !== 429 && answer.status < 500) return answer;
       await wait(Math.min(2_000, 1_000 * Number(answer.headers.get('Retry-After') ?? 1)));
     } catch {
-      // Killed under way: what became of it nobody knows.
+      // Killed during the call: its outcome is unknown.
       ledger.brokenOff += 1;
       await wait(50);
     }

@@ -5,15 +5,18 @@ import { type Ledger, untilAnswered, type Weather } from './acts.ts';
 const PACE_MS = 110;
 
 export interface Likes {
-  /** Who liked whom, as it was acknowledged: `from>to`. */
+  /** Acknowledged likes: `from>to`. */
   given: Set<string>;
-  /** Pairs of which somebody was told that it is a match. */
+  /** Pairs of which at least one member was told that they match. */
   matched: Set<string>;
 }
 
 const pairKey = (a: string, b: string) => [a, b].toSorted().join(':');
 
-/** Each of a circle likes every other one, in an order of its own, so that both do at one moment. */
+/**
+ * Each member of a circle likes every other one, in an order in which both members of a pair like
+ * at the same moment.
+ */
 export async function likeAll(
   stage: Stage,
   weather: Weather,
@@ -23,7 +26,7 @@ export async function likeAll(
 ) {
   const at = circle.indexOf(me);
   for (let step = 1; step < circle.length && !weather.isOver; step += 1) {
-    // Of each pair both come to the other at the same step.
+    // Both members of a pair reach each other at the same step.
     const other = circle[(2 * circle.length + step - at) % circle.length];
     if (!other || other === me) continue;
     const body = { targetUserId: other.id, isLiked: true };
@@ -40,7 +43,7 @@ export async function likeAll(
   }
 }
 
-/** A match exists exactly when both like, and who likes is shown to whom they like. */
+/** A match exists exactly when both like, and a liked member sees the like. */
 export async function wrongWithLikes(
   { call }: Stage,
   { given, matched }: Likes,

@@ -4,20 +4,22 @@ import { type Line, openLine } from '../line.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { type Ledger, untilAnswered, type Weather } from './acts.ts';
 
-/** A member may do 600 things a minute. */
+/** A member may make 600 calls a minute. */
 const PACE_MS = 110;
 
 export interface Pair {
   a: Actor;
   b: Actor;
-  /** As they were acknowledged, and as a device of the other side was shown them. */
+  /** Messages as acknowledged, and as a device of the other side received them. */
   acknowledged: Message[];
   shown: Message[];
-  /** What each side began to write, in order. */
+  /** What each side began to send, in order. */
   written: Record<string, string[]>;
 }
 
-/** One side writes by calls, the other over its live connection, each one message after the other. */
+/**
+ * One side sends by calls, the other over its live connection, each one message after the other.
+ */
 export function writers(stage: Stage, weather: Weather, ledger: Ledger, pair: Pair) {
   return [byCalls(stage, weather, ledger, pair), byLine(stage, weather, ledger, pair)];
 }
@@ -85,7 +87,7 @@ async function reopened(stage: Stage, weather: Weather, who: Actor): Promise<Lin
 
 const PATIENCE_MS = 20_000;
 
-/** The message as it was acknowledged; `null` when the line went down before. */
+/** The acknowledged message; `null` when the connection closed before. */
 function sendOver(line: Line, message: { clientId: string }): Promise<Message | null> {
   return new Promise((done) => {
     const end = (sent: Message | null) => {
@@ -100,7 +102,7 @@ function sendOver(line: Line, message: { clientId: string }): Promise<Message | 
     const hear = () => {
       const last = line.heard.at(-1);
       if (last?.type === 'sent' && last.clientId === message.clientId) end(last.message);
-      // Too fast, or a part that did not answer: it is said again.
+      // Too fast, or a part did not answer: it is sent again.
       if (last?.type === 'error' && last.clientId === message.clientId) end(null);
     };
     line.socket.addEventListener('message', hear);
@@ -109,7 +111,7 @@ function sendOver(line: Line, message: { clientId: string }): Promise<Message | 
   });
 }
 
-/** What is wrong with what a pair's conversation holds now. */
+/** The errors in a pair's conversation. */
 export async function wrongWith(stage: Stage, pair: Pair): Promise<string[]> {
   const { a, b } = pair;
   const thread = await wholeThread(stage, a, b);
@@ -133,7 +135,7 @@ export async function wrongWith(stage: Stage, pair: Pair): Promise<string[]> {
   }
   for (const { id } of [a, b]) {
     const order = thread.filter(({ senderId }) => senderId === id).map(({ content }) => content);
-    // The last one may never have got through.
+    // The last one may never have arrived.
     const written = (pair.written[id] ?? []).slice(0, order.length);
     if (order.join('\n') !== written.join('\n')) wrong.push(`${name}: once and in order is not so`);
   }

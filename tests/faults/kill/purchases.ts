@@ -41,7 +41,7 @@ export async function buy(
   }
 }
 
-/** As the buyer does on PayPal's page; the window is still there when the shop is not. */
+/** Approves as the buyer does on PayPal's page, which is still open when the shop is down. */
 export async function approve(stage: Stage, weather: Weather, orderId: string) {
   for (;;) {
     await weather.up;
@@ -50,16 +50,16 @@ export async function approve(stage: Stage, weather: Weather, orderId: string) {
         method: 'POST',
         body: new URLSearchParams({ act: 'pay', scenario: 'complete', source: 'paypal' }),
       });
-      // Approved before its answer was lost, it is paid for already or is no more to be approved.
+      // When its answer was lost after approval, it is paid already or can no longer be approved.
       if (answer.ok || answer.status === 404) return;
     } catch {
-      // The simulated PayPal dies with the server: its books are kept.
+      // The simulated PayPal dies with the server, but its books are stored.
     }
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-/** Our books equal PayPal's, and premium is had exactly for what was paid. */
+/** Our books equal PayPal's, and premium lasts exactly as long as was paid for. */
 export async function wrongWithPurchases(
   stage: Stage,
   bought: ReadonlyMap<string, number>,

@@ -27,7 +27,7 @@ export async function makeEvents({ call }: Stage, admin: Actor, count: number): 
   return ids;
 }
 
-/** Says of each event that they come, or wait for a place. */
+/** Sets an RSVP for each event, or joins its waitlist. */
 export async function attendAll(
   stage: Stage,
   weather: Weather,
@@ -47,7 +47,7 @@ export async function attendAll(
   }
 }
 
-/** Nobody is left out, every place is taken, none twice, and who waits stands in one line. */
+/** Nobody is left out, every place is taken, none twice, and the waitlist has one order. */
 export async function wrongWithRsvps(
   { call }: Stage,
   said: ReadonlySet<string>,

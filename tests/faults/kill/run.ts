@@ -20,7 +20,7 @@ export interface Load {
 
 const SUMMARY_MS = 60_000;
 
-/** Kills the server again and again while members do everything at once, and looks what is left. */
+/** Kills the server again and again while members do everything at once, and checks the result. */
 export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
   const ledger = openLedger();
   const weather: Weather = { isOver: false, up: Promise.resolve() };
@@ -45,7 +45,7 @@ export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
   const kills = await killing(stage, weather, ledger, load, done);
   weather.isOver = true;
   await done;
-  // What was left open is asked about, as the clock would let it be.
+  // Checks open payments at the time when the schedule would.
   await stage.job('reconcile payments', Date.now() + 3_600_000);
 
   const wrongPairs = (await Promise.all(pairs.map((pair) => wrongWith(stage, pair)))).flat();
@@ -53,7 +53,7 @@ export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
   const count = (kind: string) => (ledger.acknowledged[kind] ?? 0).toLocaleString('en');
   const of = (...kinds: string[]) =>
     Object.fromEntries(kinds.map((kind) => [kind, ledger.acknowledged[kind] ?? 0]));
-  // Nothing is wrong with what never happened, and nothing is shown by it.
+  // An act that never happened cannot be wrong, and proves nothing.
   const some = (counts: Record<string, number>) =>
     Object.keys(counts)
       .filter((kind) => !counts[kind])
@@ -110,7 +110,7 @@ export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
   ];
 }
 
-/** Kills at even distances of what is acknowledged; answers how often. */
+/** Kills at even intervals of acknowledged acts; returns how often. */
 async function killing(
   stage: Stage,
   weather: Weather,
@@ -143,7 +143,7 @@ async function killing(
   return kills;
 }
 
-/** Two and two of them like each other. */
+/** Members like each other in pairs. */
 async function match({ call }: Stage, people: readonly Actor[]): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let at = 0; at + 1 < people.length; at += 2) {
@@ -158,7 +158,7 @@ async function match({ call }: Stage, people: readonly Actor[]): Promise<Pair[]>
   return pairs;
 }
 
-/** Summaries follow behind the messages: waited for. */
+/** Summaries follow the messages, so this waits for them. */
 async function summariesOff({ call }: Stage, { a, b }: Pair): Promise<string[]> {
   const giveUpAt = Date.now() + SUMMARY_MS;
   for (;;) {

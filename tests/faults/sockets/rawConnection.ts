@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A TCP connection that says what it is told to, as slowly and as little as it likes. */
+/** A TCP connection that sends what it is told to, as slowly and as little as it likes. */
 export async function rawConnection(origin: string): Promise<Socket> {
   const { port } = new URL(origin);
   const socket = connect({ port: Number(port), host: 'localhost' });
@@ -11,7 +11,7 @@ export async function rawConnection(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** Opens a live connection by hand, and leaves what comes over it to the caller. */
+/** Opens a live connection by hand, and leaves the incoming data to the caller. */
 export async function rawLine(origin: string, cookie: string): Promise<Socket> {
   const socket = await rawConnection(origin);
   const head = [
@@ -32,7 +32,7 @@ export async function rawLine(origin: string, cookie: string): Promise<Socket> {
   return socket;
 }
 
-/** The beginning of a frame that says it holds so many bytes of text; its mask is zero. */
+/** The beginning of a frame that announces this many bytes of text; its mask is zero. */
 export function frameHead(bytes: number): Buffer {
   const head = Buffer.alloc(14);
   head[0] = 0x81;
@@ -42,8 +42,9 @@ export function frameHead(bytes: number): Buffer {
 }
 
 /**
- * The code and the word that the server closes a line with, as soon as its frame is there: the local
- * runtime leaves the connection itself open, and Node's client says nothing until it goes.
+ * The code and the reason with which the server closes a connection, as soon as its frame arrives:
+ * the local runtime leaves the connection itself open, and Node's client reports nothing until it
+ * closes.
  */
 export function closing(socket: Socket): Promise<{ code: number; reason: string }> {
   let bytes = Buffer.alloc(0);

@@ -15,13 +15,16 @@ const SETTLED_MS = 500;
 
 interface Scene {
   stage: Stage;
-  /** Writes to `friend`, and hears of it over a line of its own. */
+  /** Writes to `friend`, who receives it over a live connection. */
   writer: Actor;
   friend: Actor;
   line: Line;
 }
 
-/** What devices do that mean no good, or have a bad connection. Each row ends with the others heard. */
+/**
+ * What malicious devices do, or devices with a bad connection. Each row ends with a check that
+ * others are still served.
+ */
 export async function attackSockets(stage: Stage): Promise<Row[]> {
   const [writer, friend] = (await stage.members(2, { isPremium: true })) as [Actor, Actor];
   for (const [from, to] of [[writer, friend] as const, [friend, writer] as const]) {
@@ -44,7 +47,7 @@ export async function attackSockets(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Nobody else notices: a message is stored, and shown over the friend's line. */
+/** Others are unaffected: a message is stored, and arrives over the friend's connection. */
 async function othersGoOn({ stage, writer, friend, line }: Scene): Promise<string[]> {
   const startedAt = performance.now();
   const content = crypto.randomUUID();
@@ -86,7 +89,7 @@ async function tooMany(scene: Scene): Promise<Row> {
   );
 }
 
-/** The local runtime takes no larger ones; a line of ours ends what it takes. */
+/** The local runtime accepts no larger frames; ours ends what it accepts. */
 async function bigFrame(scene: Scene): Promise<Row> {
   const [rude] = (await scene.stage.members(1)) as [Actor];
   const socket = await rawLine(scene.stage.origin, rude.cookie);
@@ -150,7 +153,7 @@ async function flood(scene: Scene): Promise<Row> {
   );
 }
 
-/** A device that takes nothing in any more, while its member is written to. */
+/** A device that stops reading, while its member receives messages. */
 async function silentReader(scene: Scene): Promise<Row> {
   const { stage, writer, friend, line } = scene;
   const socket = await rawLine(stage.origin, friend.cookie);
@@ -164,7 +167,7 @@ async function silentReader(scene: Scene): Promise<Row> {
     if (answer.status !== 201) wrong.push(`a message: ${answer.status}`);
     await wait(110);
   }
-  // What is written last is shown last.
+  // The last message arrives last.
   wrong.push(...(await othersGoOn(scene)));
   socket.destroy();
   const path = `/api/messages/${writer.id}?limit=100`;
@@ -182,7 +185,7 @@ async function silentReader(scene: Scene): Promise<Row> {
   );
 }
 
-/** The half of a frame, and then nothing; and connections that are gone without a word. */
+/** Half a frame, and then nothing; and connections that disappear without a close. */
 async function halfOpen(scene: Scene): Promise<Row> {
   const { stage, friend } = scene;
   const sockets = [];
@@ -204,7 +207,7 @@ async function halfOpen(scene: Scene): Promise<Row> {
   );
 }
 
-/** Requests whose head never ends. */
+/** Requests whose headers never end. */
 async function slowHeads(scene: Scene): Promise<Row> {
   const sockets = await Promise.all(
     Array.from({ length: 100 }, () => rawConnection(scene.stage.origin)),

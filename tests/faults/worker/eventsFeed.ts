@@ -1,6 +1,6 @@
 const EVENTS = 250;
 
-/** A feed of more events than one statement takes. */
+/** A feed of more events than fit into one statement. */
 export const eventsFeed = Array.from({ length: EVENTS }, (_, index) => ({
   externalId: `walk-${index}`,
   title: `Walk ${index}`,

@@ -11,7 +11,7 @@ import { makeMembers } from './makeMembers';
 import { runJob } from './runJob';
 import { takeStock } from './takeStock';
 
-/** One for all that runs here: the worker and its objects share a place. */
+/** One for everything that runs here: the worker and its objects share an isolate. */
 const faults = new Faults();
 const wrapped = new WeakMap<Env, Env>();
 
@@ -51,8 +51,8 @@ const FEED = '/api/faults/feed';
 const faultRequest = z.object({ binding: z.string(), fault });
 
 /**
- * The product with bindings that go wrong when they are told to, and below /api/faults what a test
- * needs to tell them. No job runs by the clock: a test starts each. Never part of a product build.
+ * The product with bindings that fail on request, and test commands below /api/faults. No job runs
+ * by the clock: a test starts each. Never part of a product build.
  */
 export default {
   async fetch(request, env, ctx) {
@@ -61,7 +61,7 @@ export default {
       case '/api/faults/set': {
         const { binding, fault } = faultRequest.parse(await request.json());
         faults.set(binding, fault);
-        // As in an isolate that has looked up nobody yet.
+        // As in an isolate without any lookups yet.
         wrapped.delete(env);
         return new Response('done');
       }

@@ -16,7 +16,7 @@ const wanted = z.object({
   isAdmin: z.boolean().default(false),
 });
 
-/** Members who are signed in, without a password's cost. Their cookies are of an http origin. */
+/** Signed-in members, without the cost of a password. Their cookies are of an http origin. */
 export async function makeMembers(env: Env, given: unknown) {
   const { count, isPremium, isAdmin } = wanted.parse(given);
   const db = openDatabase(env.DB);

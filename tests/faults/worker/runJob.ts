@@ -4,7 +4,7 @@ import { JOBS } from '../../../worker/schedule';
 
 const asked = z.object({ name: z.string(), at: z.number() });
 
-/** Runs one job of the schedule at a moment, and waits for all that it leaves behind. */
+/** Runs one job of the schedule at a given time, and waits for everything that it defers. */
 export async function runJob(env: Env, given: unknown, feed: URL) {
   const { name, at } = asked.parse(given);
   const job = Object.values(JOBS)

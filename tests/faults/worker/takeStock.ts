@@ -1,18 +1,20 @@
 import { sha256Hex } from '../../../worker/platform/ids';
 
 /**
- * What two runs of a job need not agree on: made by chance, by the moment of the writing, or as one
- * run's own account of what was left for it to do.
+ * Columns in which two runs of a job may differ: random, of the moment of writing, or one run's own
+ * record of what was left to do.
  */
 const OWN = /(^|_)(id|key|code|token|secret|tries|name|email|day|hour|ms)$|^(note|detail)$/;
-/** Of mails each hour's number alone is counted: one that a dead run had taken goes hours later. */
+/**
+ * Of mails, only each hour's number is left out: one that a dead run had taken is sent hours later.
+ */
 const LEFT_OUT =
   /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|mail_hours|job_runs|alarms|sessions)/;
 const A_TIME = 1_500_000_000_000;
 const DAY_MS = 86_400_000;
 const SHOWN_AT_MOST = 500;
 
-/** What stands in each table, without what is each run's own: rows, sorted. And the pictures' keys. */
+/** The rows of each table without each run's own columns, sorted. And the number of pictures. */
 export async function takeStock(env: Env): Promise<Record<string, string[]>> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
@@ -30,7 +32,7 @@ export async function takeStock(env: Env): Promise<Record<string, string[]>> {
   return stock;
 }
 
-/** Premium ends on a day; of every other time only that there is one counts. */
+/** Premium ends on a day; for every other time only its presence counts. */
 function without(key: string, value: unknown): unknown {
   if (OWN.test(key)) return undefined;
   if (typeof value !== 'number' || value < A_TIME) return value;

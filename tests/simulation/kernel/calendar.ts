@@ -3,7 +3,7 @@ const SECOND = 1_000;
 
 type Parts = Intl.DateTimeFormatPart[];
 
-/** Has Intl remember what it said of a second: the schedule asks for the same midnights all the time. */
+/** Caches Intl's results by second: the schedule asks for the same midnights all the time. */
 export function rememberTimes() {
   const said = new WeakMap<Intl.DateTimeFormat, Map<number, Parts>>();
   const { formatToParts } = Intl.DateTimeFormat.prototype;

@@ -4,10 +4,10 @@ import { subtle } from './subtle';
 
 const { Date: RealDate, crypto: realCrypto } = globalThis;
 
-/** What the product finds in its runtime, and would make one run differ from the next. */
+/** What the product uses of its runtime and would make runs differ. */
 export interface Ground {
   scheduler: Scheduler;
-  /** What ids, keys and secrets are drawn from. */
+  /** The source of ids, keys and secrets. */
   chance: Random;
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 }
@@ -19,7 +19,7 @@ function standing(): Ground {
   return ground;
 }
 
-/** Lets the product run on this ground while `act` runs; clock, chance and network are the ground's. */
+/** Runs the product on this ground during `act`: it replaces clock, chance and network. */
 export async function onGround<Result>(on: Ground, act: () => Promise<Result>): Promise<Result> {
   const { console: realConsole, fetch: realFetch } = globalThis;
   const realTimeout = AbortSignal.timeout;
@@ -63,7 +63,7 @@ class SimulatedDate extends RealDate {
   }
 }
 
-/** Bytes by chance, as many as `into` holds. */
+/** Fills `into` with random bytes. */
 export function fillByChance<Bytes extends ArrayBufferView>(into: Bytes): Bytes {
   const { chance } = standing();
   const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A worker that serves one request or job, or an object's instance: what a crash ends. */
+/** A worker that serves one request or job, or an object's instance: the unit that a crash ends. */
 export class Process {
   isAlive = true;
   readonly #ends: (() => void)[] = [];
-  /** What goes on alone, and what waits until it is through. */
+  /** The section that runs exclusively, and what waits until it has finished. */
   #alone: object | null = null;
   readonly #waiting: (() => void)[] = [];
 
   constructor(
     readonly name: string,
-    /** Of the step in which it began. */
+    /** The step in which it began. */
     readonly step: number,
   ) {}
 
-  /** What happens at its crash, but for it not going on. */
+  /** Registers what happens at its crash, besides stopping it. */
   atCrash(act: () => void) {
     this.#ends.push(act);
   }
@@ -25,7 +25,7 @@ export class Process {
     for (const act of this.#ends.splice(0)) act();
   }
 
-  /** Until this is through nothing else comes in: no call, and no answer but those to its own. */
+  /** Until this has finished nothing else comes in: no calls, and no answers except to its own. */
   alone<Result>(act: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.door()(() => {
@@ -40,7 +40,7 @@ export class Process {
     });
   }
 
-  /** The way back to the code that runs. The dead are not reached. */
+  /** Resumes the running code's process. A dead process is not resumed. */
   door(): (act: () => void) => void {
     const mine = inside.getStore();
     const letIn = (act: () => void) => {
@@ -52,8 +52,8 @@ export class Process {
   }
 }
 
-/** What of its process goes on alone, where the code that runs is part of it. */
+/** The exclusive section that the running code is part of, if any. */
 const inside = new AsyncLocalStorage<object>();
 
-/** Which process the code that runs belongs to. */
+/** The process that the running code belongs to. */
 export const running = new AsyncLocalStorage<Process>();

@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed alone (splitmix32). */
+/** Numbers that depend only on a seed (splitmix32). */
 export class Random {
   #state: number;
 
@@ -30,7 +30,7 @@ export class Random {
     return chosen;
   }
 
-  /** By weights, which are whole numbers or not. */
+  /** Chooses by weights, which need not be whole numbers. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries<number>(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -42,7 +42,7 @@ export class Random {
   }
 }
 
-/** One number of several: what follows from it does not change when others of its kind are left out. */
+/** One number from several: results for one do not change when others of its kind are left out. */
 export function mixed(...parts: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { Process, running } from './process';
 import { Random } from './random';
 
-/** What can go wrong with one call of the platform. */
+/** The faults that one call of the platform can have. */
 export const FAULTS = [
   'crash before',
   'crash after',
@@ -14,46 +14,46 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 interface Call<Result> {
-  /** What is called, for the trace. */
+  /** The name of the call, for the trace. */
   name: () => string;
   act: () => Result | Promise<Result>;
-  /** How the call fails when it or its answer is lost. */
+  /** The error when the call or its answer is lost. */
   error: () => Error;
-  /** What may come in place of an answer. Left out where nothing but an error does. */
+  /** What may replace an answer. Absent when only an error can. */
   nonsense?: () => Result;
-  /** The platform or the network may carry it out twice. */
+  /** The platform or the network may execute it twice. */
   mayRepeat?: boolean;
 }
 
 interface Timer {
   at: number;
   act: () => void;
-  /** Nobody waits for it: it is no reason for time to go on. */
+  /** Nobody waits for it, so time does not pass because of it. */
   isIdle: boolean;
 }
 
-/** What is waited for when everything else has ended; what is due later waits for a step. */
+/** How long to wait when everything else has ended; later timers wait for a step. */
 const PATIENCE_MS = 300_000;
 const LONGEST_DELAY_MS = 40_000;
-/** More turns than any step takes: something goes in circles. */
+/** More turns than any step takes: something is looping. */
 const MOST_TURNS = 60_000;
 
-/** Every promise that can be settled now is settled by then. */
+/** By then every promise that can settle now has settled. */
 const nextTurn = process.nextTick;
-/** What the runtime itself does by and by, such as handing over a body, is done by then, too. */
+/** By then the runtime's own background work, such as handing over a body, is done, too. */
 const nextRound = setImmediate;
 
-/** To the process that runs, if any does. */
+/** Resumes the current process, if there is one. */
 const wayBack = () => running.getStore()?.door() ?? ((act: () => void) => act());
 
 /**
- * Runs everything that is under way one thing at a time, in an order that follows from a seed. A
- * call of the platform takes two turns, one to reach it and one back, and others come between.
+ * Runs everything that is under way one thing at a time, in an order determined by a seed. A call
+ * of the platform takes two turns, there and back, and others come between.
  */
 export class Scheduler {
   now: number;
   readonly trace: string[] = [];
-  /** What goes wrong, by the number of the call since `begin`. */
+  /** Faults, by the number of the call since `begin`. */
   #faults: ReadonlyMap<number, Fault> = new Map();
   #calls = 0;
   #step = 0;
@@ -73,7 +73,7 @@ export class Scheduler {
     return this.#step;
   }
 
-  /** How many calls of the platform this step has made. */
+  /** The number of platform calls in this step. */
   get calls(): number {
     return this.#calls;
   }
@@ -85,7 +85,7 @@ export class Scheduler {
     this.#calls = 0;
   }
 
-  /** Runs something as a process of its own; `undefined` when it crashed. */
+  /** Runs something as a separate process; `undefined` when it crashed. */
   start<Result>(name: string, act: () => Promise<Result>): Promise<Result | undefined> {
     const process = new Process(name, this.#step);
     return new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ export class Scheduler {
     });
   }
 
-  /** A wait of the product's. */
+  /** Waits on behalf of the product. */
   wait(milliseconds: number): Promise<void> {
     const door = wayBack();
     return new Promise((resolve) => {
@@ -133,7 +133,7 @@ export class Scheduler {
     });
   }
 
-  /** Lets others go first, as what waits for the disk does. */
+  /** Lets others go first, like a wait for the disk. */
   turn(): Promise<void> {
     const door = wayBack();
     return new Promise((resolve) => this.#soon(() => door(resolve)));
@@ -147,7 +147,7 @@ export class Scheduler {
     };
   }
 
-  /** Runs so many turns, or until nothing is under way. */
+  /** Runs this many turns, or until nothing is under way. */
   async run(turns = MOST_TURNS): Promise<void> {
     for (let turn = 0; turn < turns; turn += 1) {
       await new Promise(nextTurn);
@@ -161,14 +161,14 @@ export class Scheduler {
     if (turns === MOST_TURNS) throw new Error('Something goes in circles.');
   }
 
-  /** Runs until nothing is under way, and answers what came of this. */
+  /** Runs until nothing is under way, and returns the result. */
   async finish<Result>(work: Promise<Result>): Promise<Result> {
     work.catch(() => {});
     await this.run();
     return work;
   }
 
-  /** Lets time pass, and what is due meanwhile happen. */
+  /** Lets time pass, and runs what is due meanwhile. */
   async passUntil(time: number): Promise<void> {
     await this.run();
     while (this.#passTime(time, true)) await this.run();
@@ -179,7 +179,7 @@ export class Scheduler {
     this.#ready.push(act);
   }
 
-  /** Goes on to what is due next. False when nothing is before then. */
+  /** Advances to the next timer. False when there is none before the limit. */
   #passTime(limit: number, withIdle = false): boolean {
     let next: Timer | undefined;
     for (const timer of this.#timers) {
@@ -189,7 +189,7 @@ export class Scheduler {
     }
     if (!next) return false;
     const at = Math.max(this.now, next.at);
-    // Those nobody waited for come too late by then.
+    // By then, timers that nobody waited for are late.
     const due = this.#timers.filter((timer) => timer.at <= next.at);
     this.#timers = this.#timers.filter((timer) => timer.at > next.at);
     this.now = at;

@@ -9,8 +9,8 @@ interface Key {
 const GCM_TAG_BYTES = 16;
 
 /**
- * Web Crypto as far as the product uses it, answered at once: the engine's own works in threads, and
- * ends in an order that nothing repeats.
+ * The parts of Web Crypto that the product uses, answered at once: the engine's own runs in
+ * threads, and finishes in an order that cannot be reproduced.
  */
 export const subtle = {
   importKey: async (_format: string, raw: Bytes): Promise<Key> => ({ raw: bytesOf(raw) }),

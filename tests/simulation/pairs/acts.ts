@@ -8,7 +8,7 @@ const STORED = 'what was acknowledged is stored, in one order, once per clientId
 
 export type PairAct = (stage: Stage, me: Person, other: Person, step: Step) => Promise<unknown>;
 
-/** What a step does, and what the model says of it. */
+/** What each step does, compared with the model. */
 export const ACTS: Readonly<Record<keyof typeof WEIGHTS, PairAct>> = {
   like: (stage, me, other) => decided(stage, me, other, true),
   pass: (stage, me, other) => decided(stage, me, other, false),
@@ -19,7 +19,8 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, PairAct>> = {
   block: async (stage, me, other) => {
     const answer = await stage.insist(() => me.ask('POST', '/api/blocks', { userId: other.id }));
     const expected = stage.model.block(me.id, other.id);
-    // What reached them of who wrote while leaving nobody was told: either answer is right.
+    // Whether anything reached them from a member who wrote while leaving is unknown: either answer
+    // is right.
     if (!(stage.gone.has(other.id) && answer.status === 204)) agree(answer, expected, 'block');
   },
   unblock: async (stage, me, other) => {
@@ -55,7 +56,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, PairAct>> = {
     await leave(stage, me, step);
   },
   'write while leaving': async (stage, me, other, step) => {
-    // Of an answer that is lost nobody knows whether it was stored.
+    // After a lost answer it is unknown whether the message was stored.
     const devices = step.faults.length > 0 ? 0 : 2;
     const writers = Array.from({ length: devices }, () => writtenUntilGone(stage, me, other));
     const stored = await Promise.all([deleteAccount(stage, me), ...writers]);
@@ -71,13 +72,15 @@ export async function deleteAccount(stage: Stage, me: Person) {
   let isTaken = false;
   for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
     const answer = await me.ask('DELETE', '/api/user/delete-account', body);
-    // Asked again after the answer was lost, it finds nobody.
+    // Repeated after the answer was lost, it finds no member.
     isTaken = answer?.status === 204 || (tries > 0 && answer?.status === 401 && isGone(stage, me));
   }
   hold(isTaken, 'the service recovers by itself', () => 'the account stays');
 }
 
-/** What was stored of one message after the other, until there is nobody any more to write them. */
+/**
+ * Sends messages one after the other until the account is gone, and returns those that were stored.
+ */
 async function writtenUntilGone(stage: Stage, me: Person, other: Person): Promise<string[]> {
   const stored: string[] = [];
   for (;;) {
@@ -88,19 +91,19 @@ async function writtenUntilGone(stage: Stage, me: Person, other: Person): Promis
   }
 }
 
-/** What follows when an account was deleted. */
+/** What follows the deletion of an account. */
 export async function leave(stage: Stage, me: Person, { faults }: Step) {
   stage.gone.add(me.id);
   stage.model.leave(me.id);
-  // What is kept elsewhere the schedule goes on with.
+  // The schedule continues with what is stored elsewhere.
   await stage.world.cron('*/5 * * * *');
-  // What went wrong puts it off, and only then: until it is due again.
+  // Only a failure postpones it, until it is due again.
   if (faults.length > 0) await removedElsewhere(stage, me);
 }
 
 const PUT_OFF_MS = 5 * 60_000;
 
-/** Lets the schedule take what is still to be removed outside of the directory once it is due again. */
+/** Lets the schedule remove what is left outside of the database once it is due again. */
 async function removedElsewhere({ scheduler, world }: Stage, { id }: Person) {
   const isWaiting = () =>
     world.store.all('SELECT 1 FROM deletions WHERE member_id = ?', [id]).length > 0;
@@ -110,7 +113,7 @@ async function removedElsewhere({ scheduler, world }: Stage, { id }: Person) {
   }
 }
 
-/** A session may not be found for a moment: whether the account is gone the directory says. */
+/** A session may not be found for a moment, so the database decides whether the account is gone. */
 const isGone = ({ world }: Stage, { id }: Person) =>
   world.store.all('SELECT 1 FROM members WHERE id = ?', [id]).length === 0;
 
@@ -140,7 +143,7 @@ const send = (me: Person, other: Person, content: string, clientId: string) =>
 export const sends = (stage: Stage, ...message: Parameters<typeof send>) =>
   stage.insist(() => send(...message));
 
-/** The same message from so many of a member's devices at once: it is one. */
+/** The same message from several of a member's devices at once counts as one. */
 export async function written(stage: Stage, me: Person, other: Person, devices: number) {
   const [content, clientId] = [newWords(stage), crypto.randomUUID()];
   const answers = await Promise.all(
@@ -154,7 +157,7 @@ export async function written(stage: Stage, me: Person, other: Person, devices: 
 
 async function bothWrite(stage: Stage, me: Person, other: Person) {
   const { model } = stage;
-  // Who may write depends on who was first, but for a match.
+  // Who may write depends on who was first, except in a match.
   if (!model.isMatched(me.id, other.id)) return;
   const [mine, theirs] = [newWords(stage), newWords(stage)];
   const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import type { PairsModel, Shown } from '../../support/pairsModel';
 
-/** What each is shown in the end, by their places in place of their ids, which are drawn. */
+/** What each member is shown in the end, with numbers instead of their random ids. */
 export function outcomeOf(
   model: Pick<PairsModel, 'shown'>,
   people: readonly { id: string }[],

@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights';
 export const drawPairs = (seed: number, length: number) => drawn(seed, length, WEIGHTS);
 export const drawVanishing = (seed: number, length: number) => drawn(seed, length, VANISHING);
 
-/** Each act ends before the next begins; what it does at once is in the acts themselves. */
+/** Each act ends before the next begins; simultaneous calls are within the acts themselves. */
 function drawn(seed: number, length: number, weights: Readonly<Record<string, number>>): History {
   const history = draw(seed, length, PEOPLE, weights);
   return { ...history, steps: history.steps.map((step) => ({ ...step, turns: null })) };
@@ -22,10 +22,10 @@ function drawn(seed: number, length: number, weights: Readonly<Record<string, nu
 
 type Print = (line: string) => void;
 
-/** Plays a history of members who meet. Throws `Broken` for the first rule that does not hold. */
+/** Plays a history of members who meet. Throws `Broken` for the first rule that is violated. */
 export const playPairs = (history: History, print?: Print) => play(history, ACTS, print);
 
-/** The same of members with pictures who act, vanish, and are reported. */
+/** The same for members with pictures who act, vanish, and are reported. */
 export const playVanishing = (history: History, print?: Print) =>
   play(history, VANISHING_ACTS, print);
 
@@ -46,7 +46,7 @@ async function play(
         holdCopies(stage);
       }
       scheduler.begin(steps.length + 1_000, mixed(seed, 4), new Map());
-      // What failed is due again by then.
+      // By then, failed work is due again.
       await scheduler.passUntil(scheduler.now + 3_600_000);
       await scheduler.finish(world.cron('*/5 * * * *'));
       for (const person of people) await stage.look(person, LISTS);
@@ -69,7 +69,7 @@ async function take(stage: Stage, act: PairAct | undefined, step: Step, seed: nu
   scheduler.begin(step.id + 1, mixed(seed, 3, step.id), faults);
   await scheduler.finish(act(stage, me, other, step));
   scheduler.begin(step.id + 1, mixed(seed, 5, step.id), new Map());
-  // In turns: the rest is looked at in the end.
+  // In turn: the others are checked in the end.
   const lists = LISTS.filter((_, at) => at % 2 === Math.floor(step.id / 2) % 2);
   await stage.look(step.id % 2 === 0 ? me : other, lists);
 }

@@ -7,7 +7,7 @@ import type { Stage } from './stage';
 
 const COPIES = 'a report holds its own copies of words and pictures';
 
-/** What someone said to another member, and the messages of it. */
+/** What someone sent another member, and its messages. */
 export interface Said {
   words: readonly string[];
   messageIds: readonly string[];
@@ -16,7 +16,7 @@ export interface Said {
 const photoKept = (memberId: string) => `pho_${memberId.slice(4)}`;
 const bytesOf = (photoId: string) => new TextEncoder().encode(`The picture ${photoId}`);
 
-/** Gives a member a picture, as one that was uploaded is stored. */
+/** Gives a member a picture, stored like an uploaded one. */
 export function givePicture({ store, pictures }: World, memberId: string) {
   const id = photoKept(memberId);
   pictures.set(photoKeys.original(id), bytesOf(id));
@@ -27,7 +27,9 @@ export function givePicture({ store, pictures }: World, memberId: string) {
   );
 }
 
-/** One member reports another, blocks them by it, and has the report hold what was said. */
+/**
+ * One member reports another, blocks them with it, and expects the report to contain what was said.
+ */
 export async function report(stage: Stage, me: Person, other: Person, said: Said) {
   const photoIds = stage.world.store
     .all('SELECT id FROM photos WHERE member_id = ?', [other.id])
@@ -41,7 +43,7 @@ export async function report(stage: Stage, me: Person, other: Person, said: Said
   stage.reports.push({ id, words, photoIds });
 }
 
-/** Every report still holds what it was made with, and each copy shows what the picture showed. */
+/** Every report still contains its evidence, and each copy shows what the picture showed. */
 export function holdCopies({ world, reports }: Stage) {
   const { store, pictures } = world;
   for (const { id, words, photoIds } of reports) {

@@ -3,7 +3,7 @@ import type { Answer, Person } from '../person';
 
 type Insist = (act: () => Promise<Answer | undefined>) => Promise<Answer>;
 
-/** How each list that a member is shown reads in the words of the model. */
+/** Translates each list that a member is shown into the model's terms. */
 const SHOWN: {
   readonly [Name in keyof Shown]: (ask: (path: string) => Promise<unknown>) => Promise<Shown[Name]>;
 } = {
@@ -19,7 +19,7 @@ const SHOWN: {
   unread: async (ask) => ((await ask('/api/auth/me')) as { unreadCount: number }).unreadCount,
 };
 
-/** What a member is shown of these lists. */
+/** The given lists as the member is shown them. */
 export async function shownTo<Name extends keyof Shown>(
   me: Person,
   insist: Insist,

@@ -8,20 +8,20 @@ import { LISTS, shownTo } from './shown';
 
 export const PEOPLE = 3;
 const FAR = Date.UTC(2040, 0, 1);
-/** Who hears nothing, or that something is down, tries again so often. */
+/** Attempts when there is no answer, or a failure. */
 const TRIES = 8;
 
-/** A report that was taken in. */
+/** A report that was accepted. */
 export interface Reported {
   id: string;
   words: readonly string[];
-  /** The pictures that the profile had at that moment, by their ids. */
+  /** Ids of the profile's pictures at that moment. */
   photoIds: readonly string[];
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A world with members who meet, and plain rules that say what each is to be shown. */
+/** A world with members who meet, and a model of what each should be shown. */
 export function openStage(seed: number, now: number) {
   const world = openWorld({ seed, now, vars: {} });
   const { scheduler } = world;
@@ -34,7 +34,7 @@ export function openStage(seed: number, now: number) {
     gone,
     model: new PairsModel([]),
     words: 0,
-    /** What each report has to hold from then on. */
+    /** What each report has to contain from then on. */
     reports: [] as Reported[],
     fetch: openNetwork(scheduler, {}),
     addPeople: async () => {
@@ -45,18 +45,18 @@ export function openStage(seed: number, now: number) {
       }
       stage.model = new PairsModel(people.map(({ id }) => id));
     },
-    /** An act whose answer is waited for: nothing, or a failure, is tried again. */
+    /** Repeats an act until it is answered without a failure. */
     insist: async (act: () => Promise<Answer | undefined>): Promise<Answer> => {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const answer = await act();
-        // A session that KV did not find is asked for again by the browser's next request.
+        // KV may not find a session yet; the browser's next request asks again.
         if (answer && answer.status < 500 && answer.status !== 401) return answer;
         await scheduler.wait(2_000);
       }
       hold(false, 'the service recovers by itself', () => `no answer in ${TRIES} tries`);
     },
     shownTo: (me: Person) => shownTo(me, stage.insist, LISTS),
-    /** What holds once nothing is under way. */
+    /** Checks what holds once nothing is under way. */
     look: async (me: Person, lists: readonly (keyof Shown)[]) => {
       if (gone.has(me.id)) return;
       const shown = await scheduler.finish(shownTo(me, stage.insist, lists));
@@ -74,7 +74,7 @@ export function openStage(seed: number, now: number) {
   return stage;
 }
 
-/** Two lists that hold the same are the same, in whatever order. */
+/** Two lists with the same items are equal, in any order. */
 const inOrder = (value: Shown[keyof Shown]) =>
   JSON.stringify(
     Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted() : value,

@@ -17,7 +17,7 @@ import type { WEIGHTS } from './vanishingWeights';
 
 type Names = keyof typeof WEIGHTS;
 
-/** Of members who vanish: acts of their own, and those of all who meet. */
+/** Acts of members who vanish: their own, and those of all who meet. */
 export const VANISHING_ACTS: Readonly<Record<Names, PairAct>> = {
   ...ACTS,
   unmatch,
@@ -34,7 +34,7 @@ export const VANISHING_ACTS: Readonly<Record<Names, PairAct>> = {
   },
 };
 
-/** Says something to another member, in one of three ways; `null` when it was not taken. */
+/** Contacts another member in one of three ways; `null` when it was not accepted. */
 async function reach(stage: Stage, me: Person, other: Person, step: Step): Promise<Said | null> {
   const { model } = stage;
   const way = Math.floor(step.pick * 3);
@@ -45,12 +45,12 @@ async function reach(stage: Stage, me: Person, other: Person, step: Step): Promi
     if (answer.status !== 201) return null;
     return { words: [words], messageIds: [(answer.body as { id: string }).id] };
   }
-  // With a like for a like the words would begin a conversation, as what was written does.
+  // In answer to a like, the comment would begin a conversation, like a written message.
   if (model.likes(other.id, me.id) || model.likes(me.id, other.id)) return null;
   const how = way === 1 ? { comment: words } : { isSuper: true };
   const body = { targetUserId: other.id, isLiked: true, ...how };
   const answer = await stage.insist(() => me.ask('POST', '/api/matches', body));
-  // The day's last super like, a comment after one taken back: refused, and nothing has happened.
+  // The day's super likes used up, or a comment after one taken back: refused without effect.
   if (answer.status !== 200) return null;
   agree(answer, model.like(me.id, other.id, true), 'like');
   return { words: way === 1 ? [words] : [], messageIds: [] };
@@ -71,7 +71,7 @@ const WAYS: readonly PairAct[] = [
 async function unmatch(stage: Stage, me: Person, other: Person, { faults }: Step) {
   const answer = await stage.insist(() => me.ask('DELETE', `/api/matches/${other.id}`));
   const expected = stage.model.unmatch(me.id, other.id);
-  // Where only its answer was lost, a repeat finds no one who can be seen.
+  // When only its answer was lost, a repeat finds no visible member.
   const isRepeat = faults.length > 0 && !stage.model.sees(me.id, other.id);
   if (!(isRepeat && answer.status === 404)) agree(answer, expected, 'unmatch');
 }
@@ -93,7 +93,9 @@ async function show(stage: Stage, me: Person, shows: Shows) {
   Object.assign(stage.model.people[me.id] ?? {}, shows);
 }
 
-/** Who was reported comes near again: each of their ways is closed, and neither sees the other. */
+/**
+ * A reported member tries to get in touch again: every way is closed, and neither sees the other.
+ */
 async function comeNear(stage: Stage, me: Person, other: Person) {
   if (stage.gone.has(me.id)) return;
   await written(stage, me, other, 1);

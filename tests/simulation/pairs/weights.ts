@@ -1,4 +1,4 @@
-/** How often each act happens, beside the others. */
+/** How often each act happens, relative to the others. */
 export const WEIGHTS = {
   like: 7,
   pass: 2,

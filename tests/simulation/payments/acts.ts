@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** PayPal keeps a method some time after the capture, and not weeks. */
+/** PayPal stores a method some time after the capture, but not weeks. */
 const KEPT_WITHIN = 2 * DAY;
 
 const SCENARIOS: Readonly<Partial<Record<Scenario, number>>> = {
@@ -41,17 +41,17 @@ export const CRONS = {
 
 export type PaymentAct = (stage: Stage, step: Step, person: Person) => Promise<unknown>;
 
-/** In which time passes: nothing is under way meanwhile, for no request takes days. */
+/** Acts during which time passes: nothing is under way meanwhile, since no request takes days. */
 export const PASSING: readonly string[] = [
   'let hours pass',
   'let days pass',
   'come to what is due',
 ];
 
-/** Acts that a theme alone has. */
+/** Acts that occur only in a theme. */
 type OfThemes = 'next charges wait' | 'PayPal takes no call' | 'PayPal takes calls';
 
-/** What a step does, by its name. */
+/** What each step does. */
 export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>> = {
   'PayPal takes no call': ({ paypal }, { pick }) =>
     paypal.fault({
@@ -70,7 +70,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>>
     if (orderId === undefined) return;
     await approve(stage, step, orderId);
     const answer = await capture(stage, person, orderId);
-    // Who gets no answer tries again, as the page does.
+    // Without an answer it is repeated, as the page does.
     if (!answer || answer.status >= 500) await capture(stage, person, orderId);
   },
   order,
@@ -93,7 +93,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>>
         .map(({ id }) => id),
     );
     const answer = await person.ask('POST', '/api/subscription/cancel');
-    // What is bought meanwhile may have come first, and may have come after.
+    // A purchase made meanwhile may have come before or after.
     const isOpen = renewing(stage, person).some((row) => !isSettled(row) || !before.has(row.id));
     if (answer?.status === 200 && !isOpen) stage.wishes.stop(person.id, stage.scheduler.step);
   },
@@ -143,7 +143,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>>
     const { deliveries } = paypal;
     const at = Math.floor(pick * deliveries.length);
     const body = deliveries[at]?.body ?? '';
-    // Of disputes, and of a permission that is taken back, PayPal's events alone tell.
+    // Disputes, and a permission that is taken back, are reported only by PayPal's events.
     if (/REVERSED|DISPUTE|TOKEN\.DELETED/.test(body)) return;
     const refunded = /REFUNDED/.test(body) && /"custom_id":"\w+\.(\w+)"/.exec(body)?.[1];
     if (refunded) unheard.add(refunded);
@@ -159,7 +159,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>>
   'come to what is due': comeToDue,
 };
 
-/** Time goes on to the next end of a term, or try, or question, and the schedule runs. */
+/** Time passes to the next end of a term, attempt, or check, and the schedule runs. */
 async function comeToDue({ rows, scheduler, world, look }: Stage, { pick }: Step) {
   const now = scheduler.now;
   const times = [
@@ -227,7 +227,7 @@ function atPaypal(act: string, status: string): PaymentAct {
     });
     const chosen = able[Math.floor(pick * able.length)];
     if (!chosen?.capture) return;
-    // What PayPal's clock says of a dispute's events tells which was last.
+    // The times of a dispute's events by PayPal's clock tell which was last.
     scheduler.now += SECOND;
     await paypal.act(chosen.id, act);
     if (act === 'deny') wishes.reopen(chosen.unit.invoice_id ?? '');
@@ -236,7 +236,7 @@ function atPaypal(act: string, status: string): PaymentAct {
   };
 }
 
-/** What the member buys, or has bought, to be renewed. */
+/** Payments by which the member renews, or wants to. */
 const renewing = ({ rows }: Stage, { id }: Person) =>
   rows
     .payments()

@@ -5,7 +5,7 @@ import type { PaymentRow } from './rows';
 
 const EQUAL = "our books equal PayPal's";
 
-/** What stands in our books is never more than what stands in PayPal's. */
+/** Our books never contain more than PayPal's. */
 export function noMoreThanPaypal(payments: readonly PaymentRow[], orders: readonly OrderRecord[]) {
   const captures = new Map(orders.map((order) => [order.capture?.id, order]));
   for (const {
@@ -37,8 +37,9 @@ const backIn = ({ capture }: OrderRecord) =>
   (capture?.refunds ?? []).reduce((sum, { value }) => sum + (toCents(value) ?? 0), 0);
 
 /**
- * Once everything was told, or asked for. `reversed` are captures that a dispute took back, and
- * `unheard` payments with a refund whose event is lost, and that PayPal was not asked about since.
+ * Once all events were delivered, or PayPal was asked. `reversed` are captures that a dispute took
+ * back, and `unheard` payments with a refund whose event is lost, and that PayPal was not asked
+ * about since.
  */
 export function sameAsPaypal(
   payments: readonly PaymentRow[],
@@ -52,7 +53,7 @@ export function sameAsPaypal(
     const paymentId = (order.unit.custom_id ?? '').split('.')[1] ?? '';
     const row = rows.get(paymentId);
     if (!capture) continue;
-    // Not what was ordered: the log says so, and people give it back.
+    // Not the ordered amount: it is logged, and refunded by hand.
     if (order.scenario.startsWith('wrong')) continue;
     const stands = reversed.has(capture.id) ? 'REFUNDED' : capture.status;
     hold(

@@ -5,12 +5,12 @@ import { sameAsPaypal } from './books';
 import type { Stage } from './stage';
 
 const HOUR = 3_600_000;
-/** When the schedule runs after everything is well again, since then. */
+/** Hours after everything has recovered at which the schedule runs. */
 const ROUNDS = [0, 1.2, 6, 24, 96].map((hours) => hours * HOUR);
-/** By when whatever was due has been tried. */
+/** By then, everything that was due has been tried. */
 const TRIED_BY = 6 * HOUR;
 
-/** Nothing goes wrong any more: whatever was left open comes to its end, and is what it should be. */
+/** Without further faults, everything left open comes to its end, and is correct. */
 export async function comeToRest(stage: Stage): Promise<void> {
   const { scheduler, world, paypal, rows } = stage;
   await paypal.calm();
@@ -47,7 +47,9 @@ export async function comeToRest(stage: Stage): Promise<void> {
   hold(stories.length === 0, 'PayPal keeps no payment method for nobody', () => stories.join(', '));
 }
 
-/** A refund whose event is lost is known once PayPal is asked again: of the first that is due. */
+/**
+ * A refund whose event is lost is found once PayPal is asked again: checks the first that is due.
+ */
 async function askAgain({ rows, scheduler, unheard, world, look }: Stage): Promise<void> {
   const [first] = rows
     .payments()
@@ -61,7 +63,7 @@ async function askAgain({ rows, scheduler, unheard, world, look }: Stage): Promi
 }
 
 /**
- * Terms that end soon and are to be renewed, of members who charged nothing back. Where few mails leave
+ * Terms that end soon and should be renewed, of members without a chargeback. If few mails are sent
  * in a day, a notice may wait for the next, and the renewal with it.
  */
 function dueRenewals({ rows, scheduler, mailsADay }: Stage, ahead: number): string[] {
@@ -96,6 +98,6 @@ function requireTried({ rows, people }: Stage, due: ReadonlySet<string>) {
   }
 }
 
-/** Who took money back through a dispute: nothing is charged to them before an administrator looked. */
+/** Members with a chargeback: they are not charged before an administrator has reviewed it. */
 const chargersOf = (rows: Stage['rows']) =>
   new Set(rows.payments().flatMap((row) => (row.charged_back_at === null ? [] : [row.member_id])));

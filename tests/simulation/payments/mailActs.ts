@@ -68,7 +68,7 @@ export const MAIL_ACTS: Readonly<Record<Names, PaymentAct>> = {
 const signIn = (stage: Stage, { ask, email }: Person) =>
   answered(stage, () => ask('POST', '/api/auth/login', { email, password: PASSWORD }));
 
-/** Asked again while nobody answers, or something is down. */
+/** Repeated while there is no answer, or something is down. */
 async function answered({ scheduler }: Stage, act: () => Promise<Answer | undefined>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await act();
@@ -78,7 +78,7 @@ async function answered({ scheduler }: Stage, act: () => Promise<Answer | undefi
   return undefined;
 }
 
-/** The mail with the link, once it has left; the schedule sends what the request could not. */
+/** The mail with the link, once it was sent; the schedule sends what the request could not. */
 async function resetLetter({ world, scheduler }: Stage, email: string, from: number) {
   const isIt = ({ to, subject }: Letter) => to === email && subject === 'Choose a new password';
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -90,7 +90,7 @@ async function resetLetter({ world, scheduler }: Stage, email: string, from: num
   return undefined;
 }
 
-/** All that opens the account without its password. */
+/** Everything that opens the account without its password. */
 const openersOf = ({ world }: Stage, { id }: Person): string[] =>
   world.store
     .all(

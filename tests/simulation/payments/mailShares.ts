@@ -7,10 +7,12 @@ const CONFIRMATION = 'Confirm your email address';
 const HOUR = 3_600_000;
 /** A share is counted by the hour in which a mail's run began, and a run takes minutes. */
 const COUNTED_MS = 24 * HOUR - HOUR / 6;
-/** Security and verdicts are 0, and payments 1. */
+/** Priorities: security and verdicts are 0, payments 1. */
 const LAST_RESERVED = 1;
 
-/** The provider turns a reserved mail away only when confirmations took no more than half of the day. */
+/**
+ * The provider rejects a reserved mail only when confirmations took no more than half of the day.
+ */
 export function holdShares(refusals: readonly Refusal[], mailsADay: number) {
   for (const { subject, at, taken } of refusals) {
     if (subject === CONFIRMATION) continue;
@@ -24,7 +26,7 @@ export function holdShares(refusals: readonly Refusal[], mailsADay: number) {
   }
 }
 
-/** After days in which nothing went wrong none of the day before waits, and none was given up. */
+/** After days without faults no reserved mail of the day before waits, and none was given up. */
 export function reservedHaveLeft({ store, scheduler }: World) {
   const [left] = store.all(
     `SELECT kind, state FROM mails WHERE priority <= ? AND created_at <= ? AND state <> 'sent'`,

@@ -1,4 +1,4 @@
-/** Members who pay and lose their passwords, while strangers crowd the few mails of a day. */
+/** Members who pay and lose their passwords, while strangers use up the few mails of a day. */
 export const WEIGHTS = {
   buy: 12,
   settle: 3,
@@ -21,5 +21,7 @@ export const WEIGHTS = {
   'a verdict is given': 3,
 } as const;
 
-/** How many mails the provider takes in a day: the least that the product can be set to. */
+/**
+ * The mails that the provider accepts in a day: the smallest number that the product can be set to.
+ */
 export const MAILS_A_DAY = 20;

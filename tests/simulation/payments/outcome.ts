@@ -1,6 +1,6 @@
 import type { Rows } from './rows';
 
-/** What is left in the end, without anything that is drawn or dated. */
+/** The final state, without random or dated values. */
 export function outcomeOf(
   rows: Pick<Rows, 'members' | 'payments'>,
   people: readonly { id: string }[],

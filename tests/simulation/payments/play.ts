@@ -20,10 +20,10 @@ export const drawMails = (seed: number, length: number): History =>
 
 type Print = (line: string) => void;
 
-/** Plays a history of payments. Throws `Broken` for the first rule that does not hold. */
+/** Plays a history of payments. Throws `Broken` for the first rule that is violated. */
 export const playPayments = (history: History, print?: Print) => play(history, ACTS, print);
 
-/** The same of members who pay and lose their passwords where few mails leave in a day. */
+/** The same for members who pay and lose their passwords, with few mails a day. */
 export const playMails = (history: History, print?: Print) => play(history, MAIL_ACTS, print);
 
 async function play(

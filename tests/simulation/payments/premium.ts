@@ -4,9 +4,9 @@ import { hold } from '../broken';
 import type { MemberRow, PaymentRow, SubscriptionRow } from './rows';
 
 const RULE = 'premium is had exactly for what was paid and not refunded';
-/** Between what happened and our look at it. */
+/** Between an event and our check of it. */
 const TOLERANCE_MS = 10 * 60_000;
-/** From one try of a renewal that PayPal does not take to some tries later. */
+/** From one attempt of a renewal that PayPal does not accept to a few attempts later. */
 const BRIDGED_MS = 2 * 3_600_000;
 
 interface Grant {
@@ -15,10 +15,10 @@ interface Grant {
   left: number;
 }
 
-/** What one member has paid for and not used up: a second opinion beside the product's dates. */
+/** What one member has paid for and not used up: a second opinion on the product's dates. */
 class Credit {
   readonly grants: Grant[] = [];
-  /** What a payment's refund took, to be given back when the dispute is won. */
+  /** What a payment's refund took, to be restored when the dispute is won. */
   readonly taken = new Map<string, number>();
   #at: number;
   /** How far off the product's date may be by now. */
@@ -50,11 +50,11 @@ class Credit {
 
 export class Premium {
   readonly #credits = new Map<string, Credit>();
-  /** Members whose money went back or came back, which moves the terms after it. */
+  /** Members with refunds or restored payments, which move the terms after them. */
   readonly #moved = new Set<string | null>();
   readonly #seen = new Map<string, Pick<PaymentRow, 'status' | 'period_start'>>();
 
-  /** Looks at what has changed since the last time, and holds premium against it. */
+  /** Reads what has changed since the last check, and compares premium with it. */
   check(
     members: readonly MemberRow[],
     payments: readonly PaymentRow[],
@@ -83,7 +83,7 @@ export class Premium {
     if (memberId === null) return;
     const credit = this.#creditOf(memberId, now);
     if (before === status) {
-      // Taken back and won back between two looks: it is used up after the others now.
+      // Reversed and restored between two checks: it is used up after the others now.
       if ((start ?? 0) > (startBefore ?? 0)) credit.putLast(id);
       return;
     }
@@ -116,7 +116,7 @@ export class Premium {
 
   #hold({ id, premium_until: until }: MemberRow, term: SubscriptionRow | undefined, now: number) {
     const credit = this.#creditOf(id, now);
-    // While PayPal cannot be asked to renew, premium continues, hours beyond what was paid.
+    // While PayPal cannot be asked to renew, premium continues for hours beyond what was paid.
     const isBridged = term?.ended === 0 && (until ?? 0) > term.term_end;
     if (isBridged) {
       hold((until ?? 0) <= now + BRIDGED_MS + TOLERANCE_MS, RULE, () => `${id} has premium unpaid`);
@@ -130,7 +130,7 @@ export class Premium {
   }
 }
 
-/** Where its term ends, which is as long as its plan until money of the member goes back. */
+/** The end of its term, which is as long as its plan until a refund of the member. */
 function endOf(
   { id, member_id: of, plan, period_start: start, period_end: end }: PaymentRow,
   moved: ReadonlySet<string | null>,

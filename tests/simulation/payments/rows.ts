@@ -22,7 +22,7 @@ export interface PaymentRow {
   asked_at: number | null;
   charged_back_at: number | null;
   refunded: number;
-  /** How often something of the money went back or came back. */
+  /** How often money was refunded or restored. */
   moved: number;
 }
 
@@ -58,7 +58,7 @@ const VAULT_REMOVALS = 'SELECT vault_id FROM vault_removals';
 
 type Row = Record<string, unknown>;
 
-/** The one place where a history of payments reads the product's tables. */
+/** The only place where a history of payments reads the product's tables. */
 function views(all: (text: string) => readonly Row[]) {
   const payments = () => all(PAYMENTS) as unknown as PaymentRow[];
   return {
@@ -75,7 +75,7 @@ export const rowsOf = ({ store }: World) => views((text) => store.all(text));
 
 export type Rows = ReturnType<typeof rowsOf>;
 
-/** As they were when they were last read, where reading takes a trip. */
+/** As they were when last read, for stages where reading takes a trip. */
 export function rowsFrom(read: (text: string) => Promise<readonly Row[]>) {
   const known = new Map<string, readonly Row[]>();
   return {

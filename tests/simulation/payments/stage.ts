@@ -16,7 +16,7 @@ export const PEOPLE = 3;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A world with members who pay, PayPal, and what we know of both by ourselves. */
+/** A world with members who pay, PayPal, and our own records of both. */
 export function openStage(seed: number, now: number, mailsADay?: number) {
   const wishes = new Wishes();
   const premium = new Premium();
@@ -54,11 +54,11 @@ export function openStage(seed: number, now: number, mailsADay?: number) {
     wishes,
     people: [] as Person[],
     mailsADay,
-    /** What acts found that nobody waits for. */
+    /** Violations found by acts that nobody waits for. */
     broken,
-    /** Captures that PayPal took back in a dispute. */
+    /** Captures that PayPal reversed in a dispute. */
     reversed: new Set<string>(),
-    /** Payments of which something went back whose event is lost. */
+    /** Payments with a refund whose event is lost. */
     unheard: new Set<string>(),
     fetch: openNetwork(scheduler, { [PAYPAL]: paypal.service }),
     addPeople: async () => {
@@ -66,14 +66,14 @@ export function openStage(seed: number, now: number, mailsADay?: number) {
         stage.people.push(await addPerson(world, index));
       }
     },
-    /** Brings an event; one that was not taken in comes again. */
+    /** Delivers an event; one that was not accepted comes again. */
     deliver: async (delivery: Delivery) => {
       const { headers, body } = delivery;
       const url = `${ORIGIN}/api/paypal/webhook`;
       const answer = await world.request(new Request(url, { method: 'POST', headers, body }));
       if (answer?.status !== 200) paypal.deliveries.push(delivery);
     },
-    /** What holds at any moment. */
+    /** Checks what holds at any moment. */
     look: async () => {
       const [first] = broken;
       if (first) throw first;

@@ -1,4 +1,4 @@
-/** How often each act happens, beside the others. */
+/** How often each act happens, relative to the others. */
 export const WEIGHTS = {
   buy: 16,
   order: 3,
@@ -31,7 +31,7 @@ export const WEIGHTS = {
   'come to what is due': 10,
 } as const;
 
-/** Of what happens seldom by itself a part of the histories is full. */
+/** Some histories concentrate on what is rare otherwise. */
 export const THEMES: readonly Readonly<Record<string, number>>[] = [
   WEIGHTS,
   {

@@ -8,14 +8,14 @@ const ONCE = 'nobody is charged twice for one wish or without one';
 const ANNOUNCED = 'nobody is charged before the notice of it has left';
 const MINUTE = 60_000;
 
-/** What the notices to a member say will be charged, and when each has left. */
+/** The amounts announced to a member, and when each notice was sent. */
 type NoticesOf = (memberId: string) => readonly { amount: string; at: number }[];
 
-/** What members have said of being charged, by the step in which the product took it in. */
+/** Members' instructions about being charged, by the step in which the product accepted them. */
 export class Wishes {
-  /** Of the answer that nothing renews any more. */
+  /** When cancelling was confirmed. */
   readonly #stopped = new Map<string, number>();
-  /** Of the answer that the account is gone. */
+  /** When deleting the account was confirmed. */
   readonly deleted = new Map<string, number>();
   readonly #approved = new Set<string>();
   readonly #renewed = new Map<string, string>();
@@ -28,12 +28,12 @@ export class Wishes {
     this.#stopped.set(memberId, step);
   }
 
-  /** From now on a renewal may be wanted again. */
+  /** The member agrees to renewals again from now on. */
   wantAgain(memberId: string) {
     this.#stopped.delete(memberId);
   }
 
-  /** Called at the moment in which PayPal takes money. `noticesOf` are the notices that have left. */
+  /** Called when PayPal takes money. `noticesOf` are the notices that were sent. */
   check({ order, isRenewal, by }: Taking, rows: Rows, noticesOf: NoticesOf, now: number) {
     const [memberId = '', paymentId = ''] = (order.unit.custom_id ?? '').split('.');
     const payment = rows.paymentNamed(paymentId);
@@ -78,7 +78,7 @@ export class Wishes {
     this.#renewed.set(term, id);
   }
 
-  /** PayPal did not get the money of a renewal after all: its term may be tried again. */
+  /** PayPal did not receive a renewal's money after all: its term may be tried again. */
   reopen(paymentId: string) {
     for (const [term, id] of this.#renewed) if (id === paymentId) this.#renewed.delete(term);
   }

@@ -3,7 +3,7 @@ import { Player } from '../playerProcess.ts';
 import { PLANTED } from './all.ts';
 
 interface Wanted {
-  /** Each is to be found within so many. */
+  /** Each should be found within this many. */
   seeds: number;
   from: number;
   steps: number | undefined;
@@ -11,7 +11,10 @@ interface Wanted {
   name: string | undefined;
 }
 
-/** Plants each fault, plays seeds until one finds it, and prints the table. True when all were. */
+/**
+ * Plants each fault, plays seeds until one finds it, and prints the table. True when all were
+ * found.
+ */
 export async function searchPlanted(wanted: Wanted): Promise<boolean> {
   const { seeds, from, steps, processes, name } = wanted;
   requirePlaces();
@@ -41,7 +44,7 @@ export async function searchPlanted(wanted: Wanted): Promise<boolean> {
   return rows.length > 0 && missed.length === 0;
 }
 
-/** Every change has its place in the product as it is now. */
+/** Checks that every change still applies to the current product. */
 function requirePlaces() {
   const stale = PLANTED.flatMap(({ name, changes }) =>
     changes

@@ -1,4 +1,4 @@
-/** What the product's objects extend, as far as they go by it. */
+/** The base class of the product's objects, as far as they use it. */
 export class DurableObject {
   constructor(
     readonly ctx: unknown,

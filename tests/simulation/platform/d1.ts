@@ -4,7 +4,10 @@ import { bound, type Store, type Value } from './sqlite';
 const MOST_PARAMETERS = 100;
 const LONGEST_STATEMENT = 100_000;
 
-/** D1 over SQLite: a batch runs whole and alone, a statement by itself, and nobody begins by hand. */
+/**
+ * D1 over SQLite: a batch is atomic and exclusive, a statement stands alone, and there are no
+ * manual transactions.
+ */
 export function openD1(store: Store, scheduler: Scheduler): D1Database {
   const trip = <Result>(sql: string, act: () => Result) =>
     scheduler.call({

@@ -1,6 +1,6 @@
 /**
- * In place of drizzle's own `entity.js`, which walks up a class's ancestors for every part of every
- * statement: the same answers, each found once.
+ * Replaces drizzle's own `entity.js`, which walks up a class's ancestors for every part of every
+ * statement: the same answers, each computed once.
  */
 export const entityKind = Symbol.for('drizzle:entityKind');
 export const hasOwnEntityKind = Symbol.for('drizzle:hasOwnEntityKind');

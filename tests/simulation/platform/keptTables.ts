@@ -9,15 +9,15 @@ const NOTHING: ReturnType<Store['run']> = { rows: [], changes: 0 };
 
 interface Read {
   sql: string;
-  /** Of the tables that it names. */
+  /** Names of the tables it uses. */
   names: readonly string[];
   created: string | undefined;
   dropped: string | undefined;
-  /** The statements, where it holds more than one. */
+  /** The single statements, if it contains several. */
   several: readonly string[];
 }
 
-/** The tables that objects of one class make, as some history has seen them made, by their names. */
+/** The tables that objects of one class create, as seen in some history, by name. */
 export class Shape {
   readonly tables = new Map<string, string>();
   readonly #idle: KeptTables[] = [];
@@ -36,14 +36,14 @@ export class Shape {
 }
 
 /**
- * An object's database. Every change of a schema makes SQLite prepare all statements anew, which is
- * most of what a short history costs. So the tables are there before it begins, hidden: they come
- * into sight when the object makes them, and until then asking for one fails as it always does.
+ * An object's database. Every change of a schema makes SQLite prepare all statements again, which
+ * is most of what a short history costs. So the tables exist before it begins, hidden: they become
+ * visible when the object creates them, and until then querying one fails as it always does.
  */
 export class KeptTables {
   readonly #store = new Store('CREATE TABLE tables_in_sight (type TEXT, name TEXT, sql TEXT)');
   readonly #made = new Set<string>();
-  /** Those of them that this history has made itself, and that go with it. */
+  /** Tables that this history has created itself, and that are dropped with it. */
   readonly #own = new Set<string>();
   readonly #inSight = new Set<string>();
   readonly #texts = new Map<string, Read>();
@@ -78,7 +78,7 @@ export class KeptTables {
     }
   }
 
-  /** A statement, whose table has to be in sight; or one that makes or drops a table. */
+  /** Runs a statement on visible tables, or one that creates or drops a table. */
   run(text: string, params: readonly Value[]) {
     const { sql, names, created, dropped, several } = this.#read(text);
     if (several.length > 1) {
@@ -95,7 +95,7 @@ export class KeptTables {
     return this.#store.run(sql, params);
   }
 
-  /** The names of all that are in sight. */
+  /** The names of all visible tables. */
   names(): readonly string[] {
     return [...this.#inSight];
   }

@@ -6,7 +6,7 @@ interface Kept {
   until: number;
 }
 
-/** A KV namespace; `kept` is what it holds. */
+/** A KV namespace; `kept` is its content. */
 export function openKv(scheduler: Scheduler, kept = new Map<string, Kept>()) {
   const trip = <Result>(name: string, act: () => Result, nonsense?: () => Result) =>
     scheduler.call({

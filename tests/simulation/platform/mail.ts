@@ -4,13 +4,13 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** When the provider took it, in milliseconds since 1970. */
+  /** When the provider accepted it, in milliseconds since 1970. */
   at: number;
-  /** The answer came back: the product knows that it was taken. */
+  /** The answer arrived: the product knows that it was accepted. */
   isKnown: boolean;
 }
 
-/** A mail that came after the day's quota was used up, and the letters that used it up. */
+/** A mail after the day's quota was used up, and the mails that used it up. */
 export interface Refusal {
   subject: string;
   at: number;
@@ -19,7 +19,7 @@ export interface Refusal {
 
 const DAY = 86_400_000;
 
-/** The mail provider, which takes so many in 24 hours; `sent` is what it has taken. */
+/** The mail provider, with a limit for 24 hours; `sent` is what it has accepted. */
 export function openMail(scheduler: Scheduler, mailsADay: number) {
   const sent: Letter[] = [];
   const refusals: Refusal[] = [];

@@ -1,10 +1,10 @@
 import { type Process, running } from '../kernel/process';
 import type { Scheduler } from '../kernel/scheduler';
 
-/** Where a request ends up: somebody's whole service. */
+/** The destination of a request: someone's whole service. */
 export type Service = (request: Request, by: Process | undefined) => Promise<Response>;
 
-/** The network, with the services that can be reached by their origins. An abort ends the wait. */
+/** The network, with services by their origins. An abort ends the wait. */
 export function openNetwork(scheduler: Scheduler, services: Record<string, Service>) {
   return (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { signal, ...rest } = init;

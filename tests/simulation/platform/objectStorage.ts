@@ -1,7 +1,7 @@
 import type { KeptTables, Shape } from './keptTables';
 import { bound, type Value } from './sqlite';
 
-/** What an object keeps: its own SQLite, values by their keys, one alarm. */
+/** An object's storage: its own SQLite, values by key, one alarm. */
 export class ObjectStorage {
   readonly #tables: KeptTables;
   readonly #kept = new Map<string, unknown>();
@@ -9,10 +9,10 @@ export class ObjectStorage {
   readonly #turn: () => Promise<void>;
   /** Milliseconds since 1970. */
   alarmAt: number | null = null;
-  /** Open lines; they outlive an instance. */
+  /** Open connections; they outlive an instance. */
   readonly sockets: { socket: unknown; tags: readonly string[] }[] = [];
 
-  /** What takes more than a moment takes a `turn`. */
+  /** Operations that take more than a moment take a `turn`. */
   constructor(shape: Shape, alarmSet: () => void, turn: () => Promise<void>) {
     this.#tables = shape.take();
     this.#alarmSet = alarmSet;
@@ -24,7 +24,7 @@ export class ObjectStorage {
     this.#tables.shape.giveBack(this.#tables);
   }
 
-  /** All that is stored, as text. */
+  /** Everything that is stored, as text. */
   text(): string {
     const names = this.#tables.names();
     const rows = names.flatMap((name) => this.#tables.run(`SELECT * FROM "${name}"`, []).rows);

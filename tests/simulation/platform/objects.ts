@@ -14,11 +14,11 @@ interface Living {
 const ALARM_RETRIES = 6;
 const ALARM_PAUSE_MS = 2_000;
 
-/** As the stub of an object marks it. */
+/** An error marked like that of an object's stub. */
 const resetError = () =>
   Object.assign(new Error('The Durable Object was reset.'), { retryable: true });
 
-/** What one namespace's objects keep, by their names; instances come and go. */
+/** The storage of one namespace's objects, by name; instances come and go. */
 export class Objects {
   readonly #living = new Map<string, Living>();
   readonly stores = new Map<string, ObjectStorage>();
@@ -40,12 +40,12 @@ export class Objects {
     } as unknown as DurableObjectNamespace<never>;
   }
 
-  /** Every instance loses what it holds in memory. */
+  /** Every instance loses its memory. */
   crashAll() {
     for (const { process } of [...this.#living.values()]) process.crash();
   }
 
-  /** What any of them has stored, as text. */
+  /** What each of them has stored, as text. */
   contents(): { name: string; text: string }[] {
     return [...this.stores].map(([name, store]) => ({ name, text: store.text() }));
   }
@@ -63,7 +63,7 @@ export class Objects {
   }
 
   #call(name: string, method: string, given: unknown[]): Promise<unknown> {
-    // A request is handed over as it is, all else as a copy.
+    // A request is passed as it is, everything else as a copy.
     const sent = method === 'fetch' ? given : structuredClone(given);
     return this.scheduler.call({
       name: () => `${this.title} ${method}`,
@@ -123,7 +123,7 @@ export class Objects {
     return storage;
   }
 
-  /** An alarm comes late now and then, and twice; one that fails comes again. */
+  /** An alarm is late now and then, and runs twice; one that fails runs again. */
   #expect(name: string, storage: ObjectStorage) {
     const { scheduler } = this;
     const at = storage.alarmAt;

@@ -23,10 +23,10 @@ export const PAYPAL_SETTINGS = {
   PAYPAL_WEBHOOK_ID: 'OURWEBHOOK',
 };
 
-/** Money that PayPal has just taken, and for which process of ours. */
+/** Money that PayPal has just taken, and on behalf of which of our processes. */
 export interface Taking {
   order: OrderRecord;
-  /** A charge of a kept method, without the buyer. */
+  /** A charge of a stored method, without the buyer. */
   isRenewal: boolean;
   by: Process | undefined;
 }
@@ -85,7 +85,7 @@ export function openPaypal(scheduler: () => Scheduler, took: (taking: Taking) =>
       }
     },
     fault: (fault: Parameters<typeof addFault>[1]) => addFault(ledger, fault),
-    /** The buyer takes the permission back. */
+    /** The buyer withdraws the permission. */
     unvault: async (pick: number) => {
       const keys = [...kept.keys()].filter((key) => key.startsWith('vault:'));
       const key = keys[Math.floor(pick * keys.length)];

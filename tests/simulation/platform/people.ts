@@ -13,7 +13,7 @@ import { PASSWORD, type Person } from '../person';
 import { ORIGIN, type World } from './world';
 
 const OWN_FAULT = 'a fault of the platform is not answered as one of ours';
-/** A history takes months: nobody has to sign in again in it. */
+/** A history takes months: sessions last so long that nobody has to sign in again. */
 const YEARS_MS = 10 * 365 * 86_400_000;
 
 export async function addPerson(
@@ -40,7 +40,7 @@ export async function addPerson(
   return { id, email, ask: browser(world, cookie) };
 }
 
-/** What someone asks with: it keeps the cookie of whoever signs in. */
+/** A browser for requests: it keeps the cookie after a sign-in. */
 export function browser(world: World, signedIn = '', network = 'unknown'): Person['ask'] {
   let cookie = signedIn;
   return async (method, path, body) => {

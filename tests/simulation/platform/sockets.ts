@@ -1,6 +1,6 @@
 import type { ObjectStorage } from './objectStorage';
 
-/** The one way of a live connection that a history looks at: what its device is told. */
+/** The direction of a live connection that a history observes: from the server to the device. */
 export class SimulatedSocket {
   readonly heard: unknown[] = [];
   isOpen = true;
@@ -24,7 +24,7 @@ export class SimulatedSocket {
   }
 }
 
-/** Of an object's state, what keeps its lines. They stay open while it sleeps. */
+/** The part of an object's state that holds its connections. They stay open while it sleeps. */
 export function openSockets({ sockets }: ObjectStorage) {
   return {
     acceptWebSocket: (socket: SimulatedSocket, tags: readonly string[] = []) =>

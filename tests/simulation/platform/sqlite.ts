@@ -6,7 +6,7 @@ type Row = Record<string, Value>;
 
 interface Statement {
   prepared: StatementSync;
-  /** None where it answers no rows. */
+  /** Empty when it returns no rows. */
   columns: readonly string[];
   toRow: (values: readonly Value[]) => Row;
 }
@@ -18,7 +18,7 @@ interface Part {
 }
 
 /**
- * A SQLite in memory that serves one history after the other: what one has written is taken back
+ * A SQLite in memory that serves one history after the other: the writes of each are rolled back
  * when it ends. Statements are prepared once.
  */
 export class Store {
@@ -30,7 +30,7 @@ export class Store {
   constructor(schema = '') {
     this.#database = new DatabaseSync(':memory:');
     this.#database.exec('PRAGMA foreign_keys = ON');
-    // The clock of the statements and triggers is the one that is played.
+    // The clock of statements and triggers is the simulated one.
     this.#database.function('unixepoch', { varargs: true }, () => Date.now() / 1_000);
     this.#database.exec(schema);
   }
@@ -43,7 +43,7 @@ export class Store {
     this.#database.exec('ROLLBACK TO history; RELEASE history');
   }
 
-  /** Whole or not at all. */
+  /** All or nothing. */
   atomically<Result>(act: () => Result): Result {
     const part = this.#part();
     this.#depth += 1;
@@ -74,12 +74,12 @@ export class Store {
     return this.#statement(sql).columns;
   }
 
-  /** Several statements, none of which answers. */
+  /** Runs several statements without results. */
   exec(sql: string) {
     this.#database.exec(sql);
   }
 
-  /** With the number of rows that it has written. */
+  /** Returns the rows, and the number of rows written. */
   run(sql: string, params: readonly Value[]): { rows: Row[]; changes: number } {
     const { prepared, columns } = this.#statement(sql);
     if (columns.length === 0) {
@@ -100,7 +100,7 @@ export class Store {
     return statement;
   }
 
-  /** Of a part within so many others. */
+  /** The savepoint at this depth. */
   #part(): Part {
     const name = `part${this.#depth}`;
     const known = this.#parts[this.#depth];
@@ -114,12 +114,14 @@ export class Store {
 }
 
 /**
- * A limit that is bound lets SQLite plan anew at each run, for what is bound this time; as a sum it
- * does not, and limits the same.
+ * A bound LIMIT makes SQLite plan again at each run, for the bound value; as a sum it does not,
+ * with the same effect.
  */
 const preparedOnce = (sql: string) => sql.replaceAll(/\bLIMIT (\?\d*)/gi, 'LIMIT $1 + 0');
 
-/** Makes a row of its values. As code of its own: the engine knows its form, and looks no name up. */
+/**
+ * Makes a row of its values. As generated code: the engine knows its shape, and looks up no names.
+ */
 function rowOf(columns: readonly string[]): Statement['toRow'] {
   const parts = columns.map((name, at) => `${JSON.stringify(name)}: values[${at}]`);
   return new Function('values', `return { ${parts.join(', ')} };`) as Statement['toRow'];

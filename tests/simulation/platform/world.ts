@@ -24,7 +24,7 @@ export const ORIGIN = 'https://parkway.example';
 const MIGRATIONS = 'migrations';
 let directory: Store | undefined;
 
-/** The database as the migrations make it, one for all histories. */
+/** The database as the migrations create it, one for all histories. */
 function database(): Store {
   directory ??= new Store(
     readdirSync(MIGRATIONS)
@@ -38,7 +38,7 @@ function database(): Store {
 
 const shapes = new Map<string, Shape>();
 
-/** Of all objects of a class, one for all histories. */
+/** The tables of a class's objects, one for all histories. */
 function shapeOf(title: string): Shape {
   const shape = shapes.get(title) ?? new Shape();
   shapes.set(title, shape);
@@ -55,11 +55,11 @@ interface Opened {
   seed: number;
   now: number;
   vars: object;
-  /** What the mail provider takes in 24 hours. */
+  /** The mails that the provider accepts in 24 hours. */
   mailsADay?: number;
 }
 
-/** The product on a simulated platform. Whoever opens one ends it. */
+/** The product on a simulated platform. The caller ends it. */
 export function openWorld({ seed, now, vars, mailsADay = 100_000 }: Opened) {
   const scheduler = new Scheduler(now);
   const store = database();
@@ -95,7 +95,7 @@ export function openWorld({ seed, now, vars, mailsADay = 100_000 }: Opened) {
     SESSIONS: sessions.namespace,
     PHOTOS: pictures.binding,
     EMAIL: mail.binding,
-    // Asked by a count that the worker keeps in memory: no part of a history.
+    // It decides by a counter in the worker's memory, which is no part of a history.
     MEMBER_FLOOD: { limit: async () => ({ success: true }) },
     CONVERSATIONS: conversations.namespace,
     INBOXES: inboxes.namespace,
@@ -115,7 +115,7 @@ export function openWorld({ seed, now, vars, mailsADay = 100_000 }: Opened) {
     refusals: mail.refusals,
     pictures: pictures.stored,
     objects: { conversations, inboxes },
-    /** A request as a process of its own; `undefined` when it crashed, and nobody answers. */
+    /** A request as a separate process; `undefined` when it crashed without an answer. */
     request: (request: Request): Promise<Response | undefined> =>
       scheduler.start(`${request.method} ${new URL(request.url).pathname}`, async () =>
         app.fetch(request, env, {

@@ -24,11 +24,11 @@ const NOT_KEEPING = new Set([
 ]);
 
 /**
- * Creates an order at PayPal for our own price. Our row comes first: its id is sent to PayPal,
- * which recognizes a repeated call by it and returns it with the capture. Throws CONFLICT for a
- * renewing plan while PayPal does not store payment methods for us, FORBIDDEN after a chargeback
- * that no administrator has reviewed, and UNAVAILABLE, also for a member who is held for review:
- * nothing may tell them.
+ * Creates an order at PayPal for our own price. Our row comes first: PayPal receives its id, by
+ * which a repeated call is recognized and the capture is found again. Throws CONFLICT for a renewing
+ * plan while PayPal does not store payment methods for us, FORBIDDEN after a chargeback that no
+ * administrator has reviewed, and UNAVAILABLE, also for a member who is held for review: nothing may
+ * tell them.
  */
 export async function createOrder(
   context: MemberContext,
