@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberSessions } from '../../src/shared/contract/account';
 import { sessions } from '../../worker/db/schema';
+import { workOffDeletions } from '../../worker/domain/deletion/workOffDeletions';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
+import { Mailbox } from '../support/mailbox';
 import { freshNetwork, registration } from '../support/registration';
 import { call, db, newDevice, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { cookieOf } from '../support/signIns';
@@ -126,6 +128,16 @@ describe('when a session was last used', () => {
     await eventually(async () => ((await rowOf(me))?.lastUsedAt ?? 0) > 0, true);
     line.close();
   });
+});
+
+it('an ended session is deleted from KV by the schedule when that failed at the time', async () => {
+  const me = await signedIn();
+  const phone = await newDevice(me.row);
+  await db.delete(sessions).where(eq(sessions.id, phone.sessionId));
+  expect(await env.SESSIONS.get(phone.sessionId)).not.toBeNull();
+  await workOffDeletions(new Mailbox().context());
+  expect(await env.SESSIONS.get(phone.sessionId)).toBeNull();
+  expect(await env.SESSIONS.get(me.sessionId)).not.toBeNull();
 });
 
 describe('DELETE /api/user/sessions/{id}', () => {

@@ -205,8 +205,9 @@ export const fraudNotices = sqliteTable(
 );
 
 /**
- * What a deleted account still has outside the database and must be removed there: one row per
- * thing, deleted when the thing is. The member no longer has a row.
+ * What must still be removed outside the database: one row per thing, deleted when the thing is.
+ * Of a deleted account its inbox, conversations and sessions; of others the sessions that ended,
+ * which the trigger `session_to_forget` enters.
  */
 export const deletions = sqliteTable(
   'deletions',

@@ -38,8 +38,7 @@ export function deletionStatements(
       ON CONFLICT DO NOTHING`;
   return {
     inbox: remember('inbox', sql`SELECT '' AS thing`),
-    sessions: remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
-    // A trigger enters them for removal when they are deleted with the member.
+    // Triggers enter these and the sessions for removal when they are deleted with the member.
     photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}`,
     conversations: remember(
       'conversation',

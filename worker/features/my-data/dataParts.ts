@@ -26,7 +26,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   admin_requests: 'what one administrator asked to do to another, for a day',
   audit_log: 'what administrators did; of a member it keeps the id alone',
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
-  deletions: 'ids of accounts that are gone',
+  deletions: 'ids of accounts that are gone and of sessions that ended',
   departed_members: 'first names and codes of accounts that are gone',
   holds: 'who is held for review; it would teach how to come back after a ban',
   one_time_passwords: 'that an administrator gave a one-time password; nothing of the password',
