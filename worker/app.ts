@@ -68,7 +68,7 @@ import { context, requestLog } from './http/context';
 import { errorResponse, unknownRoute } from './http/errorResponse';
 import { noStore, securityHeaders } from './http/headers';
 import { boundedBody, jsonOnly } from './http/jsonBody';
-import { openForMembers } from './http/moving';
+import { refuseWhileMoving } from './http/moving';
 import { operatorOnly } from './http/operator';
 import { pages } from './http/pages';
 import { rateLimitHeaders } from './http/rateLimitHeaders';
@@ -94,8 +94,8 @@ export function createApp() {
   app.use(SECURITY_FILE, requestLog, securityHeaders);
   // These also answer when sessions cannot be looked up.
   app.route('/api/health', healthRoutes);
-  app.use('/api/*', openForMembers);
-  app.use('/photos/*', openForMembers);
+  app.use('/api/*', refuseWhileMoving);
+  app.use('/photos/*', refuseWhileMoving);
   app.route(APPLE_PAY_FILE, applePayRoutes);
   app.route(SECURITY_FILE, disclosureRoutes);
   // Password managers request it; see https://www.w3.org/TR/change-password-url/.

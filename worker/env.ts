@@ -143,12 +143,12 @@ export function isMoving(env: Env): boolean {
 export function partStates(env: Env): Record<string, PartState> {
   const states = Object.entries(OPTIONAL_PARTS).map(([part, schema]): [string, PartState] => {
     if (schema.safeParse(env).success) return [part, 'on'];
-    return [part, isGiven(env, schema) ? 'wrong' : 'off'];
+    return [part, isConfigured(env, schema) ? 'wrong' : 'off'];
   });
   return Object.fromEntries(states);
 }
 
-const isGiven = (env: Env, { shape }: z.ZodObject) =>
+const isConfigured = (env: Env, { shape }: z.ZodObject) =>
   Object.keys(shape).some((name) => Reflect.get(env, name) !== undefined);
 
 function readPart<Shape extends z.ZodRawShape>(
@@ -159,6 +159,6 @@ function readPart<Shape extends z.ZodRawShape>(
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
   const settings = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
-  if (isGiven(env, schema)) log({ event: 'part-off', part, settings });
+  if (isConfigured(env, schema)) log({ event: 'part-off', part, settings });
   return {};
 }

@@ -1,29 +1,29 @@
 import type { JobName } from '../src/shared/rules/jobs';
-import { chainAudit } from './domain/auditChain';
+import { chainAudit } from './domain/audit/auditChain';
 import { forgetTraces } from './domain/bans/traces';
 import { finishRecoveries } from './domain/codes/factorRecovery';
 import { forgetDeparted } from './domain/contacts/departedMembers';
 import { forgetUnconfirmed } from './domain/deletion/forgetUnconfirmed';
-import { workOffDeletions } from './domain/deletion/workOffDeletions';
+import { processDeletions } from './domain/deletion/processDeletions';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
-import { tellParkedDecisions } from './domain/members/parkedDecisions';
+import { retryParkedDecisions } from './domain/members/parkedDecisions';
 import { forgetChallenges } from './domain/passkeys/challenges';
 import { settleMessagePhotos } from './domain/photos/messagePhotos';
-import { workOffRemovals } from './domain/photos/storedPictures';
+import { processRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
-import { tellStaleObjects } from './domain/sessions/leases';
+import { invalidateStaleObjects } from './domain/sessions/leases';
 import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
 import { removeLateCopies } from './domain/takeDowns/removeLateCopies';
 import { isMoving } from './env';
 import { checkPromises, checkRenewals } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
-import { noteJobRun } from './features/admin/stats/noteJobRun';
+import { recordJobRun } from './features/admin/stats/recordJobRun';
 import { recountTotals } from './features/admin/stats/recountTotals';
 import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
@@ -36,7 +36,7 @@ import { renewSubscriptions } from './features/payments/renewal/renewSubscriptio
 import { reconcilePayments } from './features/payments/settle/reconcilePayments';
 import { eraseEvidence } from './features/safety/reports/eraseEvidence';
 import { countLedger } from './features/trust/countLedger';
-import { noteUptime } from './features/trust/noteUptime';
+import { recordUptime } from './features/trust/recordUptime';
 import { type Context, createContext } from './platform/context';
 import { log } from './platform/log';
 import { forgetWindows } from './platform/rateLimit';
@@ -75,12 +75,12 @@ const HOURLY: Jobs = [
 /** Keyed by the `crons` of `wrangler.toml`. */
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
-    ['note uptime', noteUptime],
-    ['work off deletions', workOffDeletions],
-    ['tell stale objects', tellStaleObjects],
-    ['tell decisions', tellParkedDecisions],
+    ['note uptime', recordUptime],
+    ['work off deletions', processDeletions],
+    ['tell stale objects', invalidateStaleObjects],
+    ['tell decisions', retryParkedDecisions],
     ['settle photos of conversations', settleMessagePhotos],
-    ['remove pictures', workOffRemovals],
+    ['remove pictures', processRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
     ['finish recoveries', finishRecoveries],
@@ -112,10 +112,10 @@ export async function runSchedule(
     const startedAt = Date.now();
     try {
       await job(context);
-      await noteJobRun(context, { name, startedAt });
+      await recordJobRun(context, { name, startedAt });
     } catch (error) {
       log({ event: 'failure', requestId, route: `schedule: ${name}`, error });
-      context.defer(noteJobRun(context, { name, startedAt, error }));
+      context.defer(recordJobRun(context, { name, startedAt, error }));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { LatePart } from './late/latePart';
-import { useLateWindow } from './late/useLateWindow';
+import type { LatePart } from './lazy/lazyPart';
+import { useLazyOverlay } from './lazy/useLazyOverlay';
 import { Button, type ButtonProps } from './ui/Button';
 import { classNames } from './ui/classNames';
 
@@ -54,7 +54,7 @@ export function FilterBar<Filters>({
 
 export function FilterSheetButton<Filters>(props: FilterSheetButtonProps<Filters>) {
   const { filters, onApply, count, sheet, ...look } = props;
-  const late = useLateWindow(sheet, { failure: 'Filters not opened' });
+  const late = useLazyOverlay(sheet, { failure: 'Filters not opened' });
   const button = (
     <Button {...look} {...late.button}>
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/errors';
+import { messageOf } from '../lib/api/errors';
 import { Button } from './ui/Button';
 import { InlineAlert, type InlineAlertProps } from './ui/InlineAlert';
 

@@ -7,8 +7,8 @@ import {
   UNCONFIRMED_PROFILES,
 } from '../shared/rules/limits';
 import { LinkAgain } from './LinkAgain';
-import { Info } from './ui/glyphs';
 import { IconButton } from './ui/IconButton';
+import { Info } from './ui/picture/glyphs';
 
 const KEY = 'parkway-confirm-note-closed';
 

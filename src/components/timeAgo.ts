@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A short time for list rows: `now`, `5 min`, `3 h`, `Yesterday`, `Tue`, `Nov 3`. */
-export function timeAgo(time: Date, now: Date): string {
+export function shortTimeAgo(time: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - time.getTime());
   if (passed < MINUTE) return 'now';
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;

@@ -1,5 +1,5 @@
-import { messageOf } from '../lib/errors';
-import { toast } from './ui/toastStore';
+import { messageOf } from '../lib/api/errors';
+import { toast } from './ui/toast/toastStore';
 
 /**
  * Shows that an action failed, and why; `fallback` replaces a message that is not meant for people.

@@ -1,6 +1,6 @@
 import ReconnectingSocket from 'partysocket/ws';
 import { LIVE_CLOSE, type ServerEvent, serverEvent } from '../shared/contract/live';
-import { $liveStatus, notifyListeners, notifyReconnected, speakThrough } from './liveEvents';
+import { $liveStatus, notifyListeners, notifyReconnected, setSender } from './liveEvents';
 
 /** After these the connection stays closed; after `tooMany` until the page is looked at again. */
 const CLOSING: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.policy, LIVE_CLOSE.tooMany];
@@ -27,11 +27,11 @@ export interface ConnectionOptions {
   /** The server ended the session and closed the connection. */
   onSessionEnd: () => void;
   /** Called after every third failed try in a row. */
-  onStruggle: () => void;
+  onRepeatedFailure: () => void;
 }
 
 /** Opens this tab's one connection to the server; further calls do nothing. */
-export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions): void {
+export function connectLive({ onSessionEnd, onRepeatedFailure }: ConnectionOptions): void {
   if (isOpened) return;
   isOpened = true;
   let openedBefore = false;
@@ -39,7 +39,7 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
   let isOneTooMany = false;
   $liveStatus.set('connecting');
   const socket = new ReconnectingSocket(connectionUrl, null, CONNECTION_SETTINGS);
-  speakThrough((text) => socket.send(text));
+  setSender((text) => socket.send(text));
   socket.addEventListener('open', () => {
     failedTries = 0;
     $liveStatus.set('open');
@@ -56,7 +56,7 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
     failedTries += 1;
     // Scripts cannot see the status of a refused handshake: only another call can tell a broken
     // network from an ended session.
-    if (failedTries % 3 === 0) onStruggle();
+    if (failedTries % 3 === 0) onRepeatedFailure();
   });
   // A socket may take minutes to notice that the network went away.
   window.addEventListener('online', () => {

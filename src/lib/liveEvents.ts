@@ -47,7 +47,7 @@ export function sendLive(event: ClientEvent): boolean {
 }
 
 /** For the connection: sets the function that sends a text over it. */
-export function speakThrough(send: (text: string) => boolean): void {
+export function setSender(send: (text: string) => boolean): void {
   say = send;
 }
 

@@ -3,10 +3,10 @@ import type {
   NewPasskey,
   PasskeyAnswer,
   RequestOptions,
-} from '../shared/contract/passkeys';
+} from '../shared/contract/account/passkeys';
 
 /** Whether this browser supports passkeys and their JSON form (WebAuthn Level 3). */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential
@@ -22,7 +22,7 @@ export async function makePasskey(options: CreationOptions): Promise<NewPasskey 
 }
 
 /** Asks for one of the requested passkeys; `null` if canceled. */
-export async function showPasskey(options: RequestOptions): Promise<PasskeyAnswer | null> {
+export async function requestPasskey(options: RequestOptions): Promise<PasskeyAnswer | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   return asJson<PasskeyAnswer>(navigator.credentials.get({ publicKey }));
 }

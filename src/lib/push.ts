@@ -1,6 +1,6 @@
 import type { pushRoutes } from '../../worker/features/push/routes';
-import { bodyOf, client } from './api-client';
-import { contractOf } from './contractOf';
+import { bodyOf, client } from './api/api-client';
+import { contractOf } from './api/contractOf';
 import type { TrustedTypePolicy } from './trustedTypes';
 
 const push = client<typeof pushRoutes>('/api/push');

@@ -7,7 +7,7 @@ import {
   newSession,
   rememberSession,
   sessionRow,
-} from '../../worker/platform/sessions';
+} from '../../worker/platform/security/sessions';
 
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
 import { members } from '../../worker/db/schema';
-import { likeGiven } from '../../worker/dev/factories/befriend';
+import { pastLike } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { ConversationObject as ProductConversation } from '../../worker/objects/conversation/ConversationObject';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { bareRead } from './bareRead';
 import { addPair, signIn } from './benchMembers';
 import { countingRows } from './countingRows';
@@ -103,9 +103,9 @@ async function decide(env: Env, viewerId: string) {
     .bind(viewerId)
     .all<{ id: string }>();
   const given = results.map(({ id }, index) => {
-    const like = likeGiven(id, Date.now());
+    const like = pastLike(id, Date.now());
     return index % 4 === 0 ? like : { ...like, kind: 'pass' as const };
   });
-  await inboxOf(env, viewerId).takeDecisions(viewerId, { given });
+  await memberObjectOf(env, viewerId).takeDecisions(viewerId, { given });
   return given.length;
 }

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
 import { members, photos } from '../../worker/db/schema';
-import type { ChatLine } from '../../worker/dev/demo/demoChat';
+import type { ChatLine } from '../../worker/dev/demo/chats/demoChat';
 import { befriend, startThread } from '../../worker/dev/factories/befriend';
 import type { ConversationObject } from '../../worker/dev/seedWorker';
-import { conversationOf, inboxOf } from '../../worker/platform/objects';
+import { conversationOf, memberObjectOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 
 export { ConversationObject, MemberObject, PageViewCounter } from '../../worker/dev/seedWorker';
@@ -74,7 +74,7 @@ async function leave(env: Env, memberId: string) {
   const own = await db.select().from(photos).where(eq(photos.memberId, memberId));
   await db.delete(members).where(eq(members.id, memberId));
   await env.PHOTOS.delete(own.flatMap(({ id }) => photoKeys.all(id)));
-  await inboxOf(env, memberId).forget();
+  await memberObjectOf(env, memberId).forget();
 }
 
 /** Members who join, move, go and write to each other: each time several tables and objects change. */

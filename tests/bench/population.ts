@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities.ts';
-import { ageAnchor } from '../../src/shared/rules/age.ts';
 import { dayNumber, newJerseyDay } from '../../src/shared/rules/day.ts';
-import { INTENTIONS } from '../../src/shared/rules/facts.ts';
+import { ageAnchor } from '../../src/shared/rules/members/age.ts';
+import { INTENTIONS } from '../../src/shared/rules/members/facts.ts';
 import { mulberry32, type Random } from '../../worker/dev/demo/random.ts';
 import { databaseFile } from '../support/databaseFile.ts';
 
 const SEED = 1776;
 const DAY = 86_400_000;
-/** As in src/shared/rules/rank.ts: the day of the last visit, then a number drawn once. */
+/** As in src/shared/rules/discovery/rank.ts: the day of the last visit, then a number drawn once. */
 const RANKS_A_DAY = 2 ** 20;
 const LONGEST_ABSENCE_DAYS = 45;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { Brightness } from '../../src/shared/rules/pictureBrightness.ts';
-import { CopyFinder } from '../../src/shared/rules/pictureCopies.ts';
-import { printOf } from '../../src/shared/rules/picturePrint.ts';
+import { Brightness } from '../../src/shared/rules/pictures/pictureBrightness.ts';
+import { CopyFinder } from '../../src/shared/rules/pictures/pictureCopies.ts';
+import { printOf } from '../../src/shared/rules/pictures/picturePrint.ts';
 import { COPIES, lookedAt } from '../support/changedPictures.ts';
 import { madePicture } from '../support/madePictures.ts';
 import { goalRow, type Row } from './report.ts';

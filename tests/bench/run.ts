@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
+import { onlyKnown, readFlagsOrExit } from '../../worker/dev/flags.ts';
 import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MOST_WORKER_BYTES, workerBytes } from '../support/workerBytes.ts';
@@ -57,7 +57,7 @@ const COMPUTED = 'scale' as const;
 const USAGE = `npm run bench -- [--only PART …] [--quick] [--write] [--port 8790]
 PART is one of ${[...PARTS, COMPUTED].join(', ')}; ${README} tells what each measures.`;
 
-const values = readFlags(USAGE, {
+const values = readFlagsOrExit(USAGE, {
   quick: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [...PARTS] },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
+import { onlyKnown, readFlagsOrExit } from '../../worker/dev/flags.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { startProduct } from '../support/product.ts';
 import { startFirefox } from './drivers/firefox.ts';
@@ -18,7 +18,7 @@ const USAGE = `npm run engines -- [--only JOURNEY …] [--http]
 JOURNEY is one of ${NAMES.join(', ')}. They are played over https, or as npm start serves without.`;
 
 process.chdir(resolve(import.meta.dirname, '../..'));
-const flags = readFlags(USAGE, {
+const flags = readFlagsOrExit(USAGE, {
   only: { type: 'string', multiple: true, default: NAMES },
   http: { type: 'boolean', default: false },
 });

@@ -42,7 +42,9 @@ export class Stage {
   }
 
   /** A member who joined before the journey begins, past the page. */
-  async member(given: Partial<Wish> & { firstName: string }): Promise<Member & { cookie: string }> {
+  async member(
+    given: Partial<NewPerson> & { firstName: string },
+  ): Promise<Member & { cookie: string }> {
     const email = newEmail();
     const { gender = 'female', age = 30, city = 'Montclair' } = given;
     const answer = await this.call('POST', '/api/auth/register', {
@@ -64,7 +66,7 @@ export class Stage {
   }
 
   /** Two members who like each other. */
-  async matched(one: Partial<Wish> & { firstName: string }, other: typeof one) {
+  async matched(one: Partial<NewPerson> & { firstName: string }, other: typeof one) {
     const [first, second] = [await this.member(one), await this.member(other)];
     await this.likes(first, second);
     await this.likes(second, first);
@@ -116,7 +118,7 @@ export class Stage {
   }
 }
 
-interface Wish {
+interface NewPerson {
   gender: 'female' | 'male' | 'non-binary';
   age: number;
   city: string;

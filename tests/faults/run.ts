@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce } from '../../worker/dev/buildOnce.ts';
-import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
+import { onlyKnown, readFlagsOrExit } from '../../worker/dev/flags.ts';
 import { bundleWorkers } from '../support/bundle.ts';
 import { breakBindings } from './bindings.ts';
 import { attackBodies } from './bodies.ts';
@@ -24,7 +24,7 @@ const PARTS = ['kill', 'bindings', 'jobs', 'restore', 'sockets', 'bodies', 'logi
 const USAGE = `npm run faults -- [--only PART …] [--quick] [--write] [--state FILE] [--port 8750]
 PART is one of ${PARTS.join(', ')}; ${README} tells what each tries.`;
 
-const values = readFlags(USAGE, {
+const values = readFlagsOrExit(USAGE, {
   only: { type: 'string', multiple: true, default: [...PARTS] },
   quick: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },

@@ -17,7 +17,7 @@ export interface Answer {
   body: unknown;
 }
 
-export interface Asked {
+export interface CallOptions {
   cookie?: string;
   body?: unknown;
   network?: string;
@@ -27,12 +27,12 @@ export interface Asked {
 /** The product on the local runtime, over a separate store, with bindings that fail on request. */
 export interface Stage extends Product {
   store: string;
-  call: (method: string, path: string, asked?: Asked) => Promise<Answer>;
+  call: (method: string, path: string, asked?: CallOptions) => Promise<Answer>;
   fault: (binding: string, fault: Fault | null) => Promise<void>;
   trips: (binding: string) => Promise<number>;
   members: (count: number, more?: { isPremium?: boolean; isAdmin?: boolean }) => Promise<Actor[]>;
   /** Sends a command to the worker of the tests, and returns its answer. Throws when it fails. */
-  tell: (what: string, body?: unknown) => Promise<unknown>;
+  control: (what: string, body?: unknown) => Promise<unknown>;
   job: (name: string, at?: number) => Promise<void>;
   stock: () => Promise<Record<string, string[]>>;
   /** The simulated PayPal's address, which changes at each start. */
@@ -69,7 +69,7 @@ export async function openStage({ bundles, store, port }: Place): Promise<Stage>
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
-  const tell: Stage['tell'] = async (what, body) => {
+  const control: Stage['control'] = async (what, body) => {
     const answer = await call(body === undefined ? 'GET' : 'POST', `/api/faults/${what}`, { body });
     if (answer.status !== 200)
       throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
@@ -80,12 +80,12 @@ export async function openStage({ bundles, store, port }: Place): Promise<Stage>
     ...product,
     store,
     call,
-    tell,
-    fault: async (binding, fault) => void (await tell('set', { binding, fault })),
-    trips: async (binding) => ((await tell('trips')) as Record<string, number>)[binding] ?? 0,
-    members: async (count, more = {}) => (await tell('members', { count, ...more })) as Actor[],
-    job: async (name, at = Date.now()) => void (await tell('job', { name, at })),
-    stock: async () => (await tell('stock')) as Record<string, string[]>,
+    control: control,
+    fault: async (binding, fault) => void (await control('set', { binding, fault })),
+    trips: async (binding) => ((await control('trips')) as Record<string, number>)[binding] ?? 0,
+    members: async (count, more = {}) => (await control('members', { count, ...more })) as Actor[],
+    job: async (name, at = Date.now()) => void (await control('job', { name, at })),
+    stock: async () => (await control('stock')) as Record<string, string[]>,
     paypal: async () => {
       buyer ??= (await stage.members(1))[0];
       const { body } = await call('GET', '/api/paypal/setup', { cookie: buyer?.cookie ?? '' });

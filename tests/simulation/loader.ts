@@ -14,7 +14,7 @@ const PRODUCT = new URL('worker/', ROOT).href;
 const STAND_INS: Record<string, string> = {
   'cloudflare:workers': new URL('platform/cloudflareWorkers.ts', import.meta.url).href,
   // A turn behind a process that has died would never come.
-  'worker/platform/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
+  'worker/platform/security/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
   'node:crypto': new URL('platform/nodeCrypto.ts', import.meta.url).href,
 };
 const ENTITY = new URL('platform/drizzleEntity.ts', import.meta.url).href;

@@ -3,7 +3,7 @@ import { PLANTED } from './planted/all.ts';
 import type { Kind } from './planted/planted.ts';
 
 /** What a process should play: seeds, or the plain histories. */
-export type Asked = Seeds | { plain: true };
+export type PlayRequest = Seeds | { plain: true };
 
 interface Seeds {
   from: number;
@@ -40,9 +40,9 @@ const TWICE_EACH = 25;
 type Plays = typeof import('./play.ts');
 
 loadProduct();
-process.on('message', (asked) => void answer(asked as Asked));
+process.on('message', (asked) => void answer(asked as PlayRequest));
 
-async function answer(asked: Asked) {
+async function answer(asked: PlayRequest) {
   const planted = 'plain' in asked ? undefined : asked.planted;
   const fault = PLANTED.find(({ name }) => name === planted) ?? null;
   const plays = await loadWith<Plays>('tests/simulation/play.ts', fault);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Asked, Report } from './player.ts';
+import type { PlayRequest, Report } from './player.ts';
 
 /** A process that plays one piece of work after the other. */
 export class Player {
@@ -12,7 +12,7 @@ export class Player {
     });
   }
 
-  play(asked: Asked): Promise<Report> {
+  play(asked: PlayRequest): Promise<Report> {
     const child = this.#child;
     return new Promise((answer, fail) => {
       const died = (code: number | null) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { adminAppeal, adminAppeals, appealResponse } from '../../src/shared/contract/verdicts';
 import { members } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { refusal } from './errorAnswer';
 import { freshNetwork } from './registration';
 import { db, sendAs, signedIn, type TestMember } from './signedIn';
@@ -27,7 +27,7 @@ export const closes = (admin: TestMember, whom: { id: string }, more = {}) =>
   });
 
 /** The answer to the right password of a closed account. */
-export async function toldAtSignIn({ row }: TestMember) {
+export async function signInRefusal({ row }: TestMember) {
   return refusal(await login(row.email, PASSWORD), 403, 'ACCOUNT_INACTIVE');
 }
 
@@ -66,6 +66,6 @@ export async function closed() {
     withPassword(),
   ]);
   expect((await closes(admin, me)).status).toBe(200);
-  const { appealToken } = await toldAtSignIn(me);
+  const { appealToken } = await signInRefusal(me);
   return { admin, other, me, appealToken };
 }

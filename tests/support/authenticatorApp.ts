@@ -1,7 +1,10 @@
 import { base32 } from 'oslo/encoding';
 import { generateHOTP } from 'oslo/otp';
 import { expect } from 'vitest';
-import { newAuthenticator, recoveryCodesResponse } from '../../src/shared/contract/authenticator';
+import {
+  newAuthenticator,
+  recoveryCodesResponse,
+} from '../../src/shared/contract/account/authenticator';
 import { freshNetwork } from './registration';
 import { sendAs, type TestMember, withAddress } from './signedIn';
 import { PASSWORD } from './signIns';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { adminHeldMembers } from '../../src/shared/contract/adminHeld';
-import { adminUser, adminUsers } from '../../src/shared/contract/adminUsers';
+import { adminHeldMembers } from '../../src/shared/contract/admin/adminHeld';
+import { adminUser, adminUsers } from '../../src/shared/contract/admin/adminUsers';
 import { self } from '../../src/shared/contract/members';
 import { registration } from './registration';
 import { call, db, ORIGIN, sendAs, signedIn, type TestMember } from './signedIn';

@@ -22,7 +22,7 @@ const counters = z.object({
 });
 
 /** Everything that a member can see of another, without that member's id. */
-export async function allThatIsSeen(viewer: TestMember, other: Someone, photoId: string) {
+export async function visibleSnapshot(viewer: TestMember, other: Someone, photoId: string) {
   const town = encodeURIComponent(municipalityById(viewer.row.townId)?.name ?? '');
   const paths = [
     `/api/users/${other.id}`,

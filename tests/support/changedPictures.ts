@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Brightness } from '../../src/shared/rules/pictureBrightness.ts';
+import { Brightness } from '../../src/shared/rules/pictures/pictureBrightness.ts';
 import { readPng } from '../../worker/domain/photos/readPng.ts';
 
 /** As the worker reads it: at most 96 pixels a side, as a PNG. */

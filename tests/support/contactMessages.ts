@@ -1,4 +1,4 @@
-import { adminContactMessages } from '../../src/shared/contract/adminContact';
+import { adminContactMessages } from '../../src/shared/contract/admin/adminContact';
 import { contactResponse } from '../../src/shared/contract/contact';
 import { freshNetwork } from './registration';
 import { sendAs, type TestMember } from './signedIn';

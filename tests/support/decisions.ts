@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { decisionResponse, likesResponse, mutualMatches } from '../../src/shared/contract/matches';
-import { likeGiven } from '../../worker/dev/factories/befriend';
-import { inboxOf } from '../../worker/platform/objects';
+import { pastLike } from '../../worker/dev/factories/befriend';
+import { memberObjectOf } from '../../worker/platform/objects';
 import type { TestMember } from './signedIn';
 import { neighbours } from './world';
 
@@ -42,8 +42,8 @@ export async function likesGiven(
   kind: 'like' | 'super' = 'like',
 ) {
   const others = await neighbours(Array.from({ length: count }, () => ({})));
-  const given = others.map(({ id }) => likeGiven(String(id), at, kind));
-  await inboxOf(env, me.id).takeDecisions(me.id, { given });
+  const given = others.map(({ id }) => pastLike(String(id), at, kind));
+  await memberObjectOf(env, me.id).takeDecisions(me.id, { given });
 }
 
 /** A like about something, with or without a comment. */

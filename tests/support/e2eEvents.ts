@@ -8,7 +8,7 @@ export interface NewEvent {
   title: string;
 }
 
-interface Given {
+interface EventOverrides {
   category?: string;
   city?: string;
   capacity?: number;
@@ -22,7 +22,7 @@ interface Given {
 }
 
 interface Organiser {
-  make: (given?: Given) => Promise<NewEvent>;
+  make: (given?: EventOverrides) => Promise<NewEvent>;
   change: (event: NewEvent, changes: Record<string, unknown>) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ function organiserOf(request: APIRequestContext, origin: string): Organiser {
 }
 
 /** Sets the RSVP of the signed-in member of `request`; without a status it is removed. */
-export async function sayAs(
+export async function rsvpAs(
   request: APIRequestContext,
   origin: string,
   { to, status }: { to: NewEvent; status?: string },

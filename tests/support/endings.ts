@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { reportableMembers } from '../../src/shared/contract/safety';
 import { endedConversations } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { blocks } from './blocks';
 import { unmatch } from './decisions';
 import { deletesAccount, PASSWORD } from './deletions';

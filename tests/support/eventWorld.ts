@@ -34,7 +34,11 @@ export function say(who: TestMember, { id }: { id: string }, status = 'attending
 }
 
 /** Sets the RSVP and returns the event as that member then sees it. */
-export async function said(who: TestMember, to: { id: string }, status?: string): Promise<Event> {
+export async function setRsvpOf(
+  who: TestMember,
+  to: { id: string },
+  status?: string,
+): Promise<Event> {
   return eventIn(await say(who, to, status));
 }
 

@@ -1,35 +1,35 @@
 import { expect } from 'vitest';
-import { examine, type Wish } from '../../worker/operate/doctor/examine';
-import type { Line } from '../../worker/operate/doctor/line';
-import type { Site } from '../../worker/operate/doctor/site';
+import { type DoctorOptions, examine } from '../../worker/operate/doctor/examine';
+import type { CheckResult } from '../../worker/operate/doctor/line';
+import type { DoctorSite } from '../../worker/operate/doctor/site';
 import { type Answers, healthyAnswers, STAND_IN, standIn } from './standInSite';
 
-export const NOBODY: Wish = { credentials: null, mail: null };
+export const NOBODY: DoctorOptions = { credentials: null, mail: null };
 
 /** The doctor's result for a site that is healthy except for these answers. */
 export async function examined(
   answers: Answers = {},
-  site: Partial<Site> = {},
-  wish: Wish = NOBODY,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+  site: Partial<DoctorSite> = {},
+  wish: DoctorOptions = NOBODY,
+): Promise<CheckResult[]> {
+  const lines: CheckResult[] = [];
   const all = { ...healthyAnswers(), ...answers };
   for await (const line of examine(standIn(all, site), wish)) lines.push(line);
   return lines;
 }
 
-export const troubles = (lines: readonly Line[]) =>
+export const troubles = (lines: readonly CheckResult[]) =>
   lines.filter(({ state }) => state === 'failed' || state === 'warning');
 
 export type Case = [
   what: string,
   answers: Answers,
   expected: [group: string, what: string, state: 'failed' | 'warning', found: RegExp],
-  site?: Partial<Site>,
+  site?: Partial<DoctorSite>,
 ];
 
 /** Expects exactly one problem, in one line, with its remedy. */
-export function expectAlone(lines: readonly Line[], [group, what, state, found]: Case[2]) {
+export function expectAlone(lines: readonly CheckResult[], [group, what, state, found]: Case[2]) {
   const mend = expect.stringMatching(/\w/);
   expect(troubles(lines)).toEqual([
     { group, what, state, found: expect.stringMatching(found), mend },

@@ -4,7 +4,7 @@ import { newId } from '../../worker/platform/ids';
 import { blocks } from './blocks';
 import { like } from './decisions';
 import { deletesAccount } from './deletions';
-import { anEvent, said } from './eventWorld';
+import { anEvent, setRsvpOf } from './eventWorld';
 import { invited } from './invitations';
 import { photoSent } from './messagePhotos';
 import { reported, sent } from './messages';
@@ -164,7 +164,7 @@ export async function goneWorld(
   await addPhoto(other, photoId, new Uint8Array([1, 2, 3]));
   const event = await anEvent({ title: 'Jazz brunch', startTime: START });
   await change(other, { showAttendance: true });
-  await said(other, event);
+  await setRsvpOf(other, event);
   const { make }: Relation = RELATIONS[relation];
   const left = await make(me, other, event);
   await vanish(other, me);

@@ -1,12 +1,12 @@
 import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
-import { type Site, siteAt } from '../../worker/operate/move/siteClient.ts';
+import { type MovableSite, siteAt } from '../../worker/operate/move/siteClient.ts';
 
 const TOKEN = 'a-secret-of-the-operator-0123456789';
 const A_CALL = 25;
 
 /** A site over a local store with its migrations applied, readable by its operator. */
 export interface House extends LocalWorker {
-  site: Site;
+  site: MovableSite;
   token: string;
 }
 

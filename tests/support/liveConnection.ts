@@ -11,7 +11,10 @@ export interface LiveConnection {
   of: <T extends Type>(type: T) => EventOf<T>[];
   say: (data: string | ArrayBuffer | object) => void;
   /** The first matching event of this type, received already or to come. */
-  hears: <T extends Type>(type: T, fits?: (event: EventOf<T>) => boolean) => Promise<EventOf<T>>;
+  nextEvent: <T extends Type>(
+    type: T,
+    fits?: (event: EventOf<T>) => boolean,
+  ) => Promise<EventOf<T>>;
   close: () => void;
   /** The code with which the server closes it. */
   closed: Promise<number>;
@@ -42,7 +45,7 @@ export async function liveConnection(member: { cookie: string }): Promise<LiveCo
       socket.send(
         typeof data === 'string' || data instanceof ArrayBuffer ? data : JSON.stringify(data),
       ),
-    hears: (type, fits = () => true) =>
+    nextEvent: (type, fits = () => true) =>
       new Promise((resolve) => {
         const look = () => {
           const found = of(type).find(fits);
@@ -67,7 +70,7 @@ export async function eventually<Value>(read: () => Promise<Value>, expected: Va
 }
 
 /** Sending into a connection that the server has closed already is no failure of a test. */
-export function sayIfOpen(line: LiveConnection, event: object) {
+export function sendIfOpen(line: LiveConnection, event: object) {
   try {
     line.say(event);
   } catch {

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../src/shared/rules/pictureBrightness';
+import type { Pixels } from '../../src/shared/rules/pictures/pictureBrightness';
 
 const SIDE = 96;
 

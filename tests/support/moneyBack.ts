@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { refunds } from '../../worker/db/schema';
-import type { Delivery } from '../../worker/dev/paypal/webhooks';
+import type { WebhookDelivery } from '../../worker/dev/paypal/webhooks';
 import { deliver, order, type Paypal, paymentsOf } from './paypalWorld';
 import { db, signedIn, type TestMember } from './signedIn';
 
 /** The product receives an event of PayPal's. */
-export async function took(delivery: Delivery) {
+export async function took(delivery: WebhookDelivery) {
   const answer = await deliver(delivery);
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
 /** Paid at PayPal, but the product has not received the event. */
-export async function paidUnheard(paypal: Paypal, autoRenew = false) {
+export async function paidWithoutEvent(paypal: Paypal, autoRenew = false) {
   const me = await signedIn();
   const orderId = await order(me, { autoRenew });
   await paypal.approve(orderId);
@@ -22,7 +22,7 @@ export async function paidUnheard(paypal: Paypal, autoRenew = false) {
 }
 
 /** An act on an order at PayPal, and its events. */
-export async function hearsOf(paypal: Paypal, orderId: string, act: string) {
+export async function deliverOrderEvent(paypal: Paypal, orderId: string, act: string) {
   paypal.deliveries.length = 0;
   await paypal.act(orderId, act);
   for (const each of paypal.deliveries) await took(each);

@@ -4,7 +4,7 @@ import {
   passkey,
   passkeys,
   requestOptions,
-} from '../../src/shared/contract/passkeys';
+} from '../../src/shared/contract/account/passkeys';
 import { freshNetwork } from './registration';
 import { sendAs, type TestMember, withAddress } from './signedIn';
 import { SoftAuthenticator } from './softAuthenticator';

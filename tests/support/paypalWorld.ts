@@ -10,7 +10,7 @@ import { allOrders, type Scenario } from '../../worker/dev/paypal/records';
 import { DELAY_HEADER, NONSENSE_HEADER } from '../../worker/dev/paypal/simulation';
 import { createSimulator } from '../../worker/dev/paypal/simulator';
 import { setNextCharge } from '../../worker/dev/paypal/vault';
-import type { Delivery } from '../../worker/dev/paypal/webhooks';
+import type { WebhookDelivery } from '../../worker/dev/paypal/webhooks';
 import { type Context, createContext } from '../../worker/platform/context';
 import { RELIED_ON, undocumentedEvent, undocumentedOf } from './paypalDocuments/documented';
 import { db, ORIGIN, type TestMember } from './signedIn';
@@ -33,7 +33,7 @@ const app = createApp();
 /** A separate simulated PayPal for a test; the network reaches only it. */
 export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
   const kept = new Map<string, unknown>();
-  const deliveries: Delivery[] = [];
+  const deliveries: WebhookDelivery[] = [];
   const found: string[] = [];
   // Both sides of every call of every test are checked against PayPal's documents.
   onTestFinished(() => {
@@ -181,7 +181,7 @@ export async function buy(paypal: Paypal, buyer: TestMember, more: Record<string
 }
 
 /** Delivers an event to the product as PayPal does. */
-export const deliver = ({ headers, body }: Delivery) =>
+export const deliver = ({ headers, body }: WebhookDelivery) =>
   paid('POST', '/api/paypal/webhook', {
     text: body,
     headers: { ...headers, origin: 'https://api.paypal.test' },

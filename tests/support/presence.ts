@@ -7,7 +7,7 @@ import {
 } from '../../worker/objects/member/connections/presence';
 import { PresenceStore } from '../../worker/objects/member/connections/presenceStore';
 import { Tables } from '../../worker/objects/storage/tables';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { partOf } from './partOf';
 import { rewritten } from './rewritten';
 
@@ -18,8 +18,8 @@ interface Someone {
 /** As if the member had come, and would stay until then; milliseconds since 1970. */
 export async function isHereUntil({ id }: Someone, until: number) {
   // Makes the object theirs.
-  await inboxOf(env, id).takeDecisions(id, {});
-  await runInDurableObject(inboxOf(env, id), (inbox) => {
+  await memberObjectOf(env, id).takeDecisions(id, {});
+  await runInDurableObject(memberObjectOf(env, id), (inbox) => {
     // The object's own tables, which know whether they exist.
     const tables = z.instanceof(Tables).parse(partOf(inbox, 'tables'));
     new PresenceStore(tables).note({ until, leftAt: null });
@@ -29,17 +29,17 @@ export async function isHereUntil({ id }: Someone, until: number) {
 /** As if their last connection had been closed then. */
 export async function leftAt({ id }: Someone, at: number) {
   await isHereUntil({ id }, at);
-  await rewritten(inboxOf(env, id), 'UPDATE presence SET left_at = until');
+  await rewritten(memberObjectOf(env, id), 'UPDATE presence SET left_at = until');
 }
 
 export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Promise<string[]> {
-  return inboxOf(env, id).onlineAmong(others.map((other) => other.id));
+  return memberObjectOf(env, id).onlineAmong(others.map((other) => other.id));
 }
 
 /** Their object answers presence updates only once it may continue. */
-export async function holdHearing({ id }: Someone) {
+export async function holdObjectAnswers({ id }: Someone) {
   const trip = { isThere: false, mayGoOn: false };
-  await runInDurableObject(inboxOf(env, id), (inbox) => {
+  await runInDurableObject(memberObjectOf(env, id), (inbox) => {
     const presence = z.instanceof(MemberPresence).parse(partOf(inbox, 'presence'));
     const receive = presence.receive.bind(presence);
     Object.defineProperty(presence, 'receive', {

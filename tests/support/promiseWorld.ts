@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { HELD_HOURS } from '../../src/shared/rules/holds';
-import { SESSION_DAYS } from '../../src/shared/rules/limits';
-import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
 import {
   REMINDER_MS,
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,
-} from '../../src/shared/rules/subscription';
-import { TAKE_DOWN_HOURS } from '../../src/shared/rules/takeDowns';
-import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
+} from '../../src/shared/rules/billing/subscription';
+import { SESSION_DAYS } from '../../src/shared/rules/limits';
+import { HELD_HOURS } from '../../src/shared/rules/safety/holds';
+import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/safety/reports';
+import { TAKE_DOWN_HOURS } from '../../src/shared/rules/safety/takeDowns';
+import { APPEAL_HOURS } from '../../src/shared/rules/safety/verdicts';
 import {
   adminRequests,
   alarms,

@@ -4,20 +4,20 @@ import { createApp } from '../../worker/app';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { NEVER_MS } from '../../worker/dev/paypal/faults';
-import type { Delivery } from '../../worker/dev/paypal/webhooks';
+import type { WebhookDelivery } from '../../worker/dev/paypal/webhooks';
 import {
   issueSession,
   newSession,
   rememberSession,
   sessionRow,
-} from '../../worker/platform/sessions';
+} from '../../worker/platform/security/sessions';
 import { runSchedule } from '../../worker/schedule';
 import type { Scheduler } from '../simulation/kernel/scheduler';
 import { LISTS, shownTo } from '../simulation/pairs/shown';
 import type { Stage as PairsStage } from '../simulation/pairs/stage';
 import { rowsFrom } from '../simulation/payments/rows';
 import type { Stage as PaymentsStage } from '../simulation/payments/stage';
-import { Wishes } from '../simulation/payments/wishes';
+import { ChargeConsents } from '../simulation/payments/wishes';
 import type { Answer, Person } from '../simulation/person';
 import { openPaypal, PAYPAL, PAYPAL_SETTINGS } from '../simulation/platform/paypal';
 import { PairsModel } from './pairsModel';
@@ -127,11 +127,11 @@ export async function openRealPayments(bindings: Env, passwordHash: string) {
     refresh,
     paypal,
     scheduler: clock,
-    wishes: new Wishes(),
+    wishes: new ChargeConsents(),
     reversed: new Set<string>(),
     unheard: new Set<string>(),
     look: refresh,
-    deliver: async (delivery: Delivery) => {
+    deliver: async (delivery: WebhookDelivery) => {
       const { headers, body } = delivery;
       const url = `${ORIGIN}/api/paypal/webhook`;
       const answer = await request(new Request(url, { method: 'POST', headers, body }), paidEnv);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminReport, adminReports } from '../../src/shared/contract/adminReports';
+import { adminReport, adminReports } from '../../src/shared/contract/admin/adminReports';
 import { reportResponse } from '../../src/shared/contract/safety';
 import type { Someone } from './messages';
 import type { TestMember } from './signedIn';

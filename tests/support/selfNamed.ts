@@ -1,5 +1,5 @@
 import type { Self } from '../../src/shared/contract/members';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
 /** A free member's own view of themselves, with an empty profile. */
 export function selfNamed(firstName: string): Self {
@@ -21,7 +21,7 @@ export function selfNamed(firstName: string): Self {
     personalityType: null,
     personalityTraits: [],
     prompts: [],
-    facts: NOTHING_TOLD,
+    facts: NO_FACTS,
     hiddenFacts: [],
     photoAlts: {},
     personalityInsights: [],

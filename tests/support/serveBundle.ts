@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { keepTime } from '../../worker/dev/clock.ts';
+import { runLocalClock } from '../../worker/dev/clock.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { simulatorVars } from '../../worker/dev/paypal/run.ts';
 import { startFromArguments } from '../../worker/dev/place.ts';
 import { pushVars } from '../../worker/dev/pushKeys.ts';
-import type { Vars } from '../../worker/dev/serve.ts';
+import type { ServerVars } from '../../worker/dev/serve.ts';
 import { bundleOf, CONFIGS } from './bundle.ts';
 
 /**
@@ -26,10 +26,10 @@ if (paypal) {
   Object.assign(vars, product);
 }
 await serve('product', port, store, vars);
-keepTime(origin);
+runLocalClock(origin);
 console.log(`${origin}\n`);
 
-async function serve(worker: keyof typeof CONFIGS, at: number, place: string, vars: Vars) {
+async function serve(worker: keyof typeof CONFIGS, at: number, place: string, vars: ServerVars) {
   const config = unstable_readConfig({ config: CONFIGS[worker] });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   const contents = readFileSync(bundleOf(folder, worker), 'utf8');

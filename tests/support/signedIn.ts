@@ -5,14 +5,14 @@ import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import worker from '../../worker/index';
-import { newSecret } from '../../worker/platform/mac';
+import { newSecret } from '../../worker/platform/security/mac';
 import {
   issueSession,
   newSession,
   rememberSession,
   type Session,
   sessionRow,
-} from '../../worker/platform/sessions';
+} from '../../worker/platform/security/sessions';
 
 export const ORIGIN = 'https://parkway.example';
 export const db = openDatabase(env.DB);

@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from '../../src/shared/contract/passkeys';
+import type { CreationOptions, RequestOptions } from '../../src/shared/contract/account/passkeys';
 
 const UP = 0x01;
 const UV = 0x04;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Diagnosis } from '../../src/shared/contract/adminDiagnosis';
-import type { Site } from '../../worker/operate/doctor/site';
+import type { Diagnosis } from '../../src/shared/contract/admin/adminDiagnosis';
+import type { DoctorSite } from '../../worker/operate/doctor/site';
 
 export const STAND_IN = 'https://parkway.dating';
 export const ADMIN = { email: 'admin@parkway.dating', password: 'Garden-State-9' };
@@ -138,7 +138,7 @@ export function answerOf(answers: Answers, request: Request): Response {
 }
 
 /** The site without a network: it returns the given answers. */
-export function standIn(answers: Answers, more: Partial<Site> = {}): Site {
+export function standIn(answers: Answers, more: Partial<DoctorSite> = {}): DoctorSite {
   return {
     origin: STAND_IN,
     isHttps: true,

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { objectIds } from './objectIds';
 import { db } from './signedIn';
 
@@ -145,7 +145,7 @@ export async function tablesOfMembers(): Promise<Set<string>> {
 export async function knownElsewhere({ id }: { id: string }) {
   await db.run(sql`INSERT INTO stale_members (member_id, what, since) VALUES (${id}, 'lease', 1)
     ON CONFLICT DO NOTHING`);
-  await inboxOf(env, id).reportCounts();
+  await memberObjectOf(env, id).reportCounts();
 }
 
 /** Where a word is stored. */

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { rewritten } from './rewritten';
 
 /**
@@ -8,7 +8,7 @@ import { rewritten } from './rewritten';
  * alarm.
  */
 export async function letMailsWait({ id }: { id: string }, milliseconds: number) {
-  const inbox = inboxOf(env, id);
+  const inbox = memberObjectOf(env, id);
   await rewritten(inbox, 'UPDATE conversations SET mail_at = mail_at - ?', milliseconds);
   await runDurableObjectAlarm(inbox);
 }

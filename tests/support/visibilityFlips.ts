@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NewMember } from '../../worker/dev/factories/makeMember';
 import { expectedOf } from './visibilityExpected';
 import { everythingMadeOut, type Made } from './visibilityTable';
-import { type Relation, sightOf } from './visibilityWorld';
+import { makeViewCase, type Relation } from './visibilityWorld';
 import { change } from './world';
 
 /** A change of the subject's settings (and the viewer's), and its only effects on what is seen. */
@@ -15,7 +15,7 @@ export interface Flip {
 }
 
 export async function expectFlip({ to, viewer, by, becomes }: Flip) {
-  const sight = await sightOf(by);
+  const sight = await makeViewCase(by);
   await change(sight.subject, { firstName: sight.name, ...to });
   if (viewer) await change(sight.viewer, viewer);
   expect(await everythingMadeOut(sight)).toEqual({ ...expectedOf(by), ...becomes });

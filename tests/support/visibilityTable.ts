@@ -4,7 +4,7 @@ import { type OtherMember, otherMember } from '../../src/shared/contract/members
 import { everyone } from './browsePages';
 import { eventIn, okBody } from './eventWorld';
 import { listOf } from './messages';
-import type { Sight } from './visibilityWorld';
+import type { ViewCase } from './visibilityWorld';
 
 /** What a viewer sees of the subject: `nothing`, `seen`, or a variant. */
 export type Made = string;
@@ -12,13 +12,13 @@ export type Made = string;
 export interface Look {
   /** The route, with its query if it has several. */
   name: string;
-  look: (sight: Sight) => Promise<Made>;
+  look: (sight: ViewCase) => Promise<Made>;
 }
 
 const NOTHING = 'nothing';
 
 /** For a visible member: which of the two fields that can be hidden are shown. */
-function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
+function madeOf(members: readonly OtherMember[], { subject }: ViewCase): Made {
   const found = members.find(({ id }) => id === subject.id);
   if (!found) return NOTHING;
   const kinds = found.matchReasons.map(({ kind }) => kind);
@@ -36,18 +36,18 @@ const list = async (answer: Promise<Response>) =>
 /** Counted with a face, neither, or a combination that must not occur. */
 function goesOf(
   found: { matchesGoing: number; matchFaces: { id: string }[] } | undefined,
-  { subject }: Sight,
+  { subject }: ViewCase,
 ): Made {
   const isNamed = found?.matchFaces.some(({ id }) => id === subject.id) ?? false;
   if (!found || found.matchesGoing === 0) return isNamed ? 'shown, not counted' : NOTHING;
   return isNamed ? 'counted' : 'counted, not shown';
 }
 
-const matchesGoing = async (answer: Promise<Response>, sight: Sight): Promise<Made> =>
+const matchesGoing = async (answer: Promise<Response>, sight: ViewCase): Promise<Made> =>
   goesOf(await eventIn(await answer), sight);
 
 /** The event of this sight in a list of events. */
-const counted = async (answer: Promise<Response>, sight: Sight): Promise<Made> => {
+const counted = async (answer: Promise<Response>, sight: ViewCase): Promise<Made> => {
   const events = z
     .array(
       z.object({
@@ -205,7 +205,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/user/events.ics': 'tests/worker/events-calendar.test.ts',
 };
 
-export async function everythingMadeOut(sight: Sight): Promise<Record<string, Made>> {
+export async function everythingMadeOut(sight: ViewCase): Promise<Record<string, Made>> {
   const made: Record<string, Made> = {};
   for (const { name, look } of LOOKS) made[name] = await look(sight);
   return made;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { anEvent, type NewEvent, said } from './eventWorld';
+import { anEvent, type NewEvent, setRsvpOf } from './eventWorld';
 import { eventually } from './liveConnection';
 import { db, signedIn, type TestMember } from './signedIn';
 import { addPhoto, block, change, liked, matched, PREMIUM, sideOf, write } from './world';
@@ -25,7 +25,7 @@ export const RELATIONS = [
 export type Relation = (typeof RELATIONS)[number];
 
 /** A viewer, and the member they look at. */
-export interface Sight {
+export interface ViewCase {
   viewer: TestMember;
   subject: TestMember;
   /** A unique name. */
@@ -42,7 +42,7 @@ const HAVE_MATCHED: readonly Relation[] = ['match', 'blocked', 'blocker', 'inact
  * answer; `answered`: with one. `blocked`: by the subject; `blocker`: of the subject; `inactive`,
  * `deleted`: the subject is.
  */
-export async function sightOf(relation: Relation): Promise<Sight> {
+export async function makeViewCase(relation: Relation): Promise<ViewCase> {
   const name = `Zed${newId('usr').slice(4, 14)}`;
   const viewer = await signedIn({ ...PREMIUM, role: relation === 'admin' ? 'admin' : 'member' });
   const subject = await signedIn({
@@ -54,7 +54,7 @@ export async function sightOf(relation: Relation): Promise<Sight> {
   const photoId = newId('pho');
   await addPhoto(subject, photoId, new Uint8Array([1, 2, 3]));
   const event = await anEvent();
-  for (const each of [viewer, subject]) await said(each, event);
+  for (const each of [viewer, subject]) await setRsvpOf(each, event);
 
   if (relation === 'liked') await liked(subject, viewer);
   if (relation === 'writer' || relation === 'answered') await exchange([[viewer, subject]]);

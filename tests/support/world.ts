@@ -5,9 +5,9 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
-import { tellObjects } from '../../worker/domain/sessions/leases';
+import { invalidateObjects } from '../../worker/domain/sessions/leases';
 import type { LikeDecision } from '../../worker/objects/member/likes/decisionRules';
-import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
+import { conversationOf, memberObjectOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { rewritten } from './rewritten';
 import { db, type TestMember } from './signedIn';
@@ -33,9 +33,9 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
 /** Changes a member as the product does: objects that remember them are told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
   // As the setting does: members they like continue to see them.
-  if (to.browseIncognito) await inboxOf(env, who.id).keepTies(who.id, true);
+  if (to.browseIncognito) await memberObjectOf(env, who.id).keepTies(who.id, true);
   await db.update(members).set(to).where(eq(members.id, who.id));
-  await tellObjects({ db, env, requestId: 'test' }, who.id);
+  await invalidateObjects({ db, env, requestId: 'test' }, who.id);
 }
 
 /** Only the block: the conversation of the two is told that there may be one. */
@@ -60,7 +60,7 @@ export async function matched(a: Someone, b: Someone, at = Date.now()) {
 
 /** All of a member's decisions, as their object stores them. */
 export function givenBy(actor: Someone): Promise<LikeDecision[]> {
-  return inboxOf(env, actor.id).givenAfter('', 10_000);
+  return memberObjectOf(env, actor.id).likesGivenAfter('', 10_000);
 }
 
 export async function decisionOf(actor: Someone, target: Someone) {
@@ -70,7 +70,7 @@ export async function decisionOf(actor: Someone, target: Someone) {
 /** Changes the time of a decision. */
 export async function decidedAt(actor: Someone, target: Someone, at: number) {
   const statement = 'UPDATE given SET at = ? WHERE target_id = ?';
-  await rewritten(inboxOf(env, actor.id), statement, at, target.id);
+  await rewritten(memberObjectOf(env, actor.id), statement, at, target.id);
 }
 
 export async function matchesOf(a: Someone, b: Someone) {
@@ -91,7 +91,7 @@ type SideRow = {
 
 /** A member's side of a conversation in their object, if there is one. */
 export async function sideOf(member: Someone, other: Someone): Promise<SideRow | undefined> {
-  return runInDurableObject(inboxOf(env, member.id), (_, { storage }) => {
+  return runInDurableObject(memberObjectOf(env, member.id), (_, { storage }) => {
     const isThere = storage.sql
       .exec("SELECT 1 FROM sqlite_schema WHERE name = 'conversations'")
       .toArray();
@@ -118,7 +118,7 @@ export async function wroteTo(member: Someone, other: Someone): Promise<boolean 
 }
 
 export async function messagesCounted(member: Someone): Promise<number> {
-  return inboxOf(env, member.id).sentOn(newJerseyDay(new Date()));
+  return memberObjectOf(env, member.id).sentOn(newJerseyDay(new Date()));
 }
 
 export async function setMessagesCounted(
@@ -136,9 +136,9 @@ export async function setMessagesCounted(
       set: { count, toStrangers },
     });
   // Makes the object theirs.
-  await inboxOf(env, member.id).takeDecisions(member.id, {});
+  await memberObjectOf(env, member.id).takeDecisions(member.id, {});
   await rewritten(
-    inboxOf(env, member.id),
+    memberObjectOf(env, member.id),
     `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
      VALUES (?1, ?2, ?3, ?2, ?4)`,
     ...[day, count, toStrangers, Date.now()],

@@ -4,14 +4,14 @@ import { formatOfContent, formatOfName } from '../../src/features/admin/events/i
 import { openedPart } from '../../src/features/admin/events/openedPart';
 import {
   EMPTY_EVENT,
-  readChanges,
+  eventFieldErrors,
+  readEventChanges,
   readNew,
-  refusedFields,
   textOf,
   textOfCopy,
   withStartDay,
 } from '../../src/features/admin/events/typedEvent';
-import { eventBody } from '../../src/shared/contract/adminEvents';
+import { eventBody } from '../../src/shared/contract/admin/adminEvents';
 
 const event = {
   id: 'evt_aaaaaaaaaaaaaaaaaaaa',
@@ -94,12 +94,12 @@ describe('the form of an event', () => {
 
   it('sends only changed fields, and an untouched time stays the same instant', () => {
     const before = textOf(event);
-    expect(readChanges(before, before).body).toEqual({});
-    expect(readChanges(before, { ...before, capacity: '', title: 'Another' }).body).toEqual({
+    expect(readEventChanges(before, before).body).toEqual({});
+    expect(readEventChanges(before, { ...before, capacity: '', title: 'Another' }).body).toEqual({
       title: 'Another',
       capacity: null,
     });
-    expect(readChanges(before, { ...before, startClock: '02:30' }).body).toEqual({
+    expect(readEventChanges(before, { ...before, startClock: '02:30' }).body).toEqual({
       startTime: '2028-11-05T02:30',
     });
   });
@@ -120,7 +120,7 @@ describe('the form of an event', () => {
   });
 
   it('shows a refusal of the server at the known fields', () => {
-    expect(refusedFields({ endTime: 'Too early.', nonsense: 'x' })).toEqual({
+    expect(eventFieldErrors({ endTime: 'Too early.', nonsense: 'x' })).toEqual({
       endTime: 'Too early.',
     });
   });

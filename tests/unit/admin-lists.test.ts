@@ -4,7 +4,7 @@ import { notifiedText } from '../../src/features/admin/events/eventText';
 import { dueText } from '../../src/features/admin/safety/reportText';
 import { TABS, tabIn } from '../../src/features/admin/tabs';
 import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/userSort';
-import { itemsOn, withItem } from '../../src/lib/listPages';
+import { itemsOn, withItem } from '../../src/lib/api/listPages';
 
 const page = (...items: { id: string; name?: string }[]) => ({
   items,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageAnchor, ageOn, anchorRange } from '../../src/shared/rules/age';
+import { ageAnchor, ageOn, anchorRange } from '../../src/shared/rules/members/age';
 
 const day = fc
   .date({

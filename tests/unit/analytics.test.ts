@@ -97,7 +97,7 @@ describe('the count of page views', () => {
       ...browser,
       sendBeacon: (to: string, body: Blob) => beacons.push([to, body]),
     });
-    (await import('../../src/lib/pageView')).countPageView();
+    (await import('../../src/lib/pageView')).reportPageView();
     return Promise.all(beacons.map(async ([to, body]) => [to, body.type, await body.text()]));
   };
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPage } from '../../src/features/browse/api';
-import { DEFAULT_FILTERS } from '../../src/features/browse/filters';
+import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
 import { fetchMyEvents } from '../../src/features/events/api';
-import { outcomeOf } from '../../src/features/messages/outboxModel';
-import { bodyOf, client } from '../../src/lib/api-client';
-import { contractOf } from '../../src/lib/contractOf';
-import { ApiError, messageOf, saidByServer } from '../../src/lib/errors';
+import { outcomeOf } from '../../src/features/messages/outbox/outboxModel';
+import { bodyOf, client } from '../../src/lib/api/api-client';
+import { contractOf } from '../../src/lib/api/contractOf';
+import { ApiError, messageOf, serverMessage } from '../../src/lib/api/errors';
 import { PartNotLoaded } from '../../src/lib/partNotLoaded';
 import type { boostRoutes } from '../../worker/features/boost/routes';
 
@@ -42,7 +42,7 @@ describe('a successful response', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 'UNREADABLE', status: 200, requestId: 'req_7' });
     expect(messageOf(error)).toBe(UNREADABLE);
-    expect(saidByServer(error)).toBeNull();
+    expect(serverMessage(error)).toBeNull();
   });
 
   it('without a complete body is a broken connection', async () => {

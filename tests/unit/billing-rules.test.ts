@@ -8,7 +8,7 @@ import {
   planFor,
   toAmount,
   toCents,
-} from '../../src/shared/rules/prices';
+} from '../../src/shared/rules/billing/prices';
 import {
   addMonths,
   nextTerm,
@@ -17,7 +17,7 @@ import {
   RENEWAL_PAUSE_MS,
   RENEWAL_TRIES,
   trialEnd,
-} from '../../src/shared/rules/subscription';
+} from '../../src/shared/rules/billing/subscription';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

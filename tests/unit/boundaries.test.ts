@@ -160,15 +160,15 @@ describe('one place for each external access', () => {
 
   it('only the API client and the reachability check call fetch', () => {
     expect(users(/(?<![\w.])fetch\(/).filter((path) => !path.startsWith('src/lib/build/'))).toEqual(
-      ['src/lib/api-client.ts', 'src/lib/serverAnswers.ts'],
+      ['src/lib/api/api-client.ts', 'src/lib/api/serverAnswers.ts'],
     );
   });
 
-  it('code loads later only through late parts: no other import(), and no lazy()', () => {
+  it('code loads later only through lazyPart: no other import(), and no lazy()', () => {
     const browser = src.filter(({ path }) => !path.startsWith('src/lib/build/'));
     const imports = (text: string) => [...text.matchAll(/(?<!typeof )\bimport\s*\(/g)].length;
     const late = (text: string) =>
-      [...text.matchAll(/(?:latePart|contractOf)\(\(\) => import\('[^']+'\)\)/g)].length;
+      [...text.matchAll(/(?:lazyPart|contractOf)\(\(\) => import\('[^']+'\)\)/g)].length;
     expect(browser.reduce((sum, { text }) => sum + late(text), 0)).toBeGreaterThan(40);
     expect(
       browser.filter(({ text }) => imports(text) > late(text)).map(({ path }) => path),
@@ -194,9 +194,9 @@ describe('days and times', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
     const product = [...src, ...worker].filter(({ path }) => isServed(path));
     expect(product.filter(({ text }) => spoken.test(text)).map(({ path }) => path)).toEqual([
-      'src/shared/rules/eventTimes.ts',
+      'src/shared/rules/events/eventTimes.ts',
     ]);
-    const [place] = product.filter(({ path }) => path === 'src/shared/rules/eventTimes.ts');
+    const [place] = product.filter(({ path }) => path === 'src/shared/rules/events/eventTimes.ts');
     expect(place?.text.match(/formatToParts\(/g)).toHaveLength(1);
     expect(place?.text).not.toMatch(/\.format\(|formatRange|'short'|'long'|Style:/);
     expect(product.filter(({ text }) => /'en-CA'|'sv-SE'/.test(text))).toEqual([]);

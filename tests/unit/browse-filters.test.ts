@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPage } from '../../src/features/browse/api';
-import { wider } from '../../src/features/browse/EmptyResults';
+import { widerSearch } from '../../src/features/browse/EmptyResults';
 import {
   ageChoices,
   type BrowseFilters,
-  countSet,
+  browseFiltersQuery,
+  countBrowseFilters,
   DEFAULT_FILTERS,
-  filtersQuery,
   ownFilters,
-  readFilters,
-} from '../../src/features/browse/filters';
-import { townChoices, townOptions } from '../../src/features/browse/townOptions';
+  readBrowseFilters,
+} from '../../src/features/browse/filters/filters';
+import { townChoices, townOptions } from '../../src/features/browse/filters/townOptions';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 describe('filters of the page URL', () => {
   it('are 25 miles, 25 to 35 and any city without a query', () => {
-    const { city, distance, age, sort, ...more } = readFilters('');
+    const { city, distance, age, sort, ...more } = readBrowseFilters('');
     expect({ city, distance, age, sort }).toEqual({
       city: '',
       distance: '25',
@@ -27,8 +27,8 @@ describe('filters of the page URL', () => {
   });
 
   it('leave defaults out of the URL', () => {
-    expect(filtersQuery(DEFAULT_FILTERS)).toBe('');
-    expect(filtersQuery({ ...DEFAULT_FILTERS, distance: 'all' })).toBe('?distance=all');
+    expect(browseFiltersQuery(DEFAULT_FILTERS)).toBe('');
+    expect(browseFiltersQuery({ ...DEFAULT_FILTERS, distance: 'all' })).toBe('?distance=all');
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('filters of the page URL', () => {
     { city: '', distance: 'all', age: '45-55', sort: 'distance' },
   ] as const)('survive a round trip through the URL: %o', (filters) => {
     const all = { ...DEFAULT_FILTERS, ...filters };
-    expect(readFilters(filtersQuery(all))).toEqual(all);
+    expect(readBrowseFilters(browseFiltersQuery(all))).toEqual(all);
   });
 
   it('start with people of about the same age, at a limit with the older ones', () => {
@@ -52,23 +52,27 @@ describe('filters of the page URL', () => {
 
   it("name in the URL only what differs from the member's start", () => {
     const start = ownFilters(62);
-    expect(readFilters('?distance=all', start)).toEqual({ ...start, distance: 'all' });
-    expect(readFilters('?age=young', start).age).toBe('55+');
-    expect(filtersQuery(start, start)).toBe('');
-    expect(countSet(start, start)).toBe(0);
+    expect(readBrowseFilters('?distance=all', start)).toEqual({ ...start, distance: 'all' });
+    expect(readBrowseFilters('?age=young', start).age).toBe('55+');
+    expect(browseFiltersQuery(start, start)).toBe('');
+    expect(countBrowseFilters(start, start)).toBe(0);
     const younger = { ...start, age: '25-35' };
-    expect(filtersQuery(younger, start)).toBe('?age=25-35');
-    expect(readFilters('?age=25-35', start)).toEqual(younger);
-    expect(countSet(younger, start)).toBe(1);
+    expect(browseFiltersQuery(younger, start)).toBe('?age=25-35');
+    expect(readBrowseFilters('?age=25-35', start)).toEqual(younger);
+    expect(countBrowseFilters(younger, start)).toBe(1);
   });
 
   it('use the default for unknown values', () => {
-    expect(readFilters('?distance=7&age=young&city=%20%20&sort=luck')).toEqual(DEFAULT_FILTERS);
+    expect(readBrowseFilters('?distance=7&age=young&city=%20%20&sort=luck')).toEqual(
+      DEFAULT_FILTERS,
+    );
   });
 
   it('count what differs from the defaults', () => {
-    expect(countSet(DEFAULT_FILTERS)).toBe(0);
-    expect(countSet({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' })).toBe(2);
+    expect(countBrowseFilters(DEFAULT_FILTERS)).toBe(0);
+    expect(
+      countBrowseFilters({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' }),
+    ).toBe(2);
   });
 
   it('offer the specified ages, every age, and one more only if the URL has it', () => {
@@ -99,8 +103,10 @@ describe('the query of the list', () => {
 describe('a search that found nobody', () => {
   /** The offers, one after the other, until there is none. */
   const offers = (filters: BrowseFilters): string[] => {
-    const next = wider(filters);
-    return next ? [`${next.label}: ${filtersQuery(next.filters)}`, ...offers(next.filters)] : [];
+    const next = widerSearch(filters);
+    return next
+      ? [`${next.label}: ${browseFiltersQuery(next.filters)}`, ...offers(next.filters)]
+      : [];
   };
 
   it('widens to the whole state first, then to every age, then no further', () => {

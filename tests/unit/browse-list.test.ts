@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { adjacentCard, cardAct } from '../../src/features/browse/grid/useGridKeys';
 import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
-import { cardAct, neighbour } from '../../src/features/browse/useGridKeys';
 import type { OtherMember } from '../../src/shared/contract/members';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
 function member(id: string): OtherMember {
   return {
@@ -19,7 +19,7 @@ function member(id: string): OtherMember {
     personalityType: null,
     personalityTraits: [],
     prompts: [],
-    facts: NOTHING_TOLD,
+    facts: NO_FACTS,
     photoAlts: {},
     matchPercent: 50,
     matchReasons: [],
@@ -83,12 +83,12 @@ describe('keys on a card', () => {
 
   it('move through a grid of three columns and stop at its edges', () => {
     const grid = { count: 8, columns: 3 };
-    expect(neighbour('ArrowRight', 2, grid)).toBe(3);
-    expect(neighbour('ArrowDown', 4, grid)).toBe(7);
-    expect(neighbour('ArrowDown', 5, grid)).toBeNull();
-    expect(neighbour('ArrowUp', 1, grid)).toBeNull();
-    expect(neighbour('ArrowLeft', 0, grid)).toBeNull();
-    expect(neighbour('End', 0, grid)).toBe(7);
-    expect(neighbour('Home', 0, grid)).toBeNull();
+    expect(adjacentCard('ArrowRight', 2, grid)).toBe(3);
+    expect(adjacentCard('ArrowDown', 4, grid)).toBe(7);
+    expect(adjacentCard('ArrowDown', 5, grid)).toBeNull();
+    expect(adjacentCard('ArrowUp', 1, grid)).toBeNull();
+    expect(adjacentCard('ArrowLeft', 0, grid)).toBeNull();
+    expect(adjacentCard('End', 0, grid)).toBe(7);
+    expect(adjacentCard('Home', 0, grid)).toBeNull();
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { wider } from '../../src/features/browse/EmptyResults';
-import { chosenChips, isListed, listed, toggledIn } from '../../src/features/browse/filterChoices';
+import { widerSearch } from '../../src/features/browse/EmptyResults';
 import {
+  chosenChips,
+  isListed,
+  listed,
+  toggledIn,
+} from '../../src/features/browse/filters/filterChoices';
+import {
+  browseFiltersQuery,
+  countBrowseFilters,
   countMore,
-  countSet,
   DEFAULT_FILTERS,
-  filtersQuery,
-  readFilters,
-} from '../../src/features/browse/filters';
+  readBrowseFilters,
+} from '../../src/features/browse/filters/filters';
 
 const SET = {
   ...DEFAULT_FILTERS,
@@ -22,10 +27,10 @@ describe('the filter by intention', () => {
   const set = { ...DEFAULT_FILTERS, intention: 'friends' } as const;
 
   it('is in the URL, is counted, and can be removed as a chip', () => {
-    expect(filtersQuery(set)).toBe('?intention=friends');
-    expect(readFilters('?intention=friends')).toEqual(set);
-    expect(readFilters('?intention=marriage')).toEqual(DEFAULT_FILTERS);
-    expect([countMore(set), countSet(set)]).toEqual([1, 1]);
+    expect(browseFiltersQuery(set)).toBe('?intention=friends');
+    expect(readBrowseFilters('?intention=friends')).toEqual(set);
+    expect(readBrowseFilters('?intention=marriage')).toEqual(DEFAULT_FILTERS);
+    expect([countMore(set), countBrowseFilters(set)]).toEqual([1, 1]);
     expect(chosenChips(set)).toEqual([
       { key: 'intention', label: 'Friends', without: DEFAULT_FILTERS },
     ]);
@@ -34,18 +39,18 @@ describe('the filter by intention', () => {
 
 describe("premium's filters", () => {
   it('are in the URL in readable form, and are read back', () => {
-    const query = filtersQuery(SET);
+    const query = browseFiltersQuery(SET);
     expect(query).toBe(
       '?interests=Hiking,Coffee&personality=The+Thinker&gender=non-binary&quiz=taken&from=Cape+May',
     );
-    expect(readFilters(query)).toEqual(SET);
-    expect(readFilters('?quiz=maybe&from=%20')).toEqual(DEFAULT_FILTERS);
+    expect(readBrowseFilters(query)).toEqual(SET);
+    expect(readBrowseFilters('?quiz=maybe&from=%20')).toEqual(DEFAULT_FILTERS);
   });
 
   it('are counted with the others, and separately', () => {
     expect(countMore(DEFAULT_FILTERS)).toBe(0);
     expect(countMore(SET)).toBe(5);
-    expect(countSet({ ...SET, city: 'Newark', sort: 'match' })).toBe(6);
+    expect(countBrowseFilters({ ...SET, city: 'Newark', sort: 'match' })).toBe(6);
   });
 
   it('contain comma-separated lists that ignore case', () => {
@@ -71,7 +76,7 @@ describe("premium's filters", () => {
 
   it('are dropped last by a search that finds nobody', () => {
     const everywhere = { ...SET, distance: 'all', age: '18+' } as const;
-    expect(wider(everywhere)?.filters).toEqual({
+    expect(widerSearch(everywhere)?.filters).toEqual({
       ...DEFAULT_FILTERS,
       distance: 'all',
       age: '18+',

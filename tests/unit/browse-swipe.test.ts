@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decidedBy, isSwipe, stampOf, turnOf } from '../../src/features/browse/deck/swipeModel';
+import {
+  decisionOnRelease,
+  isSwipe,
+  stampOpacity,
+  turnOf,
+} from '../../src/features/browse/deck/swipeModel';
 
 describe('a drag on a card', () => {
   it('is a swipe once it is 12 px long and mostly horizontal, otherwise the page scrolls', () => {
@@ -11,21 +16,21 @@ describe('a drag on a card', () => {
   });
 
   it('decides at 96 px, to the right for a like and to the left for a pass', () => {
-    expect(decidedBy(96, 0)).toBe('like');
-    expect(decidedBy(-96, 0)).toBe('pass');
-    expect(decidedBy(95, 0)).toBeNull();
-    expect(decidedBy(-95, 0.4)).toBeNull();
+    expect(decisionOnRelease(96, 0)).toBe('like');
+    expect(decisionOnRelease(-96, 0)).toBe('pass');
+    expect(decisionOnRelease(95, 0)).toBeNull();
+    expect(decisionOnRelease(-95, 0.4)).toBeNull();
   });
 
   it('decides by a flick before that, but not by a flick back', () => {
-    expect(decidedBy(40, 0.5)).toBe('like');
-    expect(decidedBy(-60, -0.9)).toBe('pass');
-    expect(decidedBy(60, -0.9)).toBeNull();
-    expect(decidedBy(39, 2)).toBeNull();
+    expect(decisionOnRelease(40, 0.5)).toBe('like');
+    expect(decisionOnRelease(-60, -0.9)).toBe('pass');
+    expect(decisionOnRelease(60, -0.9)).toBeNull();
+    expect(decisionOnRelease(39, 2)).toBeNull();
   });
 
   it('rotates by a sixteenth of the distance, at most 8 degrees, and shows stamps from 40 to 96 px', () => {
     expect([16, -32, 400].map(turnOf)).toEqual([1, -2, 8]);
-    expect([0, 40, 68, -96, 300].map(stampOf)).toEqual([0, 0, 0.5, 1, 1]);
+    expect([0, 40, 68, -96, 300].map(stampOpacity)).toEqual([0, 0, 0.5, 1, 1]);
   });
 });

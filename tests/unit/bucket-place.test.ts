@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketPlace, openPlace } from '../../worker/operate/move/bucketPlace.ts';
-import { signRequest } from '../../worker/operate/move/signRequest.ts';
+import { bucketPlace, openBackupStore } from '../../worker/operate/move/bucketbackupStore.ts';
+import { signRequest } from '../../worker/operate/move/save/signRequest.ts';
 
 /** Those of the examples in Amazon's documentation of the signature. */
 const KEYS = {
@@ -77,6 +77,8 @@ describe('a bucket for backups', () => {
   });
 
   it('is not opened without its keys', () => {
-    expect(() => openPlace('https://account.example/bucket', {})).toThrow('BACKUP_ACCESS_KEY_ID');
+    expect(() => openBackupStore('https://account.example/bucket', {})).toThrow(
+      'BACKUP_ACCESS_KEY_ID',
+    );
   });
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../src/shared/rules/limits';
-import { foundIn, judge, readMessage, SAME_TO_MANY } from '../../worker/domain/cautions/judge';
-import { latelyFor } from '../../worker/domain/cautions/lately';
-import LEARNED from '../../worker/domain/cautions/learned.json';
-import { plainWords } from '../../worker/domain/cautions/plainWords';
-import { type Learned, scoreOf } from '../../worker/domain/cautions/score';
+import {
+  findingsIn,
+  judge,
+  readMessage,
+  SAME_TO_MANY,
+} from '../../worker/domain/scamWarnings/judge';
+import LEARNED from '../../worker/domain/scamWarnings/learned.json';
+import { plainWords } from '../../worker/domain/scamWarnings/plainWords';
+import { recentFindings } from '../../worker/domain/scamWarnings/recentFindings';
+import { type Learned, scoreOf } from '../../worker/domain/scamWarnings/score';
 import {
   featuresIn,
   flaggedOf,
@@ -14,9 +19,9 @@ import {
   LATER,
   learn,
   learnWithout,
-} from '../support/dialogues/learn';
+} from '../../worker/domain/scamWarnings/training/learn';
 
-const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, lately: latelyFor('usr_alone', []) };
+const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, recent: recentFindings('usr_alone', []) };
 const kindOf = (text: string, around = ALONE) => judge(text, 0, around).kind;
 
 const sum = (hands: readonly Hand[], kind: Kind, learned?: Learned) =>
@@ -134,13 +139,15 @@ describe('the kinds', () => {
       'My heart is heavy, my love, and I have nobody else to tell.',
     ];
     const toldBy = (sender: string) =>
-      latelyFor(
+      recentFindings(
         'usr_alone',
-        story.map((text) => ({ sender, ...foundIn(text) })),
+        story.map((text) => ({ sender, ...findingsIn(text) })),
       );
-    const weigh = (lately: ReturnType<typeof latelyFor>) =>
-      scoreOf(readMessage('Whatever you can give is enough.', 0, { ...ALONE, lately }).features);
-    const alone = weigh(ALONE.lately);
+    const weigh = (recent: ReturnType<typeof recentFindings>) =>
+      scoreOf(
+        readMessage('Whatever you can give is enough.', 0, { ...ALONE, recent: recent }).features,
+      );
+    const alone = weigh(ALONE.recent);
     expect(weigh(toldBy('usr_alone'))).toBeGreaterThan(alone + 1);
     expect(weigh(toldBy('usr_alone'))).toBeGreaterThan(weigh(toldBy('usr_other')) + 1);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ComboboxOption, meantOption } from '../../src/components/ui/useCombobox';
+import { type ComboboxOption, optionForText } from '../../src/components/ui/combobox/useCombobox';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 /** What a field of towns offers for a text. */
 const offered = (typed: string): ComboboxOption[] =>
   searchMunicipalities(typed).map(({ name }) => ({ value: name, label: name }));
-const meant = (typed: string) => meantOption(typed, offered(typed))?.label;
+const meant = (typed: string) => optionForText(typed, offered(typed))?.label;
 
 describe('leaving a combobox selects the only option that the text can mean', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('leaving a combobox selects the only option that the text can mean', ()
       value: label,
       label,
     }));
-    expect(meantOption('orange', options)?.label).toBe('Orange');
-    expect(meantOption('east', options)?.label).toBe('East Orange');
-    expect(meantOption('oran', options)).toBeUndefined();
+    expect(optionForText('orange', options)?.label).toBe('Orange');
+    expect(optionForText('east', options)?.label).toBe('East Orange');
+    expect(optionForText('oran', options)).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { NON_BINARY_CONSENT } from '../../src/components/form/SensitiveDataConsent';
-import { CONSENT_VERSIONS, type ConsentKind } from '../../src/shared/rules/consents';
+import { CONSENT_VERSIONS, type ConsentKind } from '../../src/shared/rules/members/consents';
 import {
   SAFETY_TIPS,
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
-} from '../../src/shared/rules/safetyNotice';
+} from '../../src/shared/rules/messages/safetyNotice';
 
 /** What each kind of consent is to, word for word. */
 const WORDS: Record<ConsentKind, () => string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/daysAhead';
+import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/events/daysAhead';
 
 /** Friday, November 27, 2026, noon in New Jersey. */
 const NOON = new Date('2026-11-27T17:00:00Z');

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
-import { INTERESTS } from '../../src/shared/rules/interests';
 import { MAX_PROMPTS, TEXT_LIMITS } from '../../src/shared/rules/limits';
+import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { COMPLETE_BIOS, ENDINGS, MIDDLES, OPENINGS } from '../../worker/dev/demo/bios';
+import {
+  CONVERSATIONS,
+  fitsSide,
+  OPENINGS_UNANSWERED,
+} from '../../worker/dev/demo/chats/conversations';
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
-import { CONVERSATIONS, fitsSide, OPENINGS_UNANSWERED } from '../../worker/dev/demo/conversations';
 import { DEMO_ANSWERS } from '../../worker/dev/demo/drawAnswers';
 import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';
 import { demoPeople } from '../../worker/dev/demo/people';

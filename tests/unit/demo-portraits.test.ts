@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
-import { AGE_OPTIONS } from '../../src/shared/rules/browseFilters';
-import { milesBetween } from '../../src/shared/rules/distance';
+import { AGE_OPTIONS } from '../../src/shared/rules/discovery/browseFilters';
+import { milesBetween } from '../../src/shared/rules/discovery/distance';
 import { PAGE_SIZE } from '../../src/shared/rules/limits';
 import portraitList from '../../worker/dev/art/portraits.json' with { type: 'json' };
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';

@@ -6,9 +6,9 @@ import { DEMO_PASSWORD } from '../../worker/dev/demo/logins';
 import { OPTIONAL_PARTS } from '../../worker/env';
 import { ofInputs, ofTexts } from '../../worker/operate/deploy/bundle';
 import { contractionsIn } from '../../worker/operate/deploy/contractions';
-import { PARTS, type Plan, refusalsOf } from '../../worker/operate/deploy/refusals';
+import { type DeployPlan, PARTS, refusalsOf } from '../../worker/operate/deploy/refusals';
 
-const READY: Plan = {
+const READY: DeployPlan = {
   config: {
     vars: {
       APP_ORIGIN: 'https://parkway.dating',
@@ -31,22 +31,22 @@ const READY: Plan = {
   today: '2026-09-01',
   migrations: [],
 };
-const withConfig = (change: Partial<Plan['config']>): Plan => ({
+const withConfig = (change: Partial<DeployPlan['config']>): DeployPlan => ({
   ...READY,
   config: { ...READY.config, ...change },
 });
-const withVars = (change: Record<string, unknown>, secrets: string[] = []): Plan => ({
+const withVars = (change: Record<string, unknown>, secrets: string[] = []): DeployPlan => ({
   ...withConfig({ vars: { ...READY.config.vars, ...change } }),
   secrets,
 });
-const reasons = (plan: Plan) => refusalsOf(plan).map(({ why }) => why);
+const reasons = (plan: DeployPlan) => refusalsOf(plan).map(({ why }) => why);
 
 describe('a deploy', () => {
   it('may start if nothing is wrong', () => {
     expect(refusalsOf(READY)).toEqual([]);
   });
 
-  it.for<[string, Plan, RegExp]>([
+  it.for<[string, DeployPlan, RegExp]>([
     [
       'a placeholder for the database',
       withConfig({
@@ -141,7 +141,7 @@ describe('a deploy', () => {
     const refusals = refusalsOf(plan);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.why).toMatch(why);
-    expect(refusals[0]?.wayOut).toMatch(/\.$/);
+    expect(refusals[0]?.remedy).toMatch(/\.$/);
   });
 
   it('may start on workers.dev if that is the origin and the only address', () => {

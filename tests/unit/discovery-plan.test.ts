@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { municipalityByName } from '../../src/shared/new-jersey/places';
-import { ageAnchor } from '../../src/shared/rules/age';
-import { milesBetween } from '../../src/shared/rules/distance';
-import { DISTANCE_OPTIONS } from '../../src/shared/rules/distanceOptions';
+import { milesBetween } from '../../src/shared/rules/discovery/distance';
+import { DISTANCE_OPTIONS } from '../../src/shared/rules/discovery/distanceOptions';
+import { ageAnchor } from '../../src/shared/rules/members/age';
 import { filterFrom, sourcesFor } from '../../worker/features/members/discoveryPlan';
 
 const TODAY = '2026-11-21';

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { municipalityByName } from '../../src/shared/new-jersey/places';
-import { distanceMiles, milesBetween, townsWithin } from '../../src/shared/rules/distance';
-import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../src/shared/rules/distanceOptions';
+import {
+  distanceMiles,
+  milesBetween,
+  townsWithin,
+} from '../../src/shared/rules/discovery/distance';
+import {
+  DISTANCE_LABELS,
+  DISTANCE_OPTIONS,
+} from '../../src/shared/rules/discovery/distanceOptions';
 
 function id(name: string): number {
   const place = municipalityByName(name);

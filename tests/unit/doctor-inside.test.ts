@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DiagnosedPaypal, Diagnosis } from '../../src/shared/contract/adminDiagnosis';
-import type { Wish } from '../../worker/operate/doctor/examine';
-import type { Line } from '../../worker/operate/doctor/line';
-import type { Site } from '../../worker/operate/doctor/site';
+import type { DiagnosedPaypal, Diagnosis } from '../../src/shared/contract/admin/adminDiagnosis';
+import type { DoctorOptions } from '../../worker/operate/doctor/examine';
+import type { CheckResult } from '../../worker/operate/doctor/line';
+import type { DoctorSite } from '../../worker/operate/doctor/site';
 import { type Case, examined, expectAlone, troubles } from '../support/examined';
 import {
   ADMIN,
@@ -14,13 +14,14 @@ import {
   standIn,
 } from '../support/standInSite';
 
-const WISH: Wish = { credentials: ADMIN, mail: ADMIN.email };
+const WISH: DoctorOptions = { credentials: ADMIN, mail: ADMIN.email };
 const HEALTHY = healthyDiagnosis();
 const { database, images, sessions, photos, paypal, jobs } = HEALTHY;
 const [job] = jobs;
 if (!paypal || !job) throw new Error('The healthy site has no PayPal or no job.');
 
-const inside = (answers: Answers = {}, site: Partial<Site> = {}) => examined(answers, site, WISH);
+const inside = (answers: Answers = {}, site: Partial<DoctorSite> = {}) =>
+  examined(answers, site, WISH);
 const told = (change: Partial<Diagnosis>) => ({
   'GET /api/admin/diagnosis': () => json({ ...healthyDiagnosis(), ...change }),
 });
@@ -38,7 +39,7 @@ const LATE = { ...job, startedAt: ago(45), isLate: true };
 function withApp() {
   const tried: unknown[] = [];
   const healthy = standIn(healthyAnswers(), {});
-  const fetch: Site['fetch'] = async (path, init) => {
+  const fetch: DoctorSite['fetch'] = async (path, init) => {
     if (path !== '/api/auth/login') return healthy.fetch(path, init);
     const given: unknown = JSON.parse(String(init?.body));
     const code = typeof given === 'object' && given && 'code' in given ? given.code : null;
@@ -207,7 +208,8 @@ describe('for a site seen from inside', () => {
 
   it("it finds that the product's own clock is off", async () => {
     const now = new Date(Date.now() + 600_000).toISOString();
-    const ownClock = (lines: Line[]) => lines.find(({ what }) => what === "the product's own");
+    const ownClock = (lines: CheckResult[]) =>
+      lines.find(({ what }) => what === "the product's own");
     expect(ownClock(await inside(told({ now })))).toMatchObject({
       group: 'clock',
       state: 'failed',
@@ -281,14 +283,14 @@ describe('for a site seen from inside', () => {
   it('a plain cookie is right on this machine over http only', async () => {
     const plain = cookie('parkway-session=a; Path=/; HttpOnly; SameSite=Lax');
     const local = { isHttps: false, isLocal: true };
-    const cookies = (lines: Line[]) => lines.find(({ what }) => what === 'session cookie')?.state;
+    const cookies = (lines: CheckResult[]) =>
+      lines.find(({ what }) => what === 'session cookie')?.state;
     expect(cookies(await inside(plain, local))).toBe('ok');
     expect(cookies(await inside(plain))).toBe('failed');
   });
 
   it('disabled parts are not checked', async () => {
-    const off = told({ paypal: null, pushPairFits: null });
-    const lines = await inside(off);
+    const lines = await inside(told({ paypal: null, pushPairFits: null }));
     expect(troubles(lines)).toEqual([]);
     for (const group of ['paypal', 'push']) {
       expect(lines.find((line) => line.group === group)?.state).toBe('not looked at');

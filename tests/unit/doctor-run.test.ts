@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookAtCertificate } from '../../worker/operate/doctor/checks/lookAtCertificate';
+import { checkCertificate } from '../../worker/operate/doctor/checks/checkCertificate';
 import { printed, tableOf } from '../../worker/operate/doctor/printed';
-import { openSite } from '../../worker/operate/doctor/site';
+import { openDoctorSite } from '../../worker/operate/doctor/site';
 import { siteFrom } from '../../worker/operate/doctor/siteFrom';
 import { selfSigned } from '../support/selfSigned';
 import {
@@ -144,8 +144,8 @@ describe('the certificate', () => {
     const now = Date.now();
     const { cert, key } = selfSigned(new Date(now - 90 * DAY), new Date(now + daysLeft * DAY));
     const port = await portOf(createTlsServer({ cert, key }, (socket) => socket.end()));
-    const site = openSite(`https://localhost:${port}`, isTrusted ? { ca: cert } : {});
-    const [line] = await lookAtCertificate(site);
+    const site = openDoctorSite(`https://localhost:${port}`, isTrusted ? { ca: cert } : {});
+    const [line] = await checkCertificate(site);
     return line;
   }
 
@@ -158,7 +158,7 @@ describe('the certificate', () => {
 
   it('is missing if nobody speaks TLS', async () => {
     const url = (await serve()).replace('http:', 'https:');
-    await expect(lookAtCertificate(openSite(url))).rejects.toThrow();
+    await expect(checkCertificate(openDoctorSite(url))).rejects.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CSP_REPORTS_KEPT_DAYS } from '../../src/shared/rules/cspReports';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../worker/dev/demo/logins';
-import { boundsOf, DEFAULT_DAILY_QUOTA } from '../../worker/domain/mail/mailPriority';
+import { DEFAULT_DAILY_QUOTA, shareLimits } from '../../worker/domain/mail/mailPriority';
 import { PAGE_GOALS } from '../bench/pages';
 
 const textOf = (document: string) => readFileSync(document, 'utf8').replace(/\s+/g, ' ');
@@ -16,7 +16,7 @@ it('the README names the demo logins and their password', () => {
 
 it('the manual names the shares of the mail quota', () => {
   const [letters, people, confirmations] = (['letters', 'people', 'confirmations'] as const).map(
-    (priority) => boundsOf(priority, 100),
+    (priority) => shareLimits(priority, 100),
   );
   expect(manual).toContain(`(${DEFAULT_DAILY_QUOTA} if unset)`);
   expect(manual).toContain(

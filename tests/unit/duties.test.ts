@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSetting } from '../../src/lib/build/pageSetting';
+import { REMINDER_MS } from '../../src/shared/rules/billing/subscription';
 import { PAGES } from '../../src/shared/rules/pages';
-import { REMINDER_MS } from '../../src/shared/rules/subscription';
 
 const prose = (page: string) =>
   readFileSync(`src/components/legal/${page}.md`, 'utf8').replace(/\s+/g, ' ');

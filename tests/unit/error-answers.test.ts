@@ -4,9 +4,9 @@ import {
   GENERIC_MESSAGE,
   mappedMessageOf,
   offlineError,
-  saidByServer,
+  serverMessage,
   toApiError,
-} from '../../src/lib/errors';
+} from '../../src/lib/api/errors';
 
 const answer = (body: string, init: ResponseInit = {}) =>
   toApiError(new Response(body, { status: 400, ...init }));
@@ -23,13 +23,13 @@ describe('the message of an unsuccessful response', () => {
   ])('is recognized in plain text: %s', async (body, message) => {
     const error = await answer(body);
     expect(error).toMatchObject({ message, code: 'UNKNOWN', originalError: null });
-    expect(saidByServer(error)).toBe(message);
+    expect(serverMessage(error)).toBe(message);
   });
 
   it('is the status text if the body is empty, or the generic one', async () => {
     const gone = await answer('', { status: 410, statusText: 'Gone' });
     expect(gone.message).toBe('Gone');
-    expect(saidByServer(gone)).toBeNull();
+    expect(serverMessage(gone)).toBeNull();
     expect((await answer('', { status: 410 })).message).toBe(GENERIC_MESSAGE);
   });
 
@@ -41,7 +41,7 @@ describe('the message of an unsuccessful response', () => {
     });
     const silent = await answer('{"reason":"lunch"}');
     expect(silent.message).toBe(GENERIC_MESSAGE);
-    expect(saidByServer(silent)).toBeNull();
+    expect(serverMessage(silent)).toBeNull();
   });
 
   it('is recognized in a JSON body too, unless that is our own envelope', async () => {

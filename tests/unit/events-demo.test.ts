@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_CITIES } from '../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { EVENT_CATEGORIES } from '../../src/shared/rules/events';
+import { EVENT_CATEGORIES } from '../../src/shared/rules/events/events';
 import { EVENT_TEXT_LIMITS } from '../../src/shared/rules/limits';
-import { demoEvents } from '../../worker/dev/demo/events';
-import { DEMO_VENUES } from '../../worker/dev/demo/events-venues';
-import { DEMO_NOTE } from '../../worker/dev/demo/events-wording';
+import { demoEvents } from '../../worker/dev/demo/events/events';
+import { DEMO_VENUES } from '../../worker/dev/demo/events/events-venues';
+import { DEMO_NOTE } from '../../worker/dev/demo/events/events-wording';
 
 const DAY = 86_400_000;
 const day = (time: number) => newJerseyDay(new Date(time));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { ageRangeText } from '../../src/shared/rules/events';
+import { ageRangeText } from '../../src/shared/rules/events/events';
 import {
   dayAfter,
   instantOf,
   instantOfLocalTime,
   localTimeOf,
   startOfDay,
-} from '../../src/shared/rules/eventTimes';
-import { rsvpRefusal } from '../../src/shared/rules/rsvp';
+} from '../../src/shared/rules/events/eventTimes';
+import { rsvpRefusal } from '../../src/shared/rules/events/rsvp';
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 const HOUR = 3_600_000;

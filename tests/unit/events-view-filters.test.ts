@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { eventHref, openedEventId, withEvent } from '../../src/features/events/details/openEvent';
 import {
-  countSet,
+  countEventFilters,
+  eventFiltersQuery,
   filterFields,
-  filtersQuery,
   isAskableDay,
   isDayRange,
   NO_FILTERS,
-  readFilters,
-} from '../../src/features/events/eventFilters';
-import { eventHref, eventIn, withEvent } from '../../src/features/events/openEvent';
+  readEventFilters,
+} from '../../src/features/events/filters/eventFilters';
 
 describe('event filters in the page URL', () => {
   it('are none without a query', () => {
-    expect(readFilters('')).toEqual(NO_FILTERS);
-    expect(filtersQuery(NO_FILTERS)).toBe('');
-    expect(countSet(NO_FILTERS)).toBe(0);
+    expect(readEventFilters('')).toEqual(NO_FILTERS);
+    expect(eventFiltersQuery(NO_FILTERS)).toBe('');
+    expect(countEventFilters(NO_FILTERS)).toBe(0);
   });
 
   it('survive a round trip', () => {
@@ -25,12 +25,12 @@ describe('event filters in the page URL', () => {
       to: '2026-12-24',
       matchesGo: true,
     } as const;
-    const query = filtersQuery(filters);
+    const query = eventFiltersQuery(filters);
     expect(query).toBe(
       '?category=Wine+%26+Dine&city=Jersey+City&from=2026-12-01&to=2026-12-24&mine=matches',
     );
-    expect(readFilters(query)).toEqual(filters);
-    expect(countSet(filters)).toBe(5);
+    expect(readEventFilters(query)).toEqual(filters);
+    expect(countEventFilters(filters)).toBe(5);
   });
 
   it('send only what is set to the server', () => {
@@ -44,11 +44,11 @@ describe('event filters in the page URL', () => {
     ['?mine=everyone', 'an unknown list'],
     ['?city=++', 'an empty city'],
   ])('%s is not a filter: %s', (search) => {
-    expect(readFilters(search)).toEqual(NO_FILTERS);
+    expect(readEventFilters(search)).toEqual(NO_FILTERS);
   });
 
   it('drop a last day before the first', () => {
-    expect(readFilters('?from=2026-12-02&to=2026-12-01')).toEqual({
+    expect(readEventFilters('?from=2026-12-02&to=2026-12-01')).toEqual({
       ...NO_FILTERS,
       from: '2026-12-02',
     });
@@ -68,15 +68,15 @@ describe('an event in the page URL', () => {
   it('is separate from the filters and keeps them', () => {
     const open = withEvent('?city=Camden', 'evt_a');
     expect(open).toBe('?city=Camden&event=evt_a');
-    expect(eventIn(open)).toBe('evt_a');
-    expect(readFilters(open).city).toBe('Camden');
+    expect(openedEventId(open)).toBe('evt_a');
+    expect(readEventFilters(open).city).toBe('Camden');
     expect(withEvent(open, null)).toBe('?city=Camden');
     expect(withEvent('?event=evt_a', null)).toBe('');
   });
 
   it('is none without a name', () => {
-    expect(eventIn('?event=')).toBeNull();
-    expect(eventIn('')).toBeNull();
+    expect(openedEventId('?event=')).toBeNull();
+    expect(openedEventId('')).toBeNull();
   });
 
   it('has a URL for any page', () => {

@@ -3,7 +3,7 @@ import {
   BORDER,
   MAP_HEIGHT,
   MAP_WIDTH,
-  type Point,
+  type MapPoint,
   placeSigns,
   pointAt,
   SIGN,
@@ -14,9 +14,9 @@ import {
 import type { Event } from '../../src/shared/contract/events';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { EVENT_CITIES, municipalityByName } from '../../src/shared/new-jersey/places';
-import { distanceMiles } from '../../src/shared/rules/distance';
+import { distanceMiles } from '../../src/shared/rules/discovery/distance';
 
-const corners: Point[] = BORDER.slice(1, -1)
+const corners: MapPoint[] = BORDER.slice(1, -1)
   .split('L')
   .map((pair) => {
     const [x = 0, y = 0] = pair.split(' ').map(Number);
@@ -24,7 +24,7 @@ const corners: Point[] = BORDER.slice(1, -1)
   });
 
 /** Whether a point lies within the border: a ray from it crosses the border an odd number of times. */
-function isInland({ x, y }: Point): boolean {
+function isInland({ x, y }: MapPoint): boolean {
   return corners.reduce((inside, corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
     const crosses =
@@ -34,7 +34,7 @@ function isInland({ x, y }: Point): boolean {
   }, false);
 }
 
-const milesOff = (point: Point) =>
+const milesOff = (point: MapPoint) =>
   Math.min(...corners.map(({ x, y }) => Math.hypot(point.x - x, point.y - y))) / UNITS_A_MILE;
 
 describe('the map', () => {

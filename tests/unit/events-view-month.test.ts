@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '../../src/features/events/eventFilters';
-import { directoryQuery, readShownAs } from '../../src/features/events/views/eventView';
+import { NO_FILTERS } from '../../src/features/events/filters/eventFilters';
+import { directoryQuery, readDirectoryView } from '../../src/features/events/views/eventView';
 import {
   byDay,
   filtersIn,
@@ -85,12 +85,12 @@ describe('the view of the directory', () => {
     expect(directoryQuery(filters, { view: 'map', month: null })).toBe('?city=Hoboken&view=map');
     const query = directoryQuery(NO_FILTERS, { view: 'month', month: '2027-01' });
     expect(query).toBe('?view=month&month=2027-01');
-    expect(readShownAs(query)).toEqual({ view: 'month', month: '2027-01' });
+    expect(readDirectoryView(query)).toEqual({ view: 'month', month: '2027-01' });
   });
 
   it('is the list for unknown values', () => {
-    expect(readShownAs('?view=globe')).toEqual({ view: 'list', month: null });
-    expect(readShownAs('?view=month&month=2027-13')).toEqual({ view: 'month', month: null });
+    expect(readDirectoryView('?view=globe')).toEqual({ view: 'list', month: null });
+    expect(readDirectoryView('?view=month&month=2027-13')).toEqual({ view: 'month', month: null });
     expect(['2026-00', '1999-01', '2026-1', '2026-10-10'].some(isMonth)).toBe(false);
   });
 });

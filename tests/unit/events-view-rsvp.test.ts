@@ -1,55 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  asWished,
+  acceptsRsvps,
+  isCurrentRsvp,
   isFull,
-  isHeld,
-  type RsvpWish,
-  takesRsvps,
-  wishOf,
-} from '../../src/features/events/rsvpModel';
-import { rsvpDone, rsvpFailed } from '../../src/features/events/rsvpToasts';
-import { ApiError, offlineError } from '../../src/lib/errors';
-import { RSVP_CHOICES, RSVP_STATUSES } from '../../src/shared/rules/rsvp';
+  type RsvpInput,
+  rsvpAfterPress,
+  withRsvp,
+} from '../../src/features/events/rsvp/rsvpModel';
+import { rsvpDone, rsvpFailed } from '../../src/features/events/rsvp/rsvpToasts';
+import { ApiError, offlineError } from '../../src/lib/api/errors';
+import { RSVP_CHOICES, RSVP_STATUSES } from '../../src/shared/rules/events/rsvp';
 import { anEvent } from '../support/eventToShow';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const WISHES: readonly RsvpWish[] = ['none', ...RSVP_CHOICES];
+const WISHES: readonly RsvpInput[] = ['none', ...RSVP_CHOICES];
 
 describe('a press', () => {
   it('sets a status, and removes the current one', () => {
-    expect(wishOf('interested', 'none')).toBe('interested');
-    expect(wishOf('interested', 'interested')).toBe('none');
-    expect(wishOf('maybe', 'attending')).toBe('maybe');
-    expect(wishOf('attending', 'waitlisted')).toBe('none');
-    expect(isHeld('interested', 'waitlisted')).toBe(false);
+    expect(rsvpAfterPress('interested', 'none')).toBe('interested');
+    expect(rsvpAfterPress('interested', 'interested')).toBe('none');
+    expect(rsvpAfterPress('maybe', 'attending')).toBe('maybe');
+    expect(rsvpAfterPress('attending', 'waitlisted')).toBe('none');
+    expect(isCurrentRsvp('interested', 'waitlisted')).toBe(false);
   });
 });
 
 describe('the event before the server has answered', () => {
   it('counts attendees', () => {
-    const going = asWished(anEvent({ attendeeCount: 4 }), 'attending');
+    const going = withRsvp(anEvent({ attendeeCount: 4 }), 'attending');
     expect(going).toMatchObject({
       attendeeCount: 5,
       userStatus: 'attending',
       isUserAttending: true,
     });
-    expect(asWished(going, 'maybe')).toMatchObject({ attendeeCount: 4, userStatus: 'maybe' });
-    expect(asWished(going, 'none')).toMatchObject({ attendeeCount: 4, isUserAttending: false });
+    expect(withRsvp(going, 'maybe')).toMatchObject({ attendeeCount: 4, userStatus: 'maybe' });
+    expect(withRsvp(going, 'none')).toMatchObject({ attendeeCount: 4, isUserAttending: false });
   });
 
   it('joins the waitlist if it is full, and takes no place', () => {
     const full = anEvent({ attendeeCount: 20, capacity: 20 });
-    const waiting = asWished(full, 'attending');
+    const waiting = withRsvp(full, 'attending');
     expect(waiting).toMatchObject({ attendeeCount: 20, userStatus: 'waitlisted' });
     expect(waiting.waitlistPosition).toBeUndefined();
-    expect(asWished({ ...waiting, waitlistPosition: 2 }, 'none').waitlistPosition).toBeUndefined();
+    expect(withRsvp({ ...waiting, waitlistPosition: 2 }, 'none').waitlistPosition).toBeUndefined();
   });
 
   it('loses its change mark, because the member answered again', () => {
     const changed = anEvent({ userStatus: 'maybe', changedAt: '2026-11-20T12:00:00.000Z' });
-    expect(asWished(changed, 'attending').changedAt).toBeUndefined();
-    expect(asWished(changed, 'maybe').changedAt).toBeDefined();
+    expect(withRsvp(changed, 'attending').changedAt).toBeUndefined();
+    expect(withRsvp(changed, 'maybe').changedAt).toBeDefined();
   });
 
   it('is unchanged by an RSVP that it has already, and never exceeds its places', () => {
@@ -65,8 +65,8 @@ describe('the event before the server has answered', () => {
             attendeeCount,
             capacity: capacity === null ? null : Math.max(capacity, attendeeCount),
           });
-          const once = asWished(event, wish);
-          expect(asWished(once, wish)).toBe(once);
+          const once = withRsvp(event, wish);
+          expect(withRsvp(once, wish)).toBe(once);
           expect(once.attendeeCount).toBeGreaterThanOrEqual(attendeeCount - 1);
           if (once.capacity !== null) {
             expect(once.attendeeCount).toBeLessThanOrEqual(once.capacity);
@@ -78,10 +78,10 @@ describe('the event before the server has answered', () => {
 
   it('takes RSVPs until it starts, unless it is canceled', () => {
     const startTime = new Date(NOW).toISOString();
-    expect(takesRsvps(anEvent(), NOW)).toBe(true);
-    expect(takesRsvps(anEvent({ startTime }), NOW)).toBe(false);
-    expect(takesRsvps(anEvent({ status: 'cancelled' }), NOW)).toBe(false);
-    expect(takesRsvps(anEvent({ status: 'postponed' }), NOW)).toBe(true);
+    expect(acceptsRsvps(anEvent(), NOW)).toBe(true);
+    expect(acceptsRsvps(anEvent({ startTime }), NOW)).toBe(false);
+    expect(acceptsRsvps(anEvent({ status: 'cancelled' }), NOW)).toBe(false);
+    expect(acceptsRsvps(anEvent({ status: 'postponed' }), NOW)).toBe(true);
     expect(isFull(anEvent({ capacity: null, attendeeCount: 900 }))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   mapHref,
   moreInfoHref,
   ticketSearchHref,
-} from '../../src/features/events/eventLinks';
+} from '../../src/features/events/details/eventLinks';
 import {
   agesText,
   changedText,
@@ -16,7 +16,7 @@ import {
   waitlistText,
 } from '../../src/features/events/eventText';
 import { myEventGroups, upcomingText } from '../../src/features/events/myEventGroups';
-import { itemsOn, withItem } from '../../src/lib/listPages';
+import { itemsOn, withItem } from '../../src/lib/api/listPages';
 import {
   dateBlock,
   eventClock,
@@ -25,8 +25,8 @@ import {
   eventLongDay,
   hasValidStart,
   timeAgo,
-} from '../../src/shared/rules/eventDates';
-import { priceText } from '../../src/shared/rules/eventPrice';
+} from '../../src/shared/rules/events/eventDates';
+import { priceText } from '../../src/shared/rules/events/eventPrice';
 import { anEvent } from '../support/eventToShow';
 
 /** Half past eight in the evening of December 31 in New Jersey, when it is January elsewhere. */

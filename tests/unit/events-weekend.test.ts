@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outsideAgesText } from '../../src/features/events/eventText';
-import { milesFrom } from '../../src/features/events/milesFrom';
-import { weekendFirst, weekendOf } from '../../src/features/events/weekend';
+import { milesFrom } from '../../src/features/events/filters/milesFrom';
+import { weekendFirst, weekendOf } from '../../src/features/events/filters/weekend';
 import { anEvent } from '../support/eventToShow';
 
 describe('this weekend', () => {

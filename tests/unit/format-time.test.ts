@@ -44,9 +44,9 @@ describe.each(Object.entries(ENGINES))(
       return {
         ...(await import('../../src/shared/rules/day')),
         ...(await import('../../src/shared/rules/formatTime')),
-        messages: await import('../../src/features/messages/messageTimes'),
+        messages: await import('../../src/features/messages/thread/messageTimes'),
         ...(await import('../../src/components/timeAgo')),
-        events: await import('../../src/shared/rules/eventDates'),
+        events: await import('../../src/shared/rules/events/eventDates'),
       };
     };
 
@@ -62,13 +62,13 @@ describe.each(Object.entries(ENGINES))(
     });
 
     it('are Yesterday, weekdays and dates in our own format', async () => {
-      const { messages, timeAgo, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
+      const { messages, shortTimeAgo, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
         await words();
       const later = (days: number) => new Date(evening.getTime() + days * 86_400_000);
-      expect(timeAgo(evening, later(1))).toBe('Yesterday');
+      expect(shortTimeAgo(evening, later(1))).toBe('Yesterday');
       expect(messages.dayLabel(evening, later(1))).toBe('Yesterday');
-      expect(timeAgo(evening, later(3))).toBe('Sat');
-      expect(timeAgo(evening, later(30))).toBe('Nov 21');
+      expect(shortTimeAgo(evening, later(3))).toBe('Sat');
+      expect(shortTimeAgo(evening, later(30))).toBe('Nov 21');
       expect(messages.dayLabel(evening, later(90))).toBe('Sat, Nov 21, 2026');
       expect(messages.wholeTime(evening)).toBe('Saturday, November 21, 2026 at 7:05 PM');
       expect(events.dateBlock(evening.toISOString())).toEqual({

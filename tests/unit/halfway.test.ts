@@ -3,14 +3,14 @@ import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { municipalityById, municipalityByName } from '../../src/shared/new-jersey/places';
 import {
   FAIR_RATIO,
-  type Halfway,
+  type HalfwayTown,
   halfwayByTrain,
   halfwayTowns,
-} from '../../src/shared/rules/halfway';
+} from '../../src/shared/rules/events/halfway';
 
 const idOf = (name: string) => municipalityByName(name)?.id ?? 0;
-const ratio = ({ miles: [a, b] }: Halfway) => Math.max(a, b) / Math.min(a, b);
-const longer = ({ miles }: Halfway) => Math.max(...miles);
+const ratio = ({ miles: [a, b] }: HalfwayTown) => Math.max(a, b) / Math.min(a, b);
+const longer = ({ miles }: HalfwayTown) => Math.max(...miles);
 const HOBOKEN = idOf('Hoboken');
 const RED_BANK = idOf('Red Bank');
 

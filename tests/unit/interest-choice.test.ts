@@ -5,7 +5,7 @@ import {
   toggled,
   withOwnInterests,
 } from '../../src/components/form/interestChoice';
-import { INTERESTS } from '../../src/shared/rules/interests';
+import { INTERESTS } from '../../src/shared/rules/members/interests';
 
 describe('choosing interests', () => {
   it('offers the 22 first and then custom ones, each once', () => {

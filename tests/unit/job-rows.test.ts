@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobRows } from '../../src/features/admin/overview/jobRows';
-import type { JobRun } from '../../src/shared/contract/adminStats';
-import { isLate, JOB_MINUTES } from '../../src/shared/rules/jobs';
+import type { JobRun } from '../../src/shared/contract/admin/adminStats';
+import { isJobOverdue, JOB_MINUTES } from '../../src/shared/rules/jobs';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ describe('a scheduled job', () => {
     ['count figures', 181, true],
     ['a job of former days', 9_999, false],
   ] as const)('%s, started %i minutes ago, is late: %s', ([name, minutes, late]) => {
-    expect(isLate(name, NOW - minutes * MINUTE, NOW)).toBe(late);
+    expect(isJobOverdue(name, NOW - minutes * MINUTE, NOW)).toBe(late);
   });
 });
 

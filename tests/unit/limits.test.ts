@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerRequest } from '../../src/shared/contract/auth';
+import { registerRequest } from '../../src/shared/contract/account/auth';
 import { browseQuery } from '../../src/shared/contract/members';
 import { sendMessageRequest, threadQuery } from '../../src/shared/contract/messages';
 import { can, dailyLimits } from '../../worker/domain/capabilities';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeatGuard } from '../../src/features/live/repeatGuard';
+import { dedupeWithin } from '../../src/features/live/repeatGuard';
 import { titleWithCount } from '../../src/features/live/titleCount';
 
 interface Settings {
@@ -61,12 +61,12 @@ async function openConnection(protocol = 'https:') {
     onSessionEnd: () => {
       heard.sessionEnd += 1;
     },
-    onStruggle: () => {
+    onRepeatedFailure: () => {
       heard.struggles += 1;
     },
   };
-  live.openConnection(options);
-  live.openConnection(options);
+  live.connectLive(options);
+  live.connectLive(options);
   const socket = FakeSocket.last;
   if (!socket) throw new Error('No socket was opened.');
   return { ...events, socket, heard, page, shown };
@@ -190,7 +190,7 @@ describe('the unread count in the title', () => {
 describe('an event that arrives twice', () => {
   test('is shown once in the span, and again after it', () => {
     let now = 0;
-    const passes = repeatGuard(10_000, () => now);
+    const passes = dedupeWithin(10_000, () => now);
     expect([passes('a'), passes('a'), passes('b')]).toEqual([true, false, true]);
     now = 9_999;
     expect(passes('a')).toBe(false);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { steadyCount } from '../../src/features/live/steadyCount';
+import { delayIncreases } from '../../src/features/live/steadyCount';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function counter(start: number) {
   const seen = [start];
-  const follow = steadyCount(
+  const follow = delayIncreases(
     () => seen.at(-1) ?? 0,
     (count) => seen.push(count),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  judgeLive,
+  judgeClientEvent,
   type SocketState,
   socketState,
 } from '../../worker/objects/member/connections/liveProtocol';
@@ -22,7 +22,7 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
   let state = fresh;
   const outcomes: string[] = [];
   for (const [data, now] of said) {
-    const outcome = judgeLive(state, data, now);
+    const outcome = judgeClientEvent(state, data, now);
     outcomes.push(outcome.do);
     state = outcome.state;
     if (outcome.do === 'close') break;
@@ -32,12 +32,12 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
 
 describe("a device's message", () => {
   it('is processed if it is a known event', () => {
-    expect(judgeLive(fresh, typing, 1)).toMatchObject({
+    expect(judgeClientEvent(fresh, typing, 1)).toMatchObject({
       do: 'act',
       event: { type: 'typing', userId },
     });
     const read = JSON.stringify({ type: 'read', userId });
-    expect(judgeLive(fresh, read, 1)).toMatchObject({ do: 'act', event: { type: 'read' } });
+    expect(judgeClientEvent(fresh, read, 1)).toMatchObject({ do: 'act', event: { type: 'read' } });
   });
 
   it('is otherwise ignored, and never throws', () => {
@@ -45,7 +45,7 @@ describe("a device's message", () => {
     fc.assert(
       fc.property(anything, (data) => {
         fc.pre(typeof data !== 'string' || !/"(typing|read)"/.test(data));
-        expect(judgeLive(fresh, data, 1)).toMatchObject({
+        expect(judgeClientEvent(fresh, data, 1)).toMatchObject({
           do: 'answer-error',
           fault: { code: 'INVALID_EVENT' },
           state: { faults: 1 },
@@ -56,18 +56,24 @@ describe("a device's message", () => {
 
   it('is not read if it is too long', () => {
     const long = JSON.stringify({ type: 'typing', userId }).padEnd(13_001);
-    expect(judgeLive(fresh, long, 1).do).toBe('answer-error');
-    expect(judgeLive(fresh, typing.padEnd(13_000), 1).do).toBe('act');
+    expect(judgeClientEvent(fresh, long, 1).do).toBe('answer-error');
+    expect(judgeClientEvent(fresh, typing.padEnd(13_000), 1).do).toBe('act');
   });
 
   it('may be as long as a text can be, whatever its characters', () => {
     const send = (content: string) =>
       JSON.stringify({ type: 'send', clientId, receiverId: userId, content });
     const longest = send('😀'.repeat(1_000));
-    expect(judgeLive(fresh, longest, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
+    expect(judgeClientEvent(fresh, longest, 1)).toMatchObject({
+      do: 'act',
+      event: { type: 'send' },
+    });
     const escaped = send('é'.repeat(2_000)).replaceAll('é', '\\u00e9');
-    expect(judgeLive(fresh, escaped, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
-    expect(judgeLive(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
+    expect(judgeClientEvent(fresh, escaped, 1)).toMatchObject({
+      do: 'act',
+      event: { type: 'send' },
+    });
+    expect(judgeClientEvent(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
       do: 'answer-error',
       fault: { code: 'INVALID_INPUT', clientId, message: expect.stringContaining('2,000') },
     });
@@ -78,10 +84,12 @@ describe("a device's message", () => {
       content: '',
       more: 1,
     });
-    const { fault } = judgeLive(fresh, doubly, 1) as { fault: { message: string } };
+    const { fault } = judgeClientEvent(fresh, doubly, 1) as { fault: { message: string } };
     expect(fault.message).toMatch(/^Message is required\. .+more/);
     const unmarked = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello' });
-    expect(judgeLive(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
+    expect(judgeClientEvent(fresh, unmarked, 1)).toMatchObject({
+      fault: { code: 'INVALID_EVENT' },
+    });
   });
 
   it('closes the connection at the sixth fault, at any interval', () => {
@@ -94,13 +102,13 @@ describe("a device's message", () => {
     const outcomes = conversation(flood);
     expect(outcomes.slice(0, 100)).toEqual(Array(100).fill('act'));
     expect(outcomes.slice(100)).toEqual([...Array(5).fill('answer-error'), 'close']);
-    const outcome = judgeLive({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
+    const outcome = judgeClientEvent({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
     expect(outcome).toMatchObject({ do: 'answer-error', fault: { code: 'TOO_FAST' } });
     const send = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello', clientId });
-    expect(judgeLive({ ...fresh, windowStart: 1, said: 100 }, send, 2)).toMatchObject({
+    expect(judgeClientEvent({ ...fresh, windowStart: 1, said: 100 }, send, 2)).toMatchObject({
       fault: { code: 'TOO_FAST', clientId },
     });
-    const last = judgeLive({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
+    const last = judgeClientEvent({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
     expect(last).toMatchObject({ do: 'answer-error', fault: { code: 'INVALID_EVENT' } });
   });
 
@@ -119,7 +127,11 @@ describe("a device's message", () => {
   });
 
   it('keeps its sender', () => {
-    const outcome = judgeLive(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
+    const outcome = judgeClientEvent(
+      fresh,
+      JSON.stringify({ type: 'typing', userId, session: 'x' }),
+      1,
+    );
     expect(outcome.do).toBe('answer-error');
     expect(outcome.state.session).toEqual(fresh.session);
   });

@@ -68,8 +68,8 @@ describe('the lock file', () => {
 
 describe('an incomplete lock file', () => {
   it('is detected, whichever package it lacks', () => {
-    const unnoticed = ofPlatforms.filter(({ name, range, askedBy, path = '' }) => {
-      return !flawsOf(without(path)).includes(`${name}@${range} of ${askedBy} is missing`);
+    const unnoticed = ofPlatforms.filter(({ name, range, dependent, path = '' }) => {
+      return !flawsOf(without(path)).includes(`${name}@${range} of ${dependent} is missing`);
     });
     expect(unnoticed).toEqual([]);
   });

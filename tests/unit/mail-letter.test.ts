@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { htmlLetter, textLetter } from '../../worker/domain/mail/letter';
 import type { MailContent } from '../../worker/domain/mail/mailKind';
-import { nameInMail } from '../../worker/domain/mail/wordsInMail';
+import { safeFirstName } from '../../worker/domain/mail/mailText';
 
 const CONTENT: MailContent = {
   subject: 'Changed: <Wine & Cheese>',
@@ -67,7 +67,7 @@ describe('a name in a mail', () => {
   it.each(['Rosa', 'Zoë-Anne', 'Mary Jo', 'D’Angelo', "O'Neil", 'Мария', '美玲'])(
     'is %s unchanged',
     (name) => {
-      expect(nameInMail(name)).toBe(name);
+      expect(safeFirstName(name)).toBe(name);
     },
   );
 
@@ -82,7 +82,7 @@ describe('a name in a mail', () => {
     '',
     '<b>',
   ])('is left out if it is "%s"', (name) => {
-    expect(nameInMail(name)).toBeNull();
+    expect(safeFirstName(name)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, MAIL_PRIORITIES } from '../../worker/domain/mail/mailPriority';
-import { answerOf, codeOf } from '../../worker/domain/mail/providerAnswer';
+import { MAIL_PRIORITIES, shareLimits } from '../../worker/domain/mail/mailPriority';
+import { codeOf, refusalCause } from '../../worker/domain/mail/providerAnswer';
 
 const refused = (code: unknown, message = 'No.') => Object.assign(new Error(message), { code });
 
@@ -18,7 +18,7 @@ describe("the provider's answer", () => {
     ['E_RATE_LIMIT_EXCEEDED', null],
     [undefined, null],
   ] as const)('is read from its code only: %s', ([error, answer]) => {
-    expect(answerOf(error)).toBe(answer);
+    expect(refusalCause(error)).toBe(answer);
   });
 
   it('returns no more than the code, because its text may contain an address', () => {
@@ -30,7 +30,7 @@ describe("the provider's answer", () => {
 
 describe('the shares', () => {
   it.for([20, 200, 50_000])('leave room for each higher priority: %s mails a day', (quota) => {
-    const bounds = MAIL_PRIORITIES.map((priority) => boundsOf(priority, quota));
+    const bounds = MAIL_PRIORITIES.map((priority) => shareLimits(priority, quota));
     expect(bounds.slice(0, 2)).toEqual([null, null]);
     const before = bounds.slice(2).map((each) => each?.before ?? 0);
     expect(before).toEqual(before.toSorted((a, b) => b - a));

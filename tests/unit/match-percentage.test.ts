@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTERESTS } from '../../src/shared/rules/interests';
 import {
   type MatchProfile,
   matchPercentage,
   sharedInterests,
-} from '../../src/shared/rules/matchPercentage';
+} from '../../src/shared/rules/discovery/matchPercentage';
+import { INTERESTS } from '../../src/shared/rules/members/interests';
 
 const interests = fc.uniqueArray(fc.constantFrom(...INTERESTS), { maxLength: 20 });
 const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: undefined });

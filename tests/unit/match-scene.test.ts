@@ -5,9 +5,9 @@ import words from '../../src/features/matches/scene/firstLines.json';
 import places from '../../src/features/matches/scene/places.json';
 import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
-import { INTERESTS } from '../../src/shared/rules/interests';
-import { PROMPT_IDS } from '../../src/shared/rules/promptIds';
-import { questionOf } from '../../src/shared/rules/prompts';
+import { INTERESTS } from '../../src/shared/rules/members/interests';
+import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
+import { questionOf } from '../../src/shared/rules/members/prompts';
 
 const nobody = { interests: [], sharedRailLine: null, prompts: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meantAddress } from '../../src/features/auth/meantAddress';
+import { suggestedAddress } from '../../src/features/auth/suggestedAddress';
 
 describe('an address that looks mistyped', () => {
   it.for([
@@ -21,7 +21,7 @@ describe('an address that looks mistyped', () => {
     [' Ann.B+x@GMIAL.com ', 'Ann.B+x@gmail.com'],
     ['ann@gmail.com.', null],
   ] as const)('%s suggests %s', ([typed, meant]) => {
-    expect(meantAddress(typed)).toBe(meant);
+    expect(suggestedAddress(typed)).toBe(meant);
   });
 
   it.for([
@@ -31,7 +31,7 @@ describe('an address that looks mistyped', () => {
     ...['aon.com', 'we.com', 'fmc.com', 'horizon.net', 'proton.de', 'bmail.example', 'rutgers.org'],
     ...['njit.edu', 'stevens.edu', 'hey.com', 'parkway.example', 'fastmail.com', 'zoho.com'],
   ])('%s is accepted', (domain) => {
-    expect(meantAddress(`ann@${domain}`)).toBeNull();
+    expect(suggestedAddress(`ann@${domain}`)).toBeNull();
   });
 
   it.for([
@@ -44,6 +44,6 @@ describe('an address that looks mistyped', () => {
     'ann@.',
     'ann@.com',
   ])('an address that is not complete is ignored: "%s"', (typed) =>
-    expect(meantAddress(typed)).toBeNull(),
+    expect(suggestedAddress(typed)).toBeNull(),
   );
 });

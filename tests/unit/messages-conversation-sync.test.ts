@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  addMessageToList,
   conversationsQuery,
-  listMessage,
-  listPresence,
-} from '../../src/features/messages/conversationSync';
-import { queryClient } from '../../src/lib/queryClient';
+  updateListedPresence,
+} from '../../src/features/messages/inbox/conversationSync';
+import { queryClient } from '../../src/lib/api/queryClient';
 import type { Conversation } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
@@ -64,7 +64,7 @@ test.for([
   server.list = [row(isDeleted)];
   await queryClient.fetchQuery(conversationsQuery);
   server.list = [row(false)];
-  listMessage(message, ME, false);
+  addMessageToList(message, ME, false);
   await vi.advanceTimersByTimeAsync(1_000);
   await queryClient.refetchQueries({ queryKey: conversationsQuery.queryKey, stale: true });
   expect(server.asked).toBe(asked);
@@ -75,14 +75,14 @@ test.for([
 
 test('presence changes while the list loads are applied to it', async () => {
   server.list = [row(false)];
-  server.onItsWay = () => listPresence(OTHER, true);
+  server.onItsWay = () => updateListedPresence(OTHER, true);
   const online = async () => {
     const [listed] = await queryClient.fetchQuery({ ...conversationsQuery, staleTime: 0 });
     return listed?.user.online;
   };
   expect(await online()).toBe(true);
   server.list = [{ ...row(false), user: { ...row(false).user, online: true } }];
-  server.onItsWay = () => listPresence(OTHER, false);
+  server.onItsWay = () => updateListedPresence(OTHER, false);
   expect(await online()).toBe(false);
   // An answer to a later question is newer than what was heard before it.
   server.onItsWay = () => {};

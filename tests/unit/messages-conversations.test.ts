@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  hasWritten,
+  hasWrittenToAnother,
   keepNewer,
   requestState,
   unreadIn,
-  withMessage,
+  withNewMessage,
   withoutUnread,
-} from '../../src/features/messages/conversationModel';
+} from '../../src/features/messages/inbox/conversationModel';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
@@ -42,41 +42,41 @@ describe('the conversation list', () => {
   const list = [row(EVE), row(DANA)];
 
   test('a message moves its conversation to the top and counts as unread', () => {
-    const next = withMessage(list, message(DANA, ME), ME, false);
+    const next = withNewMessage(list, message(DANA, ME), ME, false);
     expect(next?.map(({ user }) => user.id)).toEqual([DANA, EVE]);
     expect(next?.[0]).toMatchObject({ unreadCount: 1, lastMessage: { content: 'new' } });
   });
 
   test("a message that is read on arrival or is the member's own does not count", () => {
-    expect(withMessage(list, message(DANA, ME), ME, true)?.[0]?.unreadCount).toBe(0);
-    expect(withMessage(list, message(ME, DANA), ME, false)?.[0]?.unreadCount).toBe(0);
+    expect(withNewMessage(list, message(DANA, ME), ME, true)?.[0]?.unreadCount).toBe(0);
+    expect(withNewMessage(list, message(ME, DANA), ME, false)?.[0]?.unreadCount).toBe(0);
   });
 
   test('a repeated message counts once; a late one does not replace a newer one', () => {
-    const once = withMessage(list, message(DANA, ME), ME, false) ?? [];
-    expect(withMessage(once, message(DANA, ME), ME, false)).toEqual(once);
+    const once = withNewMessage(list, message(DANA, ME), ME, false) ?? [];
+    expect(withNewMessage(once, message(DANA, ME), ME, false)).toEqual(once);
     const late = message(DANA, ME, '2026-11-21T09:00:00.000Z');
-    expect(withMessage(list, late, ME, false)).toEqual(list);
+    expect(withNewMessage(list, late, ME, false)).toEqual(list);
   });
 
   test('a conversation that is not in the list has to be loaded', () => {
-    expect(withMessage([row(EVE)], message(DANA, ME), ME, false)).toBeNull();
+    expect(withNewMessage([row(EVE)], message(DANA, ME), ME, false)).toBeNull();
   });
 
   test('answering a request makes it a conversation, a second message of it does not', () => {
     const request = [row(DANA, { isRequest: true })];
-    expect(withMessage(request, message(ME, DANA), ME, true)?.[0]?.isRequest).toBe(false);
-    expect(withMessage(request, message(DANA, ME), ME, true)?.[0]?.isRequest).toBe(true);
+    expect(withNewMessage(request, message(ME, DANA), ME, true)?.[0]?.isRequest).toBe(false);
+    expect(withNewMessage(request, message(DANA, ME), ME, true)?.[0]?.isRequest).toBe(true);
   });
 
   test('unread counts and the proof of a first message', () => {
     const unread = [row(EVE, { unreadCount: 2 }), row(DANA, { unreadCount: 3 })];
     expect(unreadIn(unread)).toBe(5);
     expect(unreadIn(withoutUnread(unread, DANA))).toBe(2);
-    expect(hasWritten(unread, ME, EVE)).toBe(false);
-    const written = withMessage(unread, message(ME, DANA), ME, true) ?? [];
-    expect(hasWritten(written, ME, EVE)).toBe(true);
-    expect(hasWritten(written, ME, DANA), 'its own thread knows better').toBe(false);
+    expect(hasWrittenToAnother(unread, ME, EVE)).toBe(false);
+    const written = withNewMessage(unread, message(ME, DANA), ME, true) ?? [];
+    expect(hasWrittenToAnother(written, ME, EVE)).toBe(true);
+    expect(hasWrittenToAnother(written, ME, DANA), 'its own thread knows better').toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the limit of a request', () => {
 
 describe('a reloaded list', () => {
   test('does not replace a newer message that this page knows', () => {
-    const known = withMessage([row(EVE), row(DANA)], message(DANA, ME), ME, true) ?? [];
+    const known = withNewMessage([row(EVE), row(DANA)], message(DANA, ME), ME, true) ?? [];
     const fetched = [
       row(EVE, {
         lastMessage: { content: 'e', createdAt: '2026-11-21T10:30:00.000Z', senderId: EVE },

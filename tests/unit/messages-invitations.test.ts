@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { areNew, hasWritten, hasWrittenHere } from '../../src/features/messages/conversationModel';
+import {
+  areNewContacts,
+  hasWrittenHere,
+  hasWrittenToAnother,
+} from '../../src/features/messages/inbox/conversationModel';
 import {
   laterCard,
   rsvpSentence,
   statusAt,
   statusSentence,
-} from '../../src/features/messages/invitationModel';
+} from '../../src/features/messages/invitations/invitationModel';
 import {
   EMPTY_THREAD,
   firstPending,
   mergeMessages,
   withInvitation,
-} from '../../src/features/messages/threadModel';
-import { timelineOf } from '../../src/features/messages/timeline';
+} from '../../src/features/messages/thread/threadModel';
+import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
 import { invitationSentence } from '../../worker/domain/rsvp/invitationCards';
 
@@ -129,14 +133,16 @@ describe('an invitation is not a written message', () => {
   test('for the safety notice', () => {
     expect(hasWrittenHere(invited, ME)).toBe(false);
     expect(hasWrittenHere([...invited, message(2, ME)], ME)).toBe(true);
-    expect(hasWritten([row(message(1, ME, card()))], ME, 'usr_cccccccccccccccc')).toBe(false);
-    expect(hasWritten([row(message(1, ME))], ME, 'usr_cccccccccccccccc')).toBe(true);
+    expect(hasWrittenToAnother([row(message(1, ME, card()))], ME, 'usr_cccccccccccccccc')).toBe(
+      false,
+    );
+    expect(hasWrittenToAnother([row(message(1, ME))], ME, 'usr_cccccccccccccccc')).toBe(true);
   });
 
   test('for the note about personal details: two are new until they match and both wrote', () => {
-    expect(areNew([...invited, message(2, OTIS)], ME, true)).toBe(true);
-    expect(areNew([message(1, ME)], ME, true)).toBe(true);
-    expect(areNew([message(1, ME), message(2, OTIS)], ME, true)).toBe(false);
-    expect(areNew([message(1, ME), message(2, OTIS)], ME, false)).toBe(true);
+    expect(areNewContacts([...invited, message(2, OTIS)], ME, true)).toBe(true);
+    expect(areNewContacts([message(1, ME)], ME, true)).toBe(true);
+    expect(areNewContacts([message(1, ME), message(2, OTIS)], ME, true)).toBe(false);
+    expect(areNewContacts([message(1, ME), message(2, OTIS)], ME, false)).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { linkedEventIn, withoutEventLinks } from '../../src/features/messages/linkedEventIn';
+import {
+  linkedEventIn,
+  withoutEventLinks,
+} from '../../src/features/messages/invitations/linkedEventIn';
 
 const ORIGIN = 'https://parkway.example';
 const ID = 'evt_abcdefghijklmnopqrst';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OutboxEntry } from '../../src/features/messages/outboxModel';
+import type { OutboxEntry } from '../../src/features/messages/outbox/outboxModel';
 import {
   charactersLeft,
   cleanContent,
   outcomeOf,
   SEND_FAILED,
-} from '../../src/features/messages/outboxModel';
-import * as firstErrors from '../../src/lib/errors';
+} from '../../src/features/messages/outbox/outboxModel';
+import * as firstErrors from '../../src/lib/api/errors';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
 import { soon } from '../support/soon';
 
@@ -63,8 +63,8 @@ async function openPage() {
   vi.resetModules();
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  errors = await import('../../src/lib/errors');
-  const outbox = await import('../../src/features/messages/outbox');
+  errors = await import('../../src/lib/api/errors');
+  const outbox = await import('../../src/features/messages/outbox/outbox');
   const delivered: Message[] = [];
   outbox.startOutbox({ id: ME, deliver: (message) => delivered.push(message), refused: () => {} });
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,12 +2,12 @@ import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import {
+  addMessageToList,
   conversationsQuery,
   dropConversation,
-  listClosed,
-  listMessage,
-} from '../../src/features/messages/conversationSync';
-import { queryClient } from '../../src/lib/queryClient';
+  markConversationClosed,
+} from '../../src/features/messages/inbox/conversationSync';
+import { queryClient } from '../../src/lib/api/queryClient';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
@@ -59,7 +59,7 @@ const PARTINGS = {
   gone: { atServer: () => [], onPage: dropConversation },
   closed: {
     atServer: (list: Conversation[]) => list.map((row) => ({ ...row, isClosed: true })),
-    onPage: listClosed,
+    onPage: markConversationClosed,
   },
 } as const;
 
@@ -94,7 +94,7 @@ test.for(['gone', 'closed'] as const)(
             if (kind !== 'write') return;
             void scheduler
               .schedule(Promise.resolve(write()))
-              .then((message) => listMessage(message, ME, false));
+              .then((message) => addMessageToList(message, ME, false));
           };
           write();
           const page = new QueryObserver(queryClient, conversationsQuery);

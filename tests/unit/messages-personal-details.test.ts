@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personalDetailsIn } from '../../src/shared/rules/personalDetails';
+import { personalDetailsIn } from '../../src/shared/rules/messages/personalDetails';
 
 describe('personal details in a message', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/lib/errors';
-import { $liveStatus, notifyListeners, speakThrough } from '../../src/lib/liveEvents';
+import { ApiError } from '../../src/lib/api/errors';
+import { $liveStatus, notifyListeners, setSender } from '../../src/lib/liveEvents';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
 
 const posted = vi.hoisted(() => ({ requests: [] as SendMessageRequest[] }));
@@ -11,7 +11,7 @@ vi.mock('../../src/features/messages/api', () => ({
   },
 }));
 
-import { sendMessage } from '../../src/features/messages/sendMessage';
+import { sendOverAnyChannel } from '../../src/features/messages/outbox/sendMessage';
 
 const request = {
   receiverId: 'usr_bbbbbbbbbbbbbbbbbbbb',
@@ -33,7 +33,7 @@ describe('a message', () => {
     vi.useFakeTimers();
     said = [];
     posted.requests = [];
-    speakThrough((text) => said.push(text) > 0);
+    setSender((text) => said.push(text) > 0);
     $liveStatus.set('open');
   });
   afterEach(() => {
@@ -42,7 +42,7 @@ describe('a message', () => {
   });
 
   it('is sent over the connection and resolves with the stored message', async () => {
-    const sending = sendMessage(request);
+    const sending = sendOverAnyChannel(request);
     notifyListeners({ type: 'sent', clientId: other, message: { ...stored, id: 'msg_other' } });
     notifyListeners({ type: 'sent', clientId: request.clientId, message: stored });
     expect(await sending).toEqual(stored);
@@ -56,7 +56,7 @@ describe('a message', () => {
     ['INTERNAL', 500],
     ['OF_A_NEWER_SERVER', 400],
   ])('that is refused with %s is refused as by a call', async (code, status) => {
-    const sending = sendMessage(request);
+    const sending = sendOverAnyChannel(request);
     const refused = expect(sending).rejects.toMatchObject({
       status,
       message: 'No.',
@@ -72,20 +72,20 @@ describe('a message', () => {
 
   it.each([
     ['is not there', () => $liveStatus.set('connecting')],
-    ['cannot take it', () => speakThrough(() => false)],
+    ['cannot take it', () => setSender(() => false)],
     ['is known to be down', () => vi.stubGlobal('navigator', { onLine: false })],
   ])('is sent by a call if the connection %s', async (_, arrange) => {
     arrange();
-    expect(await sendMessage(request)).toMatchObject({ id: 'msg_posted' });
+    expect(await sendOverAnyChannel(request)).toMatchObject({ id: 'msg_posted' });
     expect(posted.requests).toEqual([request]);
   });
 
   it('is also sent by a call if the connection breaks or does not answer', async () => {
-    const broken = sendMessage(request);
+    const broken = sendOverAnyChannel(request);
     $liveStatus.set('connecting');
     expect(await broken).toMatchObject({ id: 'msg_posted' });
     $liveStatus.set('open');
-    const silent = sendMessage(request);
+    const silent = sendOverAnyChannel(request);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await silent).toMatchObject({ id: 'msg_posted' });
     expect(said).toHaveLength(2);

@@ -11,7 +11,7 @@ import {
   needsMore,
   type Thread,
   withReactions,
-} from '../../src/features/messages/threadModel';
+} from '../../src/features/messages/thread/threadModel';
 import type { Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { hasOlder } from '../../src/features/messages/threadModel';
+import { hasOlder } from '../../src/features/messages/thread/threadModel';
 import {
+  cachedThread,
   catchUp,
-  catchUpWanted,
+  catchUpDeferred,
   loadOlder,
-  readThread,
   receiveInvitation,
   receiveMessage,
   receiveReactions,
   threadQuery,
-} from '../../src/features/messages/threadSync';
-import { queryClient } from '../../src/lib/queryClient';
+} from '../../src/features/messages/thread/threadSync';
+import { queryClient } from '../../src/lib/api/queryClient';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { soon } from '../support/soon';
 
@@ -115,14 +115,14 @@ test('any order of live events, answers, sends and reconnects gives 1..n, each o
         server.answer = (value) => Promise.resolve(value);
         await catchUp(OTHER);
         for (
-          let thread = readThread(OTHER);
+          let thread = cachedThread(OTHER);
           thread && hasOlder(thread);
-          thread = readThread(OTHER)
+          thread = cachedThread(OTHER)
         ) {
           await loadOlder(OTHER);
         }
         const expected = server.messages.map(({ id }) => id);
-        expect(readThread(OTHER)?.messages.map(({ id }) => id)).toEqual(expected);
+        expect(cachedThread(OTHER)?.messages.map(({ id }) => id)).toEqual(expected);
       },
     ),
     { numRuns: 400 },
@@ -140,7 +140,7 @@ test('a message that arrives while the first page loads is not lost', async () =
   receiveMessage(OTHER, store(false));
   release();
   await opened;
-  expect(readThread(OTHER)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(cachedThread(OTHER)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
 test('a gap is loaded automatically', async () => {
@@ -148,7 +148,7 @@ test('a gap is loaded automatically', async () => {
   await queryClient.query(threadQuery(OTHER));
   store(false);
   receiveMessage(OTHER, store(false));
-  await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
+  await soon(() => expect(cachedThread(OTHER)?.messages).toHaveLength(3));
 });
 
 test('a hidden page does not load, because loading counts as reading', async () => {
@@ -157,15 +157,15 @@ test('a hidden page does not load, because loading counts as reading', async () 
   page.visibilityState = 'hidden';
   store(false);
   await catchUp(OTHER);
-  expect(readThread(OTHER)?.messages).toHaveLength(1);
+  expect(cachedThread(OTHER)?.messages).toHaveLength(1);
   page.visibilityState = 'visible';
-  catchUpWanted();
-  await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(2));
+  catchUpDeferred();
+  await soon(() => expect(cachedThread(OTHER)?.messages).toHaveLength(2));
 });
 
 test('a thread that was never opened has nothing', () => {
   receiveMessage(OTHER, store(false));
-  expect(readThread(OTHER)).toBeUndefined();
+  expect(cachedThread(OTHER)).toBeUndefined();
 });
 
 test('a pending invitation is loaded again: it may have been answered unnoticed', async () => {
@@ -178,7 +178,7 @@ test('a pending invitation is loaded again: it may have been answered unnoticed'
     city: 'Hoboken',
     status: 'pending',
   };
-  const cards = () => readThread(OTHER)?.messages.map((message) => message.invitation?.status);
+  const cards = () => cachedThread(OTHER)?.messages.map((message) => message.invitation?.status);
   store(true);
   const asked = store(false);
   store(true);
@@ -201,7 +201,7 @@ test('a pending invitation is loaded again: it may have been answered unnoticed'
 test('reactions from while the connection was down are loaded after it', async () => {
   const [first, second] = [store(true), store(false)];
   await queryClient.query(threadQuery(OTHER));
-  const said = () => readThread(OTHER)?.messages.map(({ reactions = [] }) => reactions);
+  const said = () => cachedThread(OTHER)?.messages.map(({ reactions = [] }) => reactions);
   const love = { userId: OTHER, reaction: 'love' } as const;
   server.messages = [{ ...first, reactions: [love] }, second];
   await catchUp(OTHER);
@@ -226,5 +226,5 @@ test('reactions that arrive while a page loads are newer than the page', async (
   receiveReactions(OTHER, message.id, [wow]);
   late.resolve();
   await caughtUp;
-  expect(readThread(OTHER)?.messages.map(({ reactions }) => reactions)).toEqual([[wow]]);
+  expect(cachedThread(OTHER)?.messages.map(({ reactions }) => reactions)).toEqual([[wow]]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { timeAgo } from '../../src/components/timeAgo';
-import { dayLabel } from '../../src/features/messages/messageTimes';
-import { timelineOf } from '../../src/features/messages/timeline';
+import { shortTimeAgo } from '../../src/components/timeAgo';
+import { dayLabel } from '../../src/features/messages/thread/messageTimes';
+import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Message } from '../../src/shared/contract/messages';
 import { clockTime } from '../../src/shared/rules/formatTime';
 
@@ -40,7 +40,7 @@ describe('New Jersey times', () => {
     ['2026-11-03T12:00:00Z', 'Nov 3'],
     ['2025-11-03T12:00:00Z', 'Nov 3, 2025'],
   ])('%s is shown as %s in the list', (time, shown) => {
-    expect(timeAgo(new Date(time), NOW)).toBe(shown);
+    expect(shortTimeAgo(new Date(time), NOW)).toBe(shown);
   });
 });
 

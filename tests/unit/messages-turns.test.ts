@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withMessage } from '../../src/features/messages/conversationModel';
-import { byTurn, isLate } from '../../src/features/messages/turns';
+import { withNewMessage } from '../../src/features/messages/inbox/conversationModel';
+import { byTurn, isAnswerOverdue } from '../../src/features/messages/inbox/turns';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_me';
@@ -41,8 +41,8 @@ describe('whose turn it is', () => {
   });
 
   it('is overdue after three days, not before', () => {
-    expect(isLate(row('a', {}, false, 3 * DAY), NOW)).toBe(false);
-    expect(isLate(row('a', {}, false, 3 * DAY + 1), NOW)).toBe(true);
+    expect(isAnswerOverdue(row('a', {}, false, 3 * DAY), NOW)).toBe(false);
+    expect(isAnswerOverdue(row('a', {}, false, 3 * DAY + 1), NOW)).toBe(true);
   });
 });
 
@@ -57,9 +57,9 @@ describe('an arriving closing line', () => {
   };
 
   it('closes the conversation and the match; a message after it opens nothing by itself', () => {
-    const closed = withMessage([row('a')], { ...message, closing: true }, ME, false);
+    const closed = withNewMessage([row('a')], { ...message, closing: true }, ME, false);
     expect(closed).toMatchObject([{ isClosed: true, user: { matched: false } }]);
     const later = { ...message, id: 'msg_2', seq: 3, createdAt: new Date(NOW + 2).toISOString() };
-    expect(withMessage(closed ?? [], later, ME, false)).toMatchObject([{ isClosed: true }]);
+    expect(withNewMessage(closed ?? [], later, ME, false)).toMatchObject([{ isClosed: true }]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minimise } from '../support/dialogues/minimise';
+import { minimise } from '../../worker/domain/scamWarnings/training/minimise';
 
 it('finds the minimum of a bent and narrow bowl', () => {
   // Rosenbrock's valley, whose lowest point is at 1, 1.

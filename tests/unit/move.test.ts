@@ -7,7 +7,7 @@ import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MoveFolder } from '../../worker/operate/move/moveFolder.ts';
 import { moveSite } from '../../worker/operate/move/moveSite.ts';
 import { objectsPage } from '../../worker/operate/move/parts.ts';
-import type { Site } from '../../worker/operate/move/siteClient.ts';
+import type { MovableSite } from '../../worker/operate/move/siteClient.ts';
 import { populate } from '../bench/population.ts';
 import { databaseFile } from '../support/databaseFile.ts';
 import { fillHouse, type House, openHouse } from '../support/house.ts';
@@ -38,7 +38,7 @@ function house(index: 0 | 1): House {
 }
 
 /** The site, for somebody who dies after so many calls: none of theirs arrives any more. */
-function diesAfter(site: Site, calls: number): Site {
+function diesAfter(site: MovableSite, calls: number): MovableSite {
   let left = calls;
   return new Proxy(site, {
     get: (target, name) => {
@@ -71,7 +71,7 @@ function objectFiles(store: string, className: string): string[] {
 }
 
 /** The site, for somebody who loses a row of one table on the way. */
-function losesRow(site: Site, lossy: string): Site {
+function losesRow(site: MovableSite, lossy: string): MovableSite {
   return {
     ...site,
     loadTable: (table, page) =>

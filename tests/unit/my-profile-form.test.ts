@@ -12,7 +12,7 @@ import {
   loadProfileDraft,
   saveProfileDraft,
 } from '../../src/features/my-profile/profileForm';
-import { refusalOf, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
+import { profileRefusal, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
 import {
   type StagedPhoto,
   savedPhoto,
@@ -28,10 +28,10 @@ import {
   onboardingRefusal,
   readOnboarding,
 } from '../../src/features/onboarding/onboardingValues';
-import { ApiError, offlineError } from '../../src/lib/errors';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { ApiError, offlineError } from '../../src/lib/api/errors';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
-const nothingTold = { prompts: [], facts: NOTHING_TOLD, hiddenFacts: [] };
+const nothingTold = { prompts: [], facts: NO_FACTS, hiddenFacts: [] };
 const answers = answerTextOf(nothingTold);
 
 const values = {
@@ -73,12 +73,12 @@ describe('saving a profile', () => {
   });
 
   it("shows the server's message, otherwise the specified sentence", () => {
-    expect(refusalOf(refused('No such town.', { city: 'No such town.' }), values)).toEqual({
+    expect(profileRefusal(refused('No such town.', { city: 'No such town.' }), values)).toEqual({
       errors: { city: 'No such town.' },
       notice: { title: 'Update failed', description: 'No such town.' },
     });
     for (const error of [offlineError(), new Error('x')]) {
-      expect(refusalOf(error, values).notice?.description).toBe(UPDATE_FAILED);
+      expect(profileRefusal(error, values).notice?.description).toBe(UPDATE_FAILED);
     }
   });
 });
@@ -86,7 +86,7 @@ describe('saving a profile', () => {
 describe('saving answers and facts', () => {
   const saved = {
     prompts: [{ prompt: 'exit' as const, answer: '109' }],
-    facts: { ...NOTHING_TOLD, work: 'Baker', heightCm: 181, languages: ['Polish'] },
+    facts: { ...NO_FACTS, work: 'Baker', heightCm: 181, languages: ['Polish'] },
     hiddenFacts: ['work' as const],
   };
   const open = answerTextOf(saved);
@@ -139,7 +139,7 @@ describe('saving answers and facts', () => {
       languages: 'A language is in the list twice.',
     });
     const said = refused('No.', { 'facts.work': 'Not that.', 'prompts.0.answer': 'Not so.' });
-    expect(refusalOf(said, values).errors).toMatchObject({
+    expect(profileRefusal(said, values).errors).toMatchObject({
       work: 'Not that.',
       answers: 'Not so.',
     });

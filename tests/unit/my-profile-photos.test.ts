@@ -9,7 +9,12 @@ import {
   zoomOf,
 } from '../../src/components/photos/crop';
 import { urlProblem } from '../../src/components/photos/PictureSources';
-import { mergedOrder, movedTo, neighbour, roomLeft } from '../../src/components/photos/photoOrder';
+import {
+  adjacentEntry,
+  mergedOrder,
+  movedTo,
+  roomLeft,
+} from '../../src/components/photos/photoOrder';
 import { pictureRefusal } from '../../src/components/photos/usePictureIntake';
 
 describe('accepted files', () => {
@@ -81,9 +86,9 @@ describe('the order of photos', () => {
   });
 
   it('has neighbors and ends', () => {
-    expect(neighbour(list, 'b', 1)).toBe('c');
-    expect(neighbour(list, 'a', -1)).toBeUndefined();
-    expect(neighbour(list, 'x', 1)).toBeUndefined();
+    expect(adjacentEntry(list, 'b', 1)).toBe('c');
+    expect(adjacentEntry(list, 'a', -1)).toBeUndefined();
+    expect(adjacentEntry(list, 'x', 1)).toBeUndefined();
   });
 
   it("keeps the page's order if the server has more or fewer", () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchedWhen } from '../../src/features/my-profile/MatchesCard';
 import { premiumUntil } from '../../src/features/my-profile/ProfileIdentity';
 import { profileStrength } from '../../src/features/my-profile/StrengthMeter';
-import { likedYou, moreLikes } from '../../src/features/my-profile/useMatches';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { moreLikes, unansweredLikes } from '../../src/features/my-profile/useMatches';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
 const bare = {
   profilePicture: null,
@@ -75,7 +75,7 @@ describe('members who liked you', () => {
     personalityType: null,
     personalityTraits: [],
     prompts: [],
-    facts: NOTHING_TOLD,
+    facts: NO_FACTS,
     photoAlts: {},
     matchPercent: 70,
     matchReasons: [],
@@ -88,12 +88,14 @@ describe('members who liked you', () => {
   const likes = { count: 7, members: [member('usr_a'), member('usr_b'), member('usr_c')] };
 
   it('are distinguished as shown and counted', () => {
-    expect(likedYou(likes, new Map())).toMatchObject({ count: 7, more: 4 });
-    expect(likedYou({ count: 2, members: likes.members.slice(0, 2) }, new Map()).more).toBe(0);
+    expect(unansweredLikes(likes, new Map())).toMatchObject({ count: 7, more: 4 });
+    expect(unansweredLikes({ count: 2, members: likes.members.slice(0, 2) }, new Map()).more).toBe(
+      0,
+    );
   });
 
   it('exclude answered members from both', () => {
-    const left = likedYou(likes, new Map([['usr_b', 1]]));
+    const left = unansweredLikes(likes, new Map([['usr_b', 1]]));
     expect(left.shown.map(({ id }) => id)).toEqual(['usr_a', 'usr_c']);
     expect(left).toMatchObject({ count: 6, more: 4 });
   });

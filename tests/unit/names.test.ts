@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registerRequest } from '../../src/shared/contract/auth';
+import { registerRequest } from '../../src/shared/contract/account/auth';
 import { updateMemberRequest } from '../../src/shared/contract/profile';
-import { NAME_REFUSALS, nameError } from '../../src/shared/rules/names';
+import { NAME_REFUSALS, nameError } from '../../src/shared/rules/members/names';
 import { FIRST_NAMES, LAST_NAMES } from '../../worker/dev/demo/names';
 import { CHARACTERS, CONTACT, REAL, STAFF } from '../support/nameTable';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { factLabel, heightLabel, toldFacts } from '../../src/components/members/factLabels';
-import { initialsOf } from '../../src/components/ui/InitialsPicture';
+import { answeredFacts, factLabel, heightLabel } from '../../src/components/members/factLabels';
+import { initialsOf } from '../../src/components/ui/picture/InitialsPicture';
 import {
   ageQuery,
   agesOf,
@@ -8,17 +8,17 @@ import {
   ownAges,
   withAgePressed,
 } from '../../src/features/onboarding/ageChoice';
-import { canCount, nearbyText, whoFits } from '../../src/features/onboarding/nearby';
+import { canCount, filterByGender, nearbyText } from '../../src/features/onboarding/nearby';
 import {
-  clearDraft,
+  clearOnboardingDraft,
+  initialOnboarding,
   readPrompt,
-  saveDraft,
-  startingValues,
+  saveOnboardingDraft,
 } from '../../src/features/onboarding/onboardingValues';
-import { nextOf, placeOf, STEPS, stepIn, stepWith } from '../../src/features/onboarding/steps';
+import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/onboarding/steps';
 import type { OtherMember } from '../../src/shared/contract/members';
-import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/browseFilters';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
 import { selfNamed } from '../support/selfNamed';
 
 const me = selfNamed('Mary Ann');
@@ -71,13 +71,13 @@ describe('nearby members', () => {
 
   it('are counted by the preferences', () => {
     const near = { members, isAll: true };
-    expect(nearbyText(whoFits(near, everyone), 'Hoboken')).toBe(
+    expect(nearbyText(filterByGender(near, everyone), 'Hoboken')).toBe(
       '3 people within 25 miles of Hoboken',
     );
-    expect(nearbyText(whoFits(near, { ...everyone, genders: ['non-binary'] }), 'Hoboken')).toBe(
-      '1 person within 25 miles of Hoboken',
-    );
-    expect(nearbyText(whoFits(near, { ...everyone, genders: ['male'] }), 'Hoboken')).toBe(
+    expect(
+      nearbyText(filterByGender(near, { ...everyone, genders: ['non-binary'] }), 'Hoboken'),
+    ).toBe('1 person within 25 miles of Hoboken');
+    expect(nearbyText(filterByGender(near, { ...everyone, genders: ['male'] }), 'Hoboken')).toBe(
       'Nobody within 25 miles of Hoboken yet',
     );
   });
@@ -116,8 +116,8 @@ describe('nearby members', () => {
 
 describe('the steps', () => {
   it('are four, each with a number in the URL', () => {
-    expect(STEPS.map(placeOf)).toEqual([1, 2, 3, 4]);
-    for (const step of STEPS) expect(stepIn(`?step=${placeOf(step)}`)).toBe(step);
+    expect(STEPS.map(stepNumber)).toEqual([1, 2, 3, 4]);
+    for (const step of STEPS) expect(stepIn(`?step=${stepNumber(step)}`)).toBe(step);
     for (const query of ['', '?step=', '?step=0', '?step=5', '?step=x']) {
       expect(stepIn(query)).toBe('who');
     }
@@ -152,29 +152,35 @@ describe('the draft', () => {
   });
 
   it('is the profile at first, and later what was typed, with the step', () => {
-    const first = startingValues({ ...me, age: 62, bio: 'Retired from the parks.' });
+    const first = initialOnboarding({ ...me, age: 62, bio: 'Retired from the parks.' });
     expect(first).toMatchObject({
       bio: 'Retired from the parks.',
       ages: { from: '55+', to: '55+' },
       step: 'who',
     });
-    saveDraft(me.id, { ...first, bio: 'Newer', step: 'photo', genders: ['male'], prompt: 'exit' });
-    expect(startingValues(me)).toMatchObject({
+    saveOnboardingDraft(me.id, {
+      ...first,
       bio: 'Newer',
       step: 'photo',
       genders: ['male'],
       prompt: 'exit',
     });
-    clearDraft();
-    expect(startingValues(me)).toMatchObject({ bio: '', step: 'who' });
+    expect(initialOnboarding(me)).toMatchObject({
+      bio: 'Newer',
+      step: 'photo',
+      genders: ['male'],
+      prompt: 'exit',
+    });
+    clearOnboardingDraft();
+    expect(initialOnboarding(me)).toMatchObject({ bio: '', step: 'who' });
   });
 
   it('belongs to one member, and ignores other versions', () => {
-    const values = startingValues(me);
-    saveDraft('usr_bbbbbbbbbbbbbbbb', { ...values, bio: 'Of another' });
-    expect(startingValues(me).bio).toBe('');
+    const values = initialOnboarding(me);
+    saveOnboardingDraft('usr_bbbbbbbbbbbbbbbb', { ...values, bio: 'Of another' });
+    expect(initialOnboarding(me).bio).toBe('');
     localStorage.setItem('parkway-onboarding', JSON.stringify({ memberId: me.id, bio: 'Old' }));
-    expect(startingValues(me).bio).toBe('');
+    expect(initialOnboarding(me).bio).toBe('');
   });
 });
 
@@ -192,18 +198,18 @@ describe('initials', () => {
 
 describe('facts in words', () => {
   it('are the answered ones, in order', () => {
-    expect(toldFacts(NOTHING_TOLD)).toEqual([]);
+    expect(answeredFacts(NO_FACTS)).toEqual([]);
     const facts = {
-      ...NOTHING_TOLD,
+      ...NO_FACTS,
       heightCm: 180,
       intention: 'longTerm',
       languages: ['English', 'Twi'],
       faith: 'catholic',
     } as const;
     expect(
-      toldFacts({ ...facts, languages: [...facts.languages] }).map(({ label }) => label),
+      answeredFacts({ ...facts, languages: [...facts.languages] }).map(({ label }) => label),
     ).toEqual(['Something lasting', '5′11″', 'English, Twi', 'Catholic']);
-    expect(factLabel(NOTHING_TOLD, 'work')).toBeNull();
+    expect(factLabel(NO_FACTS, 'work')).toBeNull();
   });
 
   it('give heights in feet and inches', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { doubling, drain, type Queue } from '../../worker/domain/outbox/drain';
+import { drain, exponentialBackoff, type Queue } from '../../worker/domain/outbox/drain';
 
 const LEASE = 100;
-const BACKOFF = doubling(1_000, 4_000, 5);
+const BACKOFF = exponentialBackoff(1_000, 4_000, 5);
 
 interface Row {
   id: number;
@@ -209,10 +209,10 @@ describe('the outbox', () => {
 
 describe('the wait after a failure', () => {
   it('doubles from the first to the longest, and ends with the last try', () => {
-    const forever = doubling(2_000, 300_000);
+    const forever = exponentialBackoff(2_000, 300_000);
     expect([1, 2, 3, 4].map(forever)).toEqual([2_000, 4_000, 8_000, 16_000]);
     expect(forever(50)).toBe(300_000);
-    expect([19, 20, 21].map(doubling(1, 9, 20))).toEqual([9, null, null]);
+    expect([19, 20, 21].map(exponentialBackoff(1, 9, 20))).toEqual([9, null, null]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (failures) => {
         expect(forever(failures + 1)).toBeGreaterThanOrEqual(forever(failures) ?? 0);

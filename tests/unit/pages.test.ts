@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_PATHS } from '../../src/lib/api-client';
+import { PUBLIC_PATHS } from '../../src/lib/api/api-client';
+import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/billing/periods';
 import { PAGES, pageRoute } from '../../src/shared/rules/pages';
-import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/periods';
 
 /** What stands for another page's URL, or is no page that is viewed. */
 const NO_ROUTES = ['404', '[page]/member', 'premium/member', 'subscribe/member', 'profile/member'];

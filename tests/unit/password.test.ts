@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { scheduler } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword, passwordMatches } from '../../worker/platform/password';
+import { hashPassword, passwordMatches } from '../../worker/platform/security/password';
 
 const PASSWORD = 'Garden-State-9';
 

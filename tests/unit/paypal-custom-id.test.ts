@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOrder } from '../../worker/features/payments/checkout/judgeOrder';
+import { evaluateOrder } from '../../worker/features/payments/checkout/evaluateOrder';
 import { namedIn } from '../../worker/features/payments/checkout/webhookEvent';
 import { newId } from '../../worker/platform/ids';
 import { customId } from '../../worker/platform/payments/orders';
@@ -8,7 +8,7 @@ import { anOpenPayment } from '../support/openPayment';
 const payment = anOpenPayment();
 
 const judged = (custom: string | undefined) =>
-  judgeOrder(
+  evaluateOrder(
     {
       id: payment.orderId ?? '',
       status: 'COMPLETED',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECLINED, judgeOrder } from '../../worker/features/payments/checkout/judgeOrder';
+import { DECLINED, evaluateOrder } from '../../worker/features/payments/checkout/evaluateOrder';
 import { customId } from '../../worker/platform/payments/orders';
 import { order as orderSchema, type PaypalOrder } from '../../worker/platform/payments/schemas';
 import { anOpenPayment } from '../support/openPayment';
@@ -27,7 +27,7 @@ function orderWith(captures: Given[], given: Given = {}, refunds: Given[] = []):
   });
 }
 
-const judged = (...captures: Given[]) => judgeOrder(orderWith(captures), payment);
+const judged = (...captures: Given[]) => evaluateOrder(orderWith(captures), payment);
 
 describe('a capture decides', () => {
   it('that the payment is completed', () => {
@@ -36,7 +36,7 @@ describe('a capture decides', () => {
       captureId: 'CAPTURECOMPLETED',
       method: 'PayPal',
       payer: null,
-      vault: { id: null, isComing: false },
+      vault: { id: null, isVaultPending: false },
       refunds: [],
     });
   });
@@ -47,17 +47,17 @@ describe('a capture decides', () => {
     [{ id: 'v1', status: 'APPROVED' }, 'v1', false],
     [{ status: 'FAILED' }, null, false],
     [undefined, null, false],
-  ] as const)('what happens to the method: %j', ([vault, id, isComing]) => {
+  ] as const)('what happens to the method: %j', ([vault, id, isVaultPending]) => {
     const payment_source = { paypal: { attributes: { vault } } };
     const order = orderWith([capture('COMPLETED')], { payment_source });
-    expect(judgeOrder(order, payment)).toMatchObject({ vault: { id, isComing } });
+    expect(evaluateOrder(order, payment)).toMatchObject({ vault: { id, isVaultPending } });
   });
 
   it('for a deleted account by the payment alone', () => {
     const order = orderWith([capture('COMPLETED')]);
-    expect(judgeOrder(order, { ...payment, memberId: null }).kind).toBe('completed');
+    expect(evaluateOrder(order, { ...payment, memberId: null }).kind).toBe('completed');
     const other = { ...payment, memberId: null, id: 'pay_other' };
-    expect(judgeOrder(order, other)).toEqual({ kind: 'mismatch', what: 'owner' });
+    expect(evaluateOrder(order, other)).toEqual({ kind: 'mismatch', what: 'owner' });
   });
 
   it('that it is completed, though a part was refunded', () => {
@@ -80,7 +80,7 @@ describe('a capture decides', () => {
 
   it('that all of it was refunded', () => {
     const sent = { id: 'R1', status: 'COMPLETED', amount: usd('8.99') };
-    expect(judgeOrder(orderWith([capture('REFUNDED')], {}, [sent]), payment)).toEqual({
+    expect(evaluateOrder(orderWith([capture('REFUNDED')], {}, [sent]), payment)).toEqual({
       kind: 'refunded',
       captureId: 'CAPTUREREFUNDED',
       refunds: [{ id: 'R1', cents: 899, madeAt: null }],
@@ -120,7 +120,7 @@ describe('a capture decides', () => {
       { payments: { captures: [capture('DECLINED')] } },
       { payments: { captures: [capture('COMPLETED')] } },
     ];
-    expect(judgeOrder(orderWith([], { purchase_units }), payment).kind).toBe('completed');
+    expect(evaluateOrder(orderWith([], { purchase_units }), payment).kind).toBe('completed');
   });
 });
 
@@ -139,7 +139,7 @@ describe('money that differs from the order', () => {
 
   it('belongs to another order', () => {
     const order = orderWith([capture('COMPLETED')], { id: '8RU61172JS455403V' });
-    expect(judgeOrder(order, payment)).toEqual({ kind: 'mismatch', what: 'order' });
+    expect(evaluateOrder(order, payment)).toEqual({ kind: 'mismatch', what: 'order' });
   });
 });
 
@@ -152,8 +152,8 @@ describe('an order without a capture', () => {
     ['SAVED', { kind: 'waiting' }],
     ['PAYER_ACTION_REQUIRED', { kind: 'waiting' }],
   ] as const)('that is %s', ([status, outcome]) => {
-    expect(judgeOrder(orderWith([], { status }), payment)).toEqual(outcome);
-    expect(judgeOrder(orderWith([], { status, purchase_units: [] }), payment)).toEqual(outcome);
+    expect(evaluateOrder(orderWith([], { status }), payment)).toEqual(outcome);
+    expect(evaluateOrder(orderWith([], { status, purchase_units: [] }), payment)).toEqual(outcome);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the refunded amount', () => {
       refund('R4', 'CANCELLED'),
       refund('R5', 'COMPLETED', { amount: usd('0.01') }),
     ]);
-    expect(judgeOrder(order, payment)).toMatchObject({
+    expect(evaluateOrder(order, payment)).toMatchObject({
       refunds: [
         { id: 'R2', cents: 350, madeAt: Date.parse('2026-11-22T10:00:00Z') },
         { id: 'R5', cents: 1, madeAt: null },
@@ -187,7 +187,7 @@ describe('the refunded amount', () => {
       { payments: { refunds: [sent('R1')] } },
       { payments: { captures: [capture('COMPLETED')], refunds: [sent('R2')] } },
     ];
-    const outcome = judgeOrder(orderWith([], { purchase_units }), payment);
+    const outcome = evaluateOrder(orderWith([], { purchase_units }), payment);
     expect(outcome).toMatchObject({ refunds: [{ id: 'R1' }, { id: 'R2' }] });
   });
 });
@@ -207,7 +207,7 @@ describe('the method', () => {
     [{ card: { brand: 'CB_NATIONALE_X', last_digits: '0004' } }, 'Cb nationale x ending in 0004'],
   ] as const)('of %j is %s', ([payment_source, method]) => {
     const order = orderWith([capture('COMPLETED')], { payment_source });
-    expect(judgeOrder(order, payment)).toMatchObject({ method });
+    expect(evaluateOrder(order, payment)).toMatchObject({ method });
   });
 
   it.for([
@@ -218,6 +218,6 @@ describe('the method', () => {
     [undefined, null],
   ] as const)('is kept by PayPal when it says so: %j', ([paypal, vaultId]) => {
     const order = orderWith([capture('COMPLETED')], { payment_source: { paypal } });
-    expect(judgeOrder(order, payment)).toMatchObject({ vault: { id: vaultId } });
+    expect(evaluateOrder(order, payment)).toMatchObject({ vault: { id: vaultId } });
   });
 });

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Brightness } from '../../src/shared/rules/pictureBrightness';
-import { CopyFinder } from '../../src/shared/rules/pictureCopies';
-import { bitsApart, printOf, readPrint, SAME_AT_MOST } from '../../src/shared/rules/picturePrint';
+import { Brightness } from '../../src/shared/rules/pictures/pictureBrightness';
+import { CopyFinder } from '../../src/shared/rules/pictures/pictureCopies';
+import {
+  bitsApart,
+  printOf,
+  readPrint,
+  SAME_AT_MOST,
+} from '../../src/shared/rules/pictures/picturePrint';
 import { COPIES, lookedAt } from '../support/changedPictures';
 import { madePicture } from '../support/madePictures';
 

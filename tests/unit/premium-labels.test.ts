@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPARISON } from '../../src/components/premium/comparison';
 import { savingOf, termOf, totalOf } from '../../src/components/premium/planLabels';
 import { refundText } from '../../src/features/billing/paymentLabels';
-import { arrivalOf } from '../../src/features/subscribe/arrival';
+import { paymentSuccessText } from '../../src/features/subscribe/arrival';
 import { planFrom } from '../../src/features/subscribe/chosenPlan';
 import { disclose } from '../../src/features/subscribe/disclosure';
 import type { Payment } from '../../src/shared/contract/billing';
@@ -112,14 +112,16 @@ describe('arriving at /payment-success', () => {
   } as const;
 
   it('welcomes a premium member, with the end date', () => {
-    const arrival = arrivalOf(premium, [payment('completed')]);
+    const arrival = paymentSuccessText(premium, [payment('completed')]);
     expect(arrival.title).toBe('Welcome to Premium');
     expect(arrival.text).toContain('until December 21, 2026');
     expect(arrival.note).toBeNull();
   });
 
   it('says if a paid plan does not renew as requested', () => {
-    const arrival = arrivalOf(premium, [payment('completed', 'This plan does not renew.')]);
+    const arrival = paymentSuccessText(premium, [
+      payment('completed', 'This plan does not renew.'),
+    ]);
     expect(arrival).toMatchObject({
       title: 'Welcome to Premium',
       note: 'This plan does not renew.',
@@ -127,26 +129,31 @@ describe('arriving at /payment-success', () => {
   });
 
   it('says of a trial that nothing is charged', () => {
-    expect(arrivalOf({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
+    expect(paymentSuccessText({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
       'nothing is charged',
     );
   });
 
   it('never welcomes for a payment that is pending, declined or missing', () => {
-    expect(arrivalOf(free, [payment('pending', 'The money is on its way.')])).toMatchObject({
+    expect(
+      paymentSuccessText(free, [payment('pending', 'The money is on its way.')]),
+    ).toMatchObject({
       title: 'Your payment is being processed',
       text: 'The money is on its way.',
       isPremium: false,
     });
-    expect(arrivalOf(free, [payment('failed', 'Declined.')])).toMatchObject({
+    expect(paymentSuccessText(free, [payment('failed', 'Declined.')])).toMatchObject({
       title: "You don't have Premium yet",
       text: 'Declined.',
     });
-    expect(arrivalOf(free, []).title).toBe("You don't have Premium yet");
+    expect(paymentSuccessText(free, []).title).toBe("You don't have Premium yet");
   });
 
   it('tells a member who extends that the payment is pending', () => {
-    const arrival = arrivalOf(premium, [payment('pending', 'Bank.'), payment('completed')]);
+    const arrival = paymentSuccessText(premium, [
+      payment('pending', 'Bank.'),
+      payment('completed'),
+    ]);
     expect(arrival.title).toBe('Welcome to Premium');
     expect(arrival.note).toContain('being processed');
   });

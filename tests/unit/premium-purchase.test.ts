@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPendingPurchase } from '../../src/features/subscribe/checkPendingPurchase';
-import { leavePaid } from '../../src/features/subscribe/leavePaid';
+import { goToPaymentSuccess } from '../../src/features/subscribe/leavePaid';
 import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
 import {
   forgetOrder,
-  keepOrder,
   keptOrder,
+  rememberOrder,
   returnedOrder,
 } from '../../src/features/subscribe/openOrder';
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
@@ -61,11 +61,11 @@ const openTab = () => vi.stubGlobal('sessionStorage', storage());
 describe('an order that a tab started', () => {
   it('is kept until it is deleted, and no other value is accepted', () => {
     expect(keptOrder()).toBeNull();
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     expect(keptOrder()).toBe(ORDER);
     forgetOrder();
     expect(keptOrder()).toBeNull();
-    keepOrder('../admin');
+    rememberOrder('../admin');
     expect(keptOrder()).toBeNull();
     expect(returnedOrder(`?plan=annual&token=${ORDER}&PayerID=X`)).toBe(ORDER);
     expect(returnedOrder('?plan=annual&token=no/order')).toBeNull();
@@ -95,29 +95,29 @@ describe('a paid order', () => {
   const purchases = () => track.mock.calls.filter(([event]) => event === 'purchase');
 
   it('is reported as a purchase once, and leads to the success page', () => {
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     noteOrder(ORDER);
-    leavePaid(ORDER, 'COMPLETED');
+    goToPaymentSuccess(ORDER, 'COMPLETED');
     expect(purchases()).toHaveLength(1);
     expect(left).toEqual(['/payment-success']);
     expect(keptOrder()).toBeNull();
     // Such as by the URL that PayPal leads back to, opened once more.
-    leavePaid(ORDER, 'COMPLETED');
+    goToPaymentSuccess(ORDER, 'COMPLETED');
     expect(purchases()).toHaveLength(1);
     expect(left).toHaveLength(2);
   });
 
   it('is no purchase while it is pending', () => {
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     noteOrder(ORDER);
-    leavePaid(ORDER, 'PENDING');
+    goToPaymentSuccess(ORDER, 'PENDING');
     expect(purchases()).toEqual([]);
     expect(left).toEqual(['/payment-success']);
   });
 
   it('that completes later is reported at the next visit, once', async () => {
     noteOrder(ORDER);
-    leavePaid(ORDER, 'PENDING');
+    goToPaymentSuccess(ORDER, 'PENDING');
     const asked = serve({ [CAPTURE]: () => Response.json({ status: 'PENDING' }) });
     const visit = async () => {
       const pending = pendingPurchase();
@@ -182,7 +182,7 @@ describe('a new order', () => {
   });
 
   it('waits for the former one, which may be paid', async () => {
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     const asked = serve({ [CAPTURE]: () => Response.json({ status: 'COMPLETED' }) });
     expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toEqual({
       kind: 'paid already',
@@ -193,7 +193,7 @@ describe('a new order', () => {
   });
 
   it('replaces one that nobody approved', async () => {
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     serve({
       [CAPTURE]: refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.'),
       '/api/paypal/order': () => Response.json({ id: NEXT }),
@@ -204,7 +204,7 @@ describe('a new order', () => {
   });
 
   it('is not placed while the state of the former one is unknown', async () => {
-    keepOrder(ORDER);
+    rememberOrder(ORDER);
     const asked = serve({ [CAPTURE]: offline });
     expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toMatchObject({
       kind: 'unknown',

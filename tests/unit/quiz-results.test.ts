@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type QuizAnswers, quizAnswers } from '../../src/shared/contract/quiz';
-import { PERSONALITY_TYPES, personalityTypeNamed } from '../../src/shared/rules/personality';
-import { QUIZ_QUESTIONS } from '../../src/shared/rules/quiz';
-import { scoreQuiz } from '../../src/shared/rules/quizScoring';
+import {
+  PERSONALITY_TYPES,
+  personalityTypeNamed,
+} from '../../src/shared/rules/members/personality';
+import { QUIZ_QUESTIONS } from '../../src/shared/rules/members/quiz';
+import { scoreQuiz } from '../../src/shared/rules/members/quizScoring';
 
 /** `13242413`: the first option of the first question, the third of the second, and so on. */
 function answersOf(options: string): QuizAnswers {

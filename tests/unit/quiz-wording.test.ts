@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pairNote } from '../../src/features/quiz/Pairs';
 import { QUESTION_SCENES, sceneOfType } from '../../src/features/quiz/quizScenes';
-import { PERSONALITY_TYPES, typeFit } from '../../src/shared/rules/personality';
-import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';
+import { PERSONALITY_TYPES, typeFit } from '../../src/shared/rules/members/personality';
+import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
 
 const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;
 const names = PERSONALITY_TYPES.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonRefusal } from '../../src/shared/rules/reasonForMember';
+import { reasonRefusal } from '../../src/shared/rules/discovery/reasonForMember';
 
 const messages = ['Send me a gift card, or I tell your boss about us.', 'Never', 'I know you!'];
 const reporter = ['Ines', 'Walsh', 'ines@parkway.example'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkLink, resetPassword } from '../../src/features/recovery/chooseNewPassword';
-import { forgotPassword } from '../../src/features/recovery/requestReset';
-import { ApiError, offlineError } from '../../src/lib/errors';
+import { checkLink, submitNewPassword } from '../../src/features/recovery/chooseNewPassword';
+import { requestResetLink } from '../../src/features/recovery/requestReset';
+import { ApiError, offlineError } from '../../src/lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../src/lib/linkToken';
 
 const world = vi.hoisted(() => ({
@@ -33,7 +33,7 @@ const CONNECTION = {
 
 describe('requesting a reset link', () => {
   it('needs an address', async () => {
-    expect(await forgotPassword('  ')).toEqual({
+    expect(await requestResetLink('  ')).toEqual({
       notice: { title: 'Email required', text: 'Please enter your email address.' },
       atField: true,
     });
@@ -41,16 +41,16 @@ describe('requesting a reset link', () => {
   });
 
   it("shows the server's message", async () => {
-    expect(await forgotPassword(' nina@parkway.example ')).toEqual({
+    expect(await requestResetLink(' nina@parkway.example ')).toEqual({
       sent: { email: 'nina@parkway.example', message: 'Done.' },
     });
     world.answer = failing(refused(429, 'Several links already.'));
-    expect(await forgotPassword('nina@parkway.example')).toEqual({
+    expect(await requestResetLink('nina@parkway.example')).toEqual({
       notice: { title: 'Something went wrong', text: 'Several links already.' },
       atField: false,
     });
     world.answer = failing(refused(400, 'Bad.', { email: 'No such shape.' }));
-    expect(await forgotPassword('nina')).toEqual({
+    expect(await requestResetLink('nina')).toEqual({
       notice: { title: 'Something went wrong', text: 'No such shape.' },
       atField: true,
     });
@@ -58,7 +58,7 @@ describe('requesting a reset link', () => {
 
   it('says that the connection is down', async () => {
     world.answer = failing(offlineError());
-    expect(await forgotPassword('nina@parkway.example')).toEqual({
+    expect(await requestResetLink('nina@parkway.example')).toEqual({
       notice: CONNECTION,
       atField: false,
     });
@@ -80,22 +80,22 @@ describe('a reset link', () => {
       ['abc', 'abc'],
       ['abcdef', 'x'],
     ] as const) {
-      expect(await resetPassword('t', password, again)).toHaveProperty('notice');
+      expect(await submitNewPassword('t', password, again)).toHaveProperty('notice');
     }
     expect(world.sent).toEqual([]);
-    expect(await resetPassword('t', ' abcdef ', ' abcdef ')).toBe('updated');
+    expect(await submitNewPassword('t', ' abcdef ', ' abcdef ')).toBe('updated');
     expect(world.sent).toEqual([['t', ' abcdef ']]);
   });
 
   it('distinguishes an expired link from a refused password', async () => {
     world.answer = failing(refused(400, 'This link is invalid.'));
-    expect(await resetPassword('t', 'abcdef', 'abcdef')).toBe('invalid');
+    expect(await submitNewPassword('t', 'abcdef', 'abcdef')).toBe('invalid');
     world.answer = failing(refused(400, 'Too easy.', { password: 'Too easy.' }));
-    expect(await resetPassword('t', 'abcdef', 'abcdef')).toEqual({
+    expect(await submitNewPassword('t', 'abcdef', 'abcdef')).toEqual({
       notice: { title: 'Reset failed', text: 'Too easy.' },
     });
     world.answer = failing(offlineError());
-    expect(await resetPassword('t', 'abcdef', 'abcdef')).toEqual({ notice: CONNECTION });
+    expect(await submitNewPassword('t', 'abcdef', 'abcdef')).toEqual({ notice: CONNECTION });
   });
 });
 

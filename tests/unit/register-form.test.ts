@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startingValues } from '../../src/features/auth/formBeforeScript';
+import { initialRegistration } from '../../src/features/auth/initialRegistration';
 import {
   EMPTY_REGISTRATION,
   PASSWORDS_DIFFER,
@@ -12,7 +12,7 @@ import {
   errorsAfterChange,
   readRegistration,
 } from '../../src/features/auth/registrationErrors';
-import { registerRequest } from '../../src/shared/contract/auth';
+import { registerRequest } from '../../src/shared/contract/account/auth';
 
 const complete: RegistrationValues = {
   ...EMPTY_REGISTRATION,
@@ -166,7 +166,7 @@ describe("the form's initial values", () => {
     typed.set('password', 'boardwalk 7');
     typed.set('firstName', '');
     typed.append('interests', 'Beach');
-    const values = startingValues(typed, draft);
+    const values = initialRegistration(typed, draft);
     expect(values).toMatchObject({
       email: 'typed@parkway.example',
       password: 'boardwalk 7',
@@ -177,7 +177,7 @@ describe("the form's initial values", () => {
   });
 
   it('have no tick of consent or acceptance', () => {
-    expect(startingValues(new FormData(), draft)).toMatchObject({
+    expect(initialRegistration(new FormData(), draft)).toMatchObject({
       acceptTerms: false,
       acknowledgeSafetyNotice: false,
       consentSensitiveData: false,

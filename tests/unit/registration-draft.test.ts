@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_REGISTRATION } from '../../src/features/auth/registration';
-import { clearDraft, loadDraft, saveDraft } from '../../src/features/auth/registrationDraft';
+import {
+  clearRegistrationDraft,
+  loadRegistrationDraft,
+  saveRegistrationDraft,
+} from '../../src/features/auth/registrationDraft';
 
 const stored = new Map<string, string>();
 
@@ -38,34 +42,34 @@ const empty = {
 
 describe('the registration draft', () => {
   it('restores what was typed', () => {
-    saveDraft(values);
-    expect(loadDraft()).toMatchObject({ firstName: 'Nina', interests: ['Surfing'] });
+    saveRegistrationDraft(values);
+    expect(loadRegistrationDraft()).toMatchObject({ firstName: 'Nina', interests: ['Surfing'] });
   });
 
   it('never contains a password or a tick', () => {
-    saveDraft(values);
+    saveRegistrationDraft(values);
     const text = [...stored.values()].join();
     expect(text).toContain('Nina');
     expect(text).not.toMatch(/boardwalk|consent|accept|acknowledge|password/i);
   });
 
   it('is none when absent, cleared, broken or of another shape', () => {
-    expect(loadDraft()).toBeNull();
-    saveDraft(values);
-    clearDraft();
-    expect(loadDraft()).toBeNull();
+    expect(loadRegistrationDraft()).toBeNull();
+    saveRegistrationDraft(values);
+    clearRegistrationDraft();
+    expect(loadRegistrationDraft()).toBeNull();
     for (const text of ['{', '"x"', '5', 'null']) {
       stored.set('parkway-registration', text);
-      expect(loadDraft()).toBeNull();
+      expect(loadRegistrationDraft()).toBeNull();
     }
     stored.set('parkway-registration', '{"email":5,"age":"31","interests":[1,"Beach"],"x":"y"}');
-    expect(loadDraft()).toEqual({ ...empty, age: '31', interests: ['Beach'] });
+    expect(loadRegistrationDraft()).toEqual({ ...empty, age: '31', interests: ['Beach'] });
   });
 
   it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => saveDraft(values)).not.toThrow();
-    expect(loadDraft()).toBeNull();
-    expect(() => clearDraft()).not.toThrow();
+    expect(() => saveRegistrationDraft(values)).not.toThrow();
+    expect(loadRegistrationDraft()).toBeNull();
+    expect(() => clearRegistrationDraft()).not.toThrow();
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_OPTIONS, BROWSE_DEFAULTS, BROWSE_SORTS } from '../../src/shared/rules/browseFilters';
-import { CONTACT_CATEGORIES } from '../../src/shared/rules/contact';
-import { DISTANCE_OPTIONS } from '../../src/shared/rules/distanceOptions';
+import {
+  AGE_OPTIONS,
+  BROWSE_DEFAULTS,
+  BROWSE_SORTS,
+} from '../../src/shared/rules/discovery/browseFilters';
+import { DISTANCE_OPTIONS } from '../../src/shared/rules/discovery/distanceOptions';
 import { ERROR_CODES } from '../../src/shared/rules/errorCodes';
-import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../src/shared/rules/events';
-import { GENDERS } from '../../src/shared/rules/genders';
-import { INTERESTS } from '../../src/shared/rules/interests';
-import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../src/shared/rules/reports';
-import { RSVP_CHOICES, RSVP_STATUSES } from '../../src/shared/rules/rsvp';
+import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../src/shared/rules/events/events';
+import { RSVP_CHOICES, RSVP_STATUSES } from '../../src/shared/rules/events/rsvp';
+import { GENDERS } from '../../src/shared/rules/members/genders';
+import { INTERESTS } from '../../src/shared/rules/members/interests';
+import { CONTACT_CATEGORIES } from '../../src/shared/rules/safety/contact';
+import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../src/shared/rules/safety/reports';
 
 /** As the specification and the API write them, in their order. */
 const CHOICES: [string, readonly string[], string][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJob, isLate, JOB_MINUTES } from '../../src/shared/rules/jobs';
+import { isJob, isJobOverdue, JOB_MINUTES } from '../../src/shared/rules/jobs';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -10,15 +10,15 @@ describe('a scheduled job', () => {
     ['count figures', 60],
   ] as const)('is late when three runs of "%s" were missed, and not before', (name, minutes) => {
     expect(JOB_MINUTES[name]).toBe(minutes);
-    expect(isLate(name, NOW - 3 * minutes * MINUTE, NOW)).toBe(false);
-    expect(isLate(name, NOW - 3 * minutes * MINUTE - 1, NOW)).toBe(true);
-    expect(isLate(name, NOW, NOW)).toBe(false);
+    expect(isJobOverdue(name, NOW - 3 * minutes * MINUTE, NOW)).toBe(false);
+    expect(isJobOverdue(name, NOW - 3 * minutes * MINUTE - 1, NOW)).toBe(true);
+    expect(isJobOverdue(name, NOW, NOW)).toBe(false);
   });
 
   it('with an unknown name does not exist, and is never late', () => {
     expect(isJob('deliver mails')).toBe(true);
     expect(isJob('toString')).toBe(false);
-    expect(isLate('toString', 0, NOW)).toBe(false);
-    expect(isLate('of an older version', 0, NOW)).toBe(false);
+    expect(isJobOverdue('toString', 0, NOW)).toBe(false);
+    expect(isJobOverdue('of an older version', 0, NOW)).toBe(false);
   });
 });

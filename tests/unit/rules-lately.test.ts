@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADDED_LATELY_DAYS, isAddedLately } from '../../src/shared/rules/lately';
+import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../src/shared/rules/safety/recentlyAdded';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
@@ -8,6 +8,6 @@ it.for([
   ['2026-10-26T12:00:00Z', true],
   ['2026-10-26T11:59:59Z', false],
 ] as const)('what was added at %s is recent: %s', ([addedAt, isLately]) => {
-  expect(ADDED_LATELY_DAYS).toBe(30);
-  expect(isAddedLately(addedAt, NOW)).toBe(isLately);
+  expect(RECENTLY_ADDED_DAYS).toBe(30);
+  expect(isRecentlyAdded(addedAt, NOW)).toBe(isLately);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '../../src/shared/rules/limits';
-import { REPORT_HOURS } from '../../src/shared/rules/reports';
+import { REPORT_HOURS } from '../../src/shared/rules/safety/reports';
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookAlikes } from '../../src/shared/rules/lookAlikes';
+import { lookAlikes } from '../../src/shared/rules/members/lookAlikes';
 
 describe('the look-alike form of a word', () => {
   // Code points as confusables.txt of UTS 39 pairs them, and digits as people use them.

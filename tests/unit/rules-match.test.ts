@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchProfile, matchPercentage } from '../../src/shared/rules/matchPercentage';
+import {
+  type MatchProfile,
+  matchPercentage,
+} from '../../src/shared/rules/discovery/matchPercentage';
 import {
   ageReason,
   distanceReason,
   fitReasons,
   sharedReason,
   surenessReason,
-} from '../../src/shared/rules/matchReasons';
-import { typeFit } from '../../src/shared/rules/personality';
+} from '../../src/shared/rules/discovery/matchReasons';
+import { typeFit } from '../../src/shared/rules/members/personality';
 
 const NOBODY: MatchProfile = { interests: [] };
 const quiz = (type: string, ...traits: string[]) => ({ ...NOBODY, personality: { type, traits } });

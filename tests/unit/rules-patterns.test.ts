@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_OPTIONS, AGE_RANGE_PATTERN } from '../../src/shared/rules/browseFilters';
+import { AGE_OPTIONS, AGE_RANGE_PATTERN } from '../../src/shared/rules/discovery/browseFilters';
 import { ID_PATTERN } from '../../src/shared/rules/ids';
 import {
   TURNSTILE_META,

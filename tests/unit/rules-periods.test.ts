@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  daysBefore,
+  daysFrom,
+  mondayOf,
+  periodsUpTo,
+} from '../../src/shared/rules/billing/periods';
 import { dayNumber } from '../../src/shared/rules/day';
-import { daysBefore, daysFrom, mondayOf, periodsUpTo } from '../../src/shared/rules/periods';
 
 const days = fc
   .date({

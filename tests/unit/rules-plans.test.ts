@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bestReason } from '../../src/shared/rules/bestReason';
-import { CHILDREN, INTENTIONS } from '../../src/shared/rules/facts';
-import { type MatchProfile, matchPercentage } from '../../src/shared/rules/matchPercentage';
-import type { MatchReason } from '../../src/shared/rules/matchReasons';
-import { planReasons } from '../../src/shared/rules/plans';
+import { planReasons } from '../../src/shared/rules/billing/plans';
+import { bestReason } from '../../src/shared/rules/discovery/bestReason';
+import {
+  type MatchProfile,
+  matchPercentage,
+} from '../../src/shared/rules/discovery/matchPercentage';
+import type { ReasonDraft } from '../../src/shared/rules/discovery/matchReasons';
+import { CHILDREN, INTENTIONS } from '../../src/shared/rules/members/facts';
 
 const NOBODY: MatchProfile = { interests: [] };
 const ageAlone = { ...NOBODY, age: 30 };
-const spoken = (reasons: readonly MatchReason[]) =>
+const spoken = (reasons: readonly ReasonDraft[]) =>
   reasons.filter(({ kind }) => kind !== 'confidence' && kind !== 'sharpen');
 
 describe('plans', () => {
@@ -115,7 +118,7 @@ describe('plans', () => {
 });
 
 describe('the best reason', () => {
-  const reason = (kind: MatchReason['kind'], against?: true): MatchReason => ({
+  const reason = (kind: ReasonDraft['kind'], against?: true): ReasonDraft => ({
     kind,
     text: kind,
     ...(against ? { against } : {}),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { firstRank, visitedRank } from '../../src/shared/rules/rank';
+import { firstRank, visitedRank } from '../../src/shared/rules/discovery/rank';
 
 const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { SORT_LABELS } from '../../src/shared/rules/browseFilters';
-import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/contact';
-import * as credentials from '../../src/shared/rules/credentials';
-import { DELETE_CONFIRMATION } from '../../src/shared/rules/deletion';
-import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events';
-import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
-import { PLANS } from '../../src/shared/rules/prices';
-import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';
-import { REPORT_CATEGORIES } from '../../src/shared/rules/reports';
+import { PLANS } from '../../src/shared/rules/billing/prices';
+import { SORT_LABELS } from '../../src/shared/rules/discovery/browseFilters';
+import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events/events';
+import * as credentials from '../../src/shared/rules/members/credentials';
+import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
 import {
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
-} from '../../src/shared/rules/safetyNotice';
-import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/verdicts';
+} from '../../src/shared/rules/messages/safetyNotice';
+import { PICTURE_REFUSALS } from '../../src/shared/rules/pictures/pictureRefusals';
+import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/safety/contact';
+import { DELETE_CONFIRMATION } from '../../src/shared/rules/safety/deletion';
+import { REPORT_CATEGORIES } from '../../src/shared/rules/safety/reports';
+import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/safety/verdicts';
 
 const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
 const SENTENCE = /^[A-Z].+[.?]$/;

@@ -3,8 +3,8 @@ import {
   dropReport,
   keepReport,
   readReport,
-  requestOf,
-  withMessage,
+  toggleReportedMessage,
+  toReportRequest,
 } from '../../src/features/safety/reportDraft';
 import { reportRequest } from '../../src/shared/contract/safety';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
@@ -24,12 +24,15 @@ describe('the draft of a report', () => {
   });
 
   test('cannot be sent before it has a category', () => {
-    expect(requestOf(OTIS, { ...empty(), details: 'Something' })).toBeNull();
+    expect(toReportRequest(OTIS, { ...empty(), details: 'Something' })).toBeNull();
   });
 
   test('becomes a valid request', () => {
-    const draft = withMessage({ ...empty(), category: 'spam', block: true }, messageId(1));
-    const request = requestOf(OTIS, { ...draft, details: '  Gift cards. ' });
+    const draft = toggleReportedMessage(
+      { ...empty(), category: 'spam', block: true },
+      messageId(1),
+    );
+    const request = toReportRequest(OTIS, { ...draft, details: '  Gift cards. ' });
     expect(reportRequest.parse(request)).toEqual({
       userId: OTIS,
       category: 'spam',
@@ -41,9 +44,9 @@ describe('the draft of a report', () => {
 
   test('adds and removes messages, and never exceeds the limit', () => {
     const many = Array.from({ length: REPORT_LIMITS.messages + 5 }, (_, index) => messageId(index));
-    const full = many.reduce(withMessage, empty());
+    const full = many.reduce(toggleReportedMessage, empty());
     expect(full.messageIds).toHaveLength(REPORT_LIMITS.messages);
-    const fewer = withMessage(full, messageId(0));
+    const fewer = toggleReportedMessage(full, messageId(0));
     expect(fewer.messageIds).toHaveLength(REPORT_LIMITS.messages - 1);
     expect(fewer.messageIds).not.toContain(messageId(0));
   });

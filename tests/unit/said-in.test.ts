@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saidIn } from '../../src/shared/rules/saidIn';
+import { contentKeys } from '../../src/shared/rules/messages/contentKeys';
 
 const same = (one: string, other: string) =>
-  saidIn(one).some((said) => saidIn(other).includes(said));
+  contentKeys(one).some((said) => contentKeys(other).includes(said));
 
 describe('the meaning of a message', () => {
   it.for([

@@ -13,17 +13,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
-import { type BackupPlace, folderPlace } from '../../worker/operate/move/backupPlace.ts';
 import { exportSite } from '../../worker/operate/move/exportSite.ts';
 import { MoveFolder } from '../../worker/operate/move/moveFolder.ts';
 import { objectsPage } from '../../worker/operate/move/parts.ts';
-import { restoreSite } from '../../worker/operate/move/restoreSite.ts';
-import { savedSite } from '../../worker/operate/move/savedSite.ts';
-import { savedHashes } from '../../worker/operate/move/saveObjects.ts';
-import { photoFile } from '../../worker/operate/move/savePhotos.ts';
-import { saveSite } from '../../worker/operate/move/saveSite.ts';
-import { readSave, saveNames } from '../../worker/operate/move/saves.ts';
-import type { Site } from '../../worker/operate/move/siteClient.ts';
+import { type BackupStore, folderBackupStore } from '../../worker/operate/move/save/backupStore.ts';
+import { restoreSite } from '../../worker/operate/move/save/restoreSite.ts';
+import { savedSite } from '../../worker/operate/move/save/savedSite.ts';
+import { savedHashes } from '../../worker/operate/move/save/saveObjects.ts';
+import { photoFile } from '../../worker/operate/move/save/savePhotos.ts';
+import { saveSite } from '../../worker/operate/move/save/saveSite.ts';
+import { readSave, saveNames } from '../../worker/operate/move/save/saves.ts';
+import type { MovableSite } from '../../worker/operate/move/siteClient.ts';
 import { populate } from '../bench/population.ts';
 import { databaseFile } from '../support/databaseFile.ts';
 import { fillHouse, type House, leaveHouse, liveIn, openHouse } from '../support/house.ts';
@@ -31,7 +31,7 @@ import { fillHouse, type House, leaveHouse, liveIn, openHouse } from '../support
 const folder = mkdtempSync(join(tmpdir(), 'parkway-save-'));
 const at = (name: string) => join(folder, name);
 const [store, emptyStore] = [at('store'), at('empty-store')];
-const place = folderPlace(at('place'));
+const place = folderBackupStore(at('place'));
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 /** What is called when a save dies: before anything, among the tables, the objects, the pictures. */
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const save = (site: Site = open.site, into: BackupPlace = place, keepHours = 24) =>
+const save = (site: MovableSite = open.site, into: BackupStore = place, keepHours = 24) =>
   saveSite({ site, place: into, keepHours, say });
 
 /** What is called dies after so many calls: none of the later ones does anything. */
@@ -85,7 +85,7 @@ function restore(name?: string) {
 }
 
 /** Reads all of a save, each part of which must be what its hash says. */
-async function unpack(from: BackupPlace, name: string) {
+async function unpack(from: BackupStore, name: string) {
   const unpacked = at('unpacked-alone');
   rmSync(unpacked, { recursive: true, force: true });
   const saved = await readSave(from, name);
@@ -160,23 +160,24 @@ describe('a backup of a running site', () => {
   it('leaves every earlier backup unchanged, wherever it dies', async () => {
     const dying = at('dying-place');
     cpSync(at('place'), dying, { recursive: true });
-    const before = await saveNames(folderPlace(dying));
+    const before = await saveNames(folderBackupStore(dying));
     await fillHouse(open, { conversations: 26, messages: 3, photos: 0 });
     for (const [what, calls] of DEATHS) {
       const site = what === 'site' ? diesAfter(open.site, calls) : open.site;
-      const into = what === 'place' ? diesAfter(folderPlace(dying), calls) : folderPlace(dying);
+      const into =
+        what === 'place' ? diesAfter(folderBackupStore(dying), calls) : folderBackupStore(dying);
       await expect(save(site, into), `${what} ${calls}`).rejects.toThrow('Killed');
     }
-    const name = await save(open.site, folderPlace(dying));
+    const name = await save(open.site, folderBackupStore(dying));
     // Who died after the list of parts was written has left a whole one.
-    const names = await saveNames(folderPlace(dying));
+    const names = await saveNames(folderBackupStore(dying));
     expect(names).toEqual(expect.arrayContaining([...before, name]));
-    for (const each of names) await unpack(folderPlace(dying), each);
+    for (const each of names) await unpack(folderBackupStore(dying), each);
   });
 
   it('continues alone when another one starts', async () => {
     let other: Promise<string> | undefined;
-    const site: Site = {
+    const site: MovableSite = {
       ...open.site,
       readChanges: async (watch) => {
         other ??= save();
@@ -191,7 +192,7 @@ describe('a backup of a running site', () => {
 
   it('loses a deleted member with the last backup that has them', async () => {
     const here = at('forgetting-place');
-    const kept = await save(open.site, folderPlace(here));
+    const kept = await save(open.site, folderBackupStore(here));
     const { columns, rows } = await open.site.readTable('members', null);
     const photos = await open.site.readTable('photos', null);
     const [picture] = (await open.site.listPhotos(null)).photos;
@@ -204,30 +205,30 @@ describe('a backup of a running site', () => {
     const isThere = () => textOf(here).includes(email) && existsSync(file);
     expect(isThere()).toBe(true);
     await leaveHouse(open, String(owner));
-    await save(open.site, folderPlace(here));
+    await save(open.site, folderBackupStore(here));
     expect(isThere()).toBe(true);
-    expect(await saveNames(folderPlace(here))).toContain(kept);
-    await save(open.site, folderPlace(here), 0);
-    expect(await saveNames(folderPlace(here))).toHaveLength(1);
+    expect(await saveNames(folderBackupStore(here))).toContain(kept);
+    await save(open.site, folderBackupStore(here), 0);
+    expect(await saveNames(folderBackupStore(here))).toHaveLength(1);
     expect(textOf(here)).not.toContain(email);
     expect(existsSync(file)).toBe(false);
   });
 
   it('is not read if a file is damaged or missing', async () => {
     const here = at('damaged-place');
-    const name = await save(open.site, folderPlace(here));
-    const { parts } = await readSave(folderPlace(here), name);
+    const name = await save(open.site, folderBackupStore(here));
+    const { parts } = await readSave(folderBackupStore(here), name);
     const [first = '', other = ''] = ['members', 'photos'].map((table) => {
       const hash = parts[`tables/${table}`]?.chunks[0] ?? '';
       return join(here, 'chunks', hash.slice(0, 2), hash);
     });
     const bytes = readFileSync(first);
     writeFileSync(first, readFileSync(other));
-    await expect(unpack(folderPlace(here), name)).rejects.toThrow('is damaged');
+    await expect(unpack(folderBackupStore(here), name)).rejects.toThrow('is damaged');
     rmSync(first);
-    await expect(unpack(folderPlace(here), name)).rejects.toThrow('is missing');
+    await expect(unpack(folderBackupStore(here), name)).rejects.toThrow('is missing');
     writeFileSync(first, bytes);
-    await unpack(folderPlace(here), name);
+    await unpack(folderBackupStore(here), name);
     await expect(restore('2020')).rejects.toThrow('no such save');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../worker/features/docs/contractTypes';
+import type { ContractSchema } from '../../worker/features/docs/contractTypes';
 import { schemaNotation } from '../../worker/features/docs/schemaNotation';
 
-const textOf = async (schema: Schema | undefined) =>
+const textOf = async (schema: ContractSchema | undefined) =>
   (await schemaNotation(schema))
     .toString()
     .replace(/<\/?[bi]>/g, '')
@@ -12,7 +12,7 @@ const textOf = async (schema: Schema | undefined) =>
 const text = { type: 'string' };
 
 describe('a schema on the page of the contract', () => {
-  it.for<[string, Schema | undefined]>([
+  it.for<[string, ContractSchema | undefined]>([
     ['unknown', undefined],
     ['unknown', {}],
     ['string', text],

@@ -28,7 +28,7 @@ async function openPage(pathname = '/browse') {
   vi.stubGlobal('location', location);
   vi.stubGlobal('fetch', server);
   const store = await import('../../src/features/session/store');
-  const { leaveForLogin } = await import('../../src/lib/api-client');
+  const { leaveForLogin } = await import('../../src/lib/api/api-client');
   return { ...store, leaveForLogin, page, text, went };
 }
 
@@ -76,24 +76,24 @@ describe('the signed-in member', () => {
 
 describe('signing out', () => {
   it('leads only to one place: a session that ends meanwhile leads nowhere else', async () => {
-    const { $me, leave, leaveForLogin, went } = await openPage('/messages');
+    const { $me, leaveSession, leaveForLogin, went } = await openPage('/messages');
     $me.set(JSON.parse(JSON.stringify(ME)));
-    await leave(async () => leaveForLogin());
+    await leaveSession(async () => leaveForLogin());
     expect(went).toEqual(['/']);
     expect($me.get()).toBeNull();
   });
 
   it('stays if the server did not end the session', async () => {
     server.mockImplementation(offline);
-    const { leave, leaveForLogin, went } = await openPage('/messages');
-    await expect(leave()).rejects.toThrow();
+    const { leaveSession, leaveForLogin, went } = await openPage('/messages');
+    await expect(leaveSession()).rejects.toThrow();
     expect(went).toEqual([]);
     leaveForLogin();
     expect(went).toEqual(['/login?next=%2Fmessages']);
   });
 
   it('aborts pending reads, and reads nothing more', async () => {
-    const { leave, loadMe, $me, $meError } = await openPage('/messages');
+    const { leaveSession, loadMe, $me, $meError } = await openPage('/messages');
     const asked: string[] = [];
     serve(async (url, init) => {
       asked.push(`${init.method} ${url}`);
@@ -102,7 +102,7 @@ describe('signing out', () => {
     });
     void loadMe();
     await soon(() => expect(asked).toHaveLength(1));
-    const left = leave();
+    const left = leaveSession();
     void loadMe();
     await left;
     expect(asked).toEqual(['GET /api/auth/me', 'POST /api/auth/logout']);
@@ -110,7 +110,7 @@ describe('signing out', () => {
   });
 
   it('continues reading if the session continues', async () => {
-    const { leave, loadMe, $me } = await openPage('/messages');
+    const { leaveSession, loadMe, $me } = await openPage('/messages');
     let isDown = true;
     serve(async (_, init) => {
       if (init.method === 'POST') return offline();
@@ -120,15 +120,15 @@ describe('signing out', () => {
     const loaded = loadMe();
     await soon(() => expect(server).toHaveBeenCalledTimes(1));
     isDown = false;
-    await expect(leave()).rejects.toThrow();
+    await expect(leaveSession()).rejects.toThrow();
     await loaded;
     expect($me.get()).toEqual(ME);
   });
 
   it('also works for a session that is over', async () => {
     server.mockImplementation(refused(401, 'UNAUTHENTICATED'));
-    const { leave, went } = await openPage('/messages');
-    await leave();
+    const { leaveSession, went } = await openPage('/messages');
+    await leaveSession();
     expect(went).toEqual(['/']);
   });
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordSlip } from '../../src/components/form/newPassword';
+import { newPasswordProblem } from '../../src/components/form/newPassword';
 import { readProfileText } from '../../src/components/form/profileText';
 import { isSubscriber, planState } from '../../src/components/premium/planState';
 import { usedWhen } from '../../src/features/settings/DevicesSection';
-import { needsConsent, requestOf, withToggled } from '../../src/features/settings/genderWish';
+import {
+  preferenceNeedsConsent,
+  toSettingsRequest,
+  withToggled,
+} from '../../src/features/settings/genderSelection';
 import { withoutThoseOf } from '../../src/features/settings/profileForm';
 import { sectionOfHash, sectionsFor } from '../../src/features/settings/SettingsSection';
-import { changeSettingsRequest } from '../../src/shared/contract/settings';
+import { changeSettingsRequest } from '../../src/shared/contract/account/settings';
 
 describe('preferred genders', () => {
   it('keep the order in which they are offered', () => {
@@ -16,9 +20,9 @@ describe('preferred genders', () => {
   });
 
   it('need the consent for anything but everyone', () => {
-    expect(needsConsent(['female'], false)).toBe(true);
-    expect(needsConsent(['female'], true)).toBe(false);
-    expect(needsConsent([], false)).toBe(false);
+    expect(preferenceNeedsConsent(['female'], false)).toBe(true);
+    expect(preferenceNeedsConsent(['female'], true)).toBe(false);
+    expect(preferenceNeedsConsent([], false)).toBe(false);
   });
 
   it('become a valid request; withdrawing sends no genders', () => {
@@ -27,7 +31,7 @@ describe('preferred genders', () => {
       { genders: ['male'] as const, consent: true },
       { genders: [], consent: false },
     ];
-    const sent = wishes.map(requestOf);
+    const sent = wishes.map(toSettingsRequest);
     expect(sent).toEqual([
       { matchPreferences: { genders: [] } },
       { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
@@ -75,12 +79,12 @@ describe('a new password', () => {
     ['abcdef', 'abcdeg', "Passwords don't match"],
     ['abc', 'abc', 'Password too short'],
   ])('%j and %j: %s', (password, confirmation, title) => {
-    expect(newPasswordSlip(password, confirmation)?.title).toBe(title);
+    expect(newPasswordProblem(password, confirmation)?.title).toBe(title);
   });
 
   it('of six characters, typed twice, is accepted', () => {
-    expect(newPasswordSlip('abcdef', 'abcdef')).toBeNull();
-    expect(newPasswordSlip('abc', 'abc')?.text).toBe('Password must be at least 6 characters.');
+    expect(newPasswordProblem('abcdef', 'abcdef')).toBeNull();
+    expect(newPasswordProblem('abc', 'abc')?.text).toBe('Password must be at least 6 characters.');
   });
 });
 

@@ -1,8 +1,8 @@
 import { parse } from 'smol-toml';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readVars } from '../../worker/env';
-import { PARTS as NEEDED, type Plan, refusalsOf } from '../../worker/operate/deploy/refusals';
-import { readFlags } from '../../worker/operate/setup/answers';
+import { type DeployPlan, PARTS as NEEDED, refusalsOf } from '../../worker/operate/deploy/refusals';
+import { readSetupFlags } from '../../worker/operate/setup/answers';
 import { checklist } from '../../worker/operate/setup/checklist';
 import { chooseAccount } from '../../worker/operate/setup/chooseAccount';
 import { type Before, decide } from '../../worker/operate/setup/decide';
@@ -22,7 +22,7 @@ const ALL = [
   '--analytics-src=https://counter.shore.events/counter.js',
 ];
 const unattended = (...args: string[]) =>
-  readFlags(['--yes', '--domain', 'parkway.dating', ...args]);
+  readSetupFlags(['--yes', '--domain', 'parkway.dating', ...args]);
 const BY_LETTER = [
   '--postal-address=9 Ocean Avenue, Asbury Park, NJ 07712',
   '--copyright-agent=Ann Lee, 732-774-1000',
@@ -57,7 +57,7 @@ describe('the settings that setup writes', () => {
     const config = environmentOf(readProject(), 'production', decided, ids, 'account');
     const refusals = refusalsOf({
       config: {
-        ...(config as unknown as Plan['config']),
+        ...(config as unknown as DeployPlan['config']),
         compatibility_date: '2026-08-15',
       },
       bindings: [],
@@ -105,7 +105,7 @@ describe('the settings that setup writes', () => {
       MINE: '1',
     };
     const before = { domain: 'shore.events', vars, secrets: ['PUSH_PRIVATE_KEY'] };
-    const flags = readFlags(['--yes']);
+    const flags = readSetupFlags(['--yes']);
     const kept = await decide('production', before, flags, undefined);
     expect(kept.vars).toMatchObject({ ...vars, APP_ORIGIN: 'https://shore.events' });
     expect(kept.secrets).toEqual({});
@@ -148,7 +148,7 @@ describe('the settings that setup writes', () => {
       /https/,
     ],
   ])('are refused for %s', async ([, args, why]) => {
-    const deciding = decide('production', NOTHING, readFlags(['--yes', ...args]), undefined);
+    const deciding = decide('production', NOTHING, readSetupFlags(['--yes', ...args]), undefined);
     await expect(deciding).rejects.toThrow(why);
   });
 
@@ -158,7 +158,7 @@ describe('the settings that setup writes', () => {
     [['--with', 'payment'], /There is no part "payment"/],
     [['--unknown'], /Unknown option/],
   ] as const)('accept no flag like %s', ([args, why]) => {
-    expect(() => readFlags(args)).toThrow(why);
+    expect(() => readSetupFlags(args)).toThrow(why);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../src/features/auth/signIn';
-import { ApiError } from '../../src/lib/errors';
-import { loginRequest } from '../../src/shared/contract/auth';
+import { ApiError } from '../../src/lib/api/errors';
+import { loginRequest } from '../../src/shared/contract/account/auth';
 
 const world = vi.hoisted(() => ({
   sent: [] as unknown[],

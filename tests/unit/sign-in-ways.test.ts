@@ -8,7 +8,7 @@ const ENDS_IN_A_SESSION =
 const MADE_OF = [
   'worker/features/auth/openSession.ts',
   'worker/features/auth/startSession.ts',
-  'worker/platform/sessions.ts',
+  'worker/platform/security/sessions.ts',
 ];
 
 test('every way to sign in is covered by the matrix', () => {

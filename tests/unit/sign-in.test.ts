@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
 import { safeNextPath } from '../../src/features/auth/safeNextPath';
-import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/errors';
+import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/api/errors';
 
 const next = (path: string) => safeNextPath(`?next=${encodeURIComponent(path)}`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOtherMember } from '../../src/components/members/memberShape';
-import { toApiError } from '../../src/lib/errors';
-import { isListOf, isText, parsedAs } from '../../src/lib/shapes';
+import { toApiError } from '../../src/lib/api/errors';
+import { isListOf, isText, parsedAs } from '../../src/lib/api/shapes';
 import { errorEnvelope } from '../../src/shared/contract/errors';
 import { type OtherMember, otherMember } from '../../src/shared/contract/members';
 

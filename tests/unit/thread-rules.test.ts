@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DAY_IS_FULL,
+  DAILY_LIMIT_REACHED,
   isEstablished,
   type PairFacts,
   requestIsFull,
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   });
 
   it('for the day names the limit and when it resets', () => {
-    expect(DAY_IS_FULL.code).toBe('LIMIT_REACHED');
-    expect(DAY_IS_FULL.message).toMatch(/\b20\b.*midnight, New Jersey time/);
+    expect(DAILY_LIMIT_REACHED.code).toBe('LIMIT_REACHED');
+    expect(DAILY_LIMIT_REACHED.message).toMatch(/\b20\b.*midnight, New Jersey time/);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $toast, toast } from '../../src/components/ui/toastStore';
-import { undoQueue } from '../../src/components/ui/undoQueue';
+import { $toast, toast } from '../../src/components/ui/toast/toastStore';
+import { undoQueue } from '../../src/components/ui/toast/undoQueue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Self } from '../../src/shared/contract/members';
 import { oneTimePasswords, sessions } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { refusal } from '../support/errorAnswer';
 import { handshake, liveConnection } from '../support/liveConnection';
 import { db, newDevice, proofAgo, sendAs, signedIn, type TestMember } from '../support/signedIn';
@@ -41,7 +41,7 @@ describe('POST /api/user/change-password', () => {
     expect(await theirs.closed).toBe(4401);
     expect((await me.get('/api/auth/me')).status).toBe(200);
     mine.say({ nonsense: true });
-    await mine.hears('error');
+    await mine.nextEvent('error');
     mine.close();
   });
 

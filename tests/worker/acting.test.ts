@@ -2,10 +2,10 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { some, unguarded, value } from '../../worker/db/ask';
+import { hasRows, singleValue, unguarded } from '../../worker/db/ask';
 import { integer } from '../../worker/db/columns';
 import { members, sessions } from '../../worker/db/schema';
-import { type Acting, asActor, asAdmin, asSignedIn } from '../../worker/domain/act';
+import { type ActingContext, asActor, asAdmin, asSignedIn } from '../../worker/domain/act';
 import { type Context, createContext, type MemberContext } from '../../worker/platform/context';
 import { countingEnv } from '../support/countingEnv';
 import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
@@ -29,7 +29,7 @@ async function nameOf({ id }: TestMember) {
 }
 
 /** Reading this answer fails to parse. */
-const misread = () => ({ misread: value(integer)`SELECT 'no number'` });
+const misread = () => ({ misread: singleValue(integer)`SELECT 'no number'` });
 
 const STATES = [
   [
@@ -97,7 +97,7 @@ describe('acting', () => {
     const { actor, acting, isRenamed } = await asActor(
       contextOf(me, counted),
       ({ counts, session }) => ({
-        isRenamed: some`UPDATE members SET first_name = 'Eva'
+        isRenamed: hasRows`UPDATE members SET first_name = 'Eva'
           WHERE id = ${session.memberId} AND ${counts} RETURNING id`,
       }),
     );
@@ -134,6 +134,6 @@ describe('acting', () => {
     expectTypeOf<MemberContext>().not.toHaveProperty('db');
     expectTypeOf<MemberContext['env']>().not.toHaveProperty('DB');
     expectTypeOf<MemberContext>().not.toExtend<Context>();
-    expectTypeOf<Acting>().toExtend<Context & MemberContext>();
+    expectTypeOf<ActingContext>().toExtend<Context & MemberContext>();
   });
 });

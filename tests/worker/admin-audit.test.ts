@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '../../src/shared/contract/adminAudit';
+import { auditEntries } from '../../src/shared/contract/admin/adminAudit';
 import { auditLog } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';

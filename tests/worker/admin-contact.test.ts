@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type AdminContactMessage,
   adminContactMessages,
-} from '../../src/shared/contract/adminContact';
+} from '../../src/shared/contract/admin/adminContact';
 import { auditLog, contactMessages } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { answers, contactSent, contactsFor } from '../support/contactMessages';

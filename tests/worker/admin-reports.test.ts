@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, members, reports as reportRows } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { friends, sent } from '../support/messages';

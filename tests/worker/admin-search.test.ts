@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { adminUsers } from '../../src/shared/contract/adminUsers';
+import { adminUsers } from '../../src/shared/contract/admin/adminUsers';
 import { contactMessages, members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { answers, contactSent, contactsFor } from '../support/contactMessages';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { passkey, requestOptions } from '../../src/shared/contract/passkeys';
+import { passkey, requestOptions } from '../../src/shared/contract/account/passkeys';
 import { readVars } from '../../worker/env';
 import { ADMIN_ROUTES } from '../support/accessAdmin';
 import { methodOf } from '../support/accessRow';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AdminUser, adminUsers } from '../../src/shared/contract/adminUsers';
+import { type AdminUser, adminUsers } from '../../src/shared/contract/admin/adminUsers';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { refusal } from '../support/errorAnswer';
 import { rowsReadBy } from '../support/rowsRead';

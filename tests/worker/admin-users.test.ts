@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { adminUser, resetPasswordResponse } from '../../src/shared/contract/adminUsers';
+import { adminUser, resetPasswordResponse } from '../../src/shared/contract/admin/adminUsers';
 import { auditLog, linkTokens, members, sessions } from '../../worker/db/schema';
 import { csvLine } from '../../worker/platform/csvLine';
 import { newId } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { anEvent, rsvpOf, setRsvpOf } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import type { Someone } from '../support/messages';
 import { freshNetwork } from '../support/registration';
@@ -54,7 +54,7 @@ describe('deactivation', () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn({ firstName: 'Ben' })]);
     const second = await newDevice(other.row);
     const event = await anEvent();
-    await said(other, event);
+    await setRsvpOf(other, event);
     const lines = [await liveConnection(other), await liveConnection(second)];
     const answer = await toggle(admin, other, false);
     expect(answer.status).toBe(200);

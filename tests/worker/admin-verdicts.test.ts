@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, mails, members, reports as reportRows, warnings } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { anEvent, rsvpOf, setRsvpOf } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { reportedTo, reportSeenBy, resolved, resolves } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
@@ -63,7 +63,7 @@ describe('a verdict', () => {
   it('of deactivation takes effect at the next request, and closes open lines', async () => {
     const { admin, other, id } = await aReport();
     const event = await anEvent();
-    await said(other, event);
+    await setRsvpOf(other, event);
     const line = await liveConnection(other);
     expect(await resolved(admin, id, 'deactivate')).toMatchObject({
       status: 'deactivated',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { recoverAppResponse } from '../../src/shared/contract/auth';
+import { recoverAppResponse } from '../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../src/shared/rules/limits';
 import { factorRecoveries, members } from '../../worker/db/schema';
 import { finishRecoveries } from '../../worker/domain/codes/factorRecovery';

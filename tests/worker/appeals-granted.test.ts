@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members, subscriptions } from '../../worker/db/schema';
-import { appealed, closed, closes, decided, toldAtSignIn, withPassword } from '../support/appeals';
-import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { appealed, closed, closes, decided, signInRefusal, withPassword } from '../support/appeals';
+import { anEvent, rsvpOf, setRsvpOf } from '../support/eventWorld';
 import { eventually } from '../support/liveConnection';
 import { sent } from '../support/messages';
 import { reportedTo, resolved } from '../support/reports';
@@ -30,9 +30,9 @@ describe('an appeal', () => {
     await matched(me, friend);
     await sent(write(friend, me, 'Hello'));
     const [open, full] = [await anEvent(), await anEvent({ capacity: 1 })];
-    await said(me, open, 'interested');
-    await said(me, full);
-    await said(friend, full);
+    await setRsvpOf(me, open, 'interested');
+    await setRsvpOf(me, full);
+    await setRsvpOf(friend, full);
     await closes(admin, me);
     await eventually(async () => (await rsvpOf(friend, full))?.status, 'attending');
     expect((await friend.get(`/api/users/${me.id}`)).status).toBe(404);
@@ -42,7 +42,7 @@ describe('an appeal', () => {
       `UPDATE verdicts SET decided_at = decided_at - ${3 * DAY} WHERE member_id = '${me.id}'`,
     );
 
-    const { id } = await appealed((await toldAtSignIn(me)).appealToken);
+    const { id } = await appealed((await signInRefusal(me)).appealToken);
     await decided(other, id, 'overturn');
     expect((await login(me.row.email, PASSWORD)).status).toBe(200);
     expect((await friend.get(`/api/users/${me.id}`)).status).toBe(200);
@@ -91,9 +91,9 @@ describe('an appeal', () => {
     const second = await reportedTo(reporter, me, { category: 'fake' });
     await resolved(admin, first, 'deactivate');
     await resolved(admin, second, 'deactivate');
-    await decided(other, (await appealed((await toldAtSignIn(me)).appealToken)).id, 'overturn');
+    await decided(other, (await appealed((await signInRefusal(me)).appealToken)).id, 'overturn');
     expect((await rowOf(me))?.status).toBe('inactive');
-    await decided(other, (await appealed((await toldAtSignIn(me)).appealToken)).id, 'overturn');
+    await decided(other, (await appealed((await signInRefusal(me)).appealToken)).id, 'overturn');
     expect((await login(me.row.email, PASSWORD)).status).toBe(200);
   });
 });

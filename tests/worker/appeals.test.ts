@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
+import { APPEAL_HOURS } from '../../src/shared/rules/safety/verdicts';
 import { appeals as appealRows, auditLog, mails, members, warnings } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import {
@@ -10,7 +10,7 @@ import {
   closed,
   decided,
   decides,
-  toldAtSignIn,
+  signInRefusal,
 } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
 import { reportedTo, resolved } from '../support/reports';
@@ -38,7 +38,7 @@ describe('an appeal', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => appeals(appealToken)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     await refusal(await appeals(appealToken), 409, 'CONFLICT');
-    const told = await toldAtSignIn(me);
+    const told = await signInRefusal(me);
     expect(told).not.toHaveProperty('appealToken');
     expect(told.appeal).toMatchObject({ status: 'open', note: '' });
     const decideBy = Date.parse(told.appeal?.decideBy ?? '');
@@ -81,7 +81,7 @@ describe('an appeal', () => {
     expect((await rowOf(me))?.status).toBe('inactive');
     await decided(other, id, 'uphold');
     expect((await rowOf(me))?.status).toBe('inactive');
-    expect((await toldAtSignIn(me)).appeal).toMatchObject({
+    expect((await signInRefusal(me)).appeal).toMatchObject({
       status: 'upheld',
       note: 'We looked again.',
     });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ask, one, only, rows, some, value } from '../../worker/db/ask';
+import { firstRow, hasRows, rows, runBatch, singleRow, singleValue } from '../../worker/db/ask';
 import { openDatabase } from '../../worker/db/client';
 import { flag, integer, json, nullable, row, text } from '../../worker/db/columns';
 import { members } from '../../worker/db/schema';
@@ -14,18 +14,18 @@ const NONE = sql`SELECT 1 AS id, 'one' AS name WHERE FALSE`;
 describe('asking the database', () => {
   it('answers each statement by its name, its rows parsed', async () => {
     const me = await signedIn({ firstName: 'Ada' });
-    const answers = await ask(db, {
+    const answers = await runBatch(db, {
       all: rows(pair)(PAIRS),
-      first: one(pair)(PAIRS),
-      none: one(pair)(NONE),
-      always: only(row({ is: flag, list: json(row({ n: integer })) }))`
+      first: firstRow(pair)(PAIRS),
+      none: firstRow(pair)(NONE),
+      always: singleRow(row({ is: flag, list: json(row({ n: integer })) }))`
         SELECT ${true} AS "is", '{"n":3}' AS list`,
-      count: value(integer)`SELECT ${2} + ${3}`,
-      isThere: some(PAIRS),
-      isNotThere: some(NONE),
+      count: singleValue(integer)`SELECT ${2} + ${3}`,
+      isThere: hasRows(PAIRS),
+      isNotThere: hasRows(NONE),
       renamed: sql`UPDATE members SET first_name = 'Eva' WHERE id = ${me.id}`,
       member: db.select({ name: members.firstName }).from(members).where(eq(members.id, me.id)),
-      list: [value(text)`SELECT 'a'`, value(integer)`SELECT 1`],
+      list: [singleValue(text)`SELECT 'a'`, singleValue(integer)`SELECT 1`],
     });
     expect(answers).toEqual({
       all: [
@@ -45,28 +45,32 @@ describe('asking the database', () => {
   });
 
   it('answers a statement alone by itself', async () => {
-    expect(await value(integer)`SELECT ${7}`.ask(db)).toBe(7);
+    expect(await singleValue(integer)`SELECT ${7}`.runBatch(db)).toBe(7);
     expect(
       await rows(pair)(PAIRS)
         .map((found) => found.length)
-        .ask(db),
+        .runBatch(db),
     ).toBe(2);
   });
 
   it('takes one trip, however many statements there are', async () => {
     const { env, hops } = countingEnv();
     const counted = openDatabase(env.DB);
-    await ask(counted, { a: some(PAIRS), b: [some(PAIRS), some(NONE)], c: some(NONE) });
+    await runBatch(counted, {
+      a: hasRows(PAIRS),
+      b: [hasRows(PAIRS), hasRows(NONE)],
+      c: hasRows(NONE),
+    });
     expect(hops).toEqual(['d1.batch']);
   });
 
   it.for([
     ['a text for a number', rows(pair)`SELECT 'x' AS id, NULL AS name`],
-    ['a column that is not there', one(pair)`SELECT 1 AS id`],
-    ['a row that is not there', only(pair)(NONE)],
-    ['a value that is not there', value(integer)(NONE)],
-    ['NULL for a number', value(integer)`SELECT NULL`],
+    ['a column that is not there', firstRow(pair)`SELECT 1 AS id`],
+    ['a row that is not there', singleRow(pair)(NONE)],
+    ['a value that is not there', singleValue(integer)(NONE)],
+    ['NULL for a number', singleValue(integer)`SELECT NULL`],
   ] as const)('throws at %s', async ([, query]) => {
-    await expect(ask(db, { query })).rejects.toThrow();
+    await expect(runBatch(db, { query })).rejects.toThrow();
   });
 });

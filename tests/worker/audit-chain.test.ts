@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AuditCheck, auditCheck, auditEntries } from '../../src/shared/contract/adminAudit';
+import {
+  type AuditCheck,
+  auditCheck,
+  auditEntries,
+} from '../../src/shared/contract/admin/adminAudit';
 import { auditLog } from '../../worker/db/schema';
-import { chainAudit } from '../../worker/domain/auditChain';
+import { chainAudit } from '../../worker/domain/audit/auditChain';
 import { newId } from '../../worker/platform/ids';
 import { okBody } from '../support/eventWorld';
 import { reportedTo } from '../support/reports';

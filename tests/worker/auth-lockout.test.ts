@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { freshNetwork } from '../support/registration';

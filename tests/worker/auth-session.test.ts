@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await me.send('POST', '/api/auth/logout')).status).toBe(204);
     expect(await mine.closed).toBe(4401);
     theirs.say({ nonsense: true });
-    await theirs.hears('error');
+    await theirs.nextEvent('error');
     theirs.close();
   });
 });

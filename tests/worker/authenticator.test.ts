@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { authenticator } from '../../src/shared/contract/authenticator';
+import { authenticator } from '../../src/shared/contract/account/authenticator';
 import { self } from '../../src/shared/contract/members';
 import { authenticators, recoveryCodes as keptCodes } from '../../worker/db/schema';
 import { stepOfCode } from '../../worker/domain/codes/timeCodes';

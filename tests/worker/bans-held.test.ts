@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { otherMembers } from '../../src/shared/contract/members';
 import { anAdmin, isHeld, opens } from '../support/bans';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, said } from '../support/eventWorld';
+import { anEvent, setRsvpOf } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, sent } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -41,7 +41,7 @@ describe('a held member', () => {
     // The connection is open and receives what follows.
     const friend = await signedIn();
     await sent(write(friend, other, 'Hello'));
-    await line.hears('message', (event) => event.message.senderId === friend.id);
+    await line.nextEvent('message', (event) => event.message.senderId === friend.id);
     const heard = JSON.stringify(line.events);
     expect(heard).not.toContain(me.id);
     expect(line.of('like')).toEqual([]);
@@ -67,7 +67,7 @@ describe('a held member', () => {
     const party = await anEvent();
     const invited = await me.send('POST', `/api/events/${party.id}/invite`, { userId: friend.id });
     expect(invited.status, await invited.clone().text()).toBe(201);
-    await said(me, party);
+    await setRsvpOf(me, party);
 
     expect(texts(await read(me, friend)).slice(0, 3)).toEqual(['One', 'Two', 'Three']);
     expect(await read(me, friend)).toHaveLength(4);
@@ -78,7 +78,7 @@ describe('a held member', () => {
     await refusal(await write(friend, me, 'Hey?'), 404, 'NOT_FOUND');
     const other = await signedIn();
     await sent(write(other, friend, 'Hello'));
-    await line.hears('message', (event) => event.message.senderId === other.id);
+    await line.nextEvent('message', (event) => event.message.senderId === other.id);
     expect(JSON.stringify(line.events)).not.toContain(me.id);
   });
 
@@ -109,7 +109,7 @@ describe('a held member', () => {
     expect(await listOf(other)).toEqual([]);
 
     expect(await sent(write(me, other, 'Three'))).toMatchObject({ seq: 3 });
-    const told = await line.hears('message');
+    const told = await line.nextEvent('message');
     expect(told.message).toMatchObject({ seq: 1, content: 'Three' });
     expect(line.of('message')).toHaveLength(1);
     expect(await read(other, me)).toMatchObject([{ seq: 1, content: 'Three' }]);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdIfKnown } from '../../worker/domain/bans/holdReturned';
+import { holdIfRecognized } from '../../worker/domain/bans/holdRecognized';
 import { anAdmin, bans, queuedRow, rowOf } from '../support/bans';
 import type { Bytes } from '../support/bytes';
 import { Mailbox } from '../support/mailbox';
@@ -72,7 +72,7 @@ describe('a banned account that showed the picture of an innocent member', () =>
       await bans(admin, thief);
       await showsPicture(owner, picture);
       const context = new Mailbox().context();
-      await holdIfKnown(context, owner.id, { payers: [crypto.randomUUID()] });
+      await holdIfRecognized(context, owner.id, { payers: [crypto.randomUUID()] });
       const queued = await queuedRow(admin, owner);
       expect(queued?.cause).toBe(when === 'before' ? 'photo' : undefined);
       expect((await viewer.get(`/api/users/${owner.id}`)).status).toBe(200);

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminDispute, adminDisputes } from '../../src/shared/contract/adminDisputes';
+import { adminDispute, adminDisputes } from '../../src/shared/contract/admin/adminDisputes';
 import { payments } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
-import { hearsOf } from '../support/moneyBack';
+import { deliverOrderEvent } from '../support/moneyBack';
 import {
   buy,
   capture,
@@ -46,7 +46,7 @@ async function bought(payer: string, passwordHash?: string) {
 describe('after a chargeback', () => {
   it('the next order of the member needs an administrator, who is another one', async () => {
     const { me, orderId } = await bought('CHARGER1');
-    await hearsOf(paypal, orderId, 'reverse');
+    await deliverOrderEvent(paypal, orderId, 'reverse');
     const { message } = await refusal(await tryToOrder(me), 403, 'FORBIDDEN');
     expect(message).toContain('taken back through PayPal');
     const [row] = await paymentsOf(me);
@@ -71,7 +71,7 @@ describe('after a chargeback', () => {
 
   it('an order that the same PayPal account approves for another member is not captured', async () => {
     const { orderId } = await bought('CHARGER2');
-    await hearsOf(paypal, orderId, 'reverse');
+    await deliverOrderEvent(paypal, orderId, 'reverse');
     const other = await signedIn();
     const theirs = await order(other);
     paypal.deliveries.length = 0;
@@ -91,7 +91,7 @@ describe('after a chargeback', () => {
     const passwordHash = await hashPassword(PASSWORD);
     const gone = await bought('CHARGER4', passwordHash);
     const honest = await bought('HONEST', passwordHash);
-    await hearsOf(paypal, gone.orderId, 'reverse');
+    await deliverOrderEvent(paypal, gone.orderId, 'reverse');
     for (const { me } of [gone, honest]) expect((await deletesAccount(me)).status).toBe(204);
     const codes = await db
       .select({ orderId: payments.orderId, code: payments.payerCode })
@@ -108,16 +108,16 @@ describe('after a chargeback', () => {
 
   it('a dispute that the seller wins gives the right to buy back', async () => {
     const { me, orderId } = await bought('CHARGER3');
-    await hearsOf(paypal, orderId, 'lose dispute');
+    await deliverOrderEvent(paypal, orderId, 'lose dispute');
     await refusal(await tryToOrder(me), 403, 'FORBIDDEN');
-    await hearsOf(paypal, orderId, 'win dispute');
+    await deliverOrderEvent(paypal, orderId, 'win dispute');
     expect((await tryToOrder(me)).status).toBe(200);
   });
 
   it('no other plan of the member renews', async () => {
     const { me, termEnd } = await renewing(paypal);
     const second = await buy(paypal, me);
-    await hearsOf(paypal, second, 'reverse');
+    await deliverOrderEvent(paypal, second, 'reverse');
     expect((await act(me, 'resume')).status).toBe(200);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     const before = await paypal.charges();

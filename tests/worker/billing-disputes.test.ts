@@ -2,10 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '../../worker/db/schema';
 import { DISPUTE_ACTS, outcomeOfAct } from '../../worker/dev/paypal/disputes';
-import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
+import { events, signEvent, type WebhookDelivery } from '../../worker/dev/paypal/webhooks';
 import { SUPPORT_MAIL_KINDS } from '../../worker/domain/mail/mailKinds';
 import { DISPUTE_OUTCOMES } from '../../worker/features/payments/settle/takeDispute';
-import { hearsOf, paidUnheard, refundedOf, refundsOf, took } from '../support/moneyBack';
+import {
+  deliverOrderEvent,
+  paidWithoutEvent,
+  refundedOf,
+  refundsOf,
+  took,
+} from '../support/moneyBack';
 import facts from '../support/paypalDocuments/documented.json';
 import {
   buy,
@@ -37,8 +43,8 @@ describe('a dispute', () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me, { autoRenew: true });
     const before = [await selfOf(me), await subscriptionOf(me)];
-    await hearsOf(paypal, orderId, 'open dispute');
-    await hearsOf(paypal, orderId, 'open dispute');
+    await deliverOrderEvent(paypal, orderId, 'open dispute');
+    await deliverOrderEvent(paypal, orderId, 'open dispute');
     expect([await selfOf(me), await subscriptionOf(me)]).toEqual(before);
     expect(await refundsOf(me)).toEqual([]);
     const [row] = await paymentsOf(me);
@@ -64,16 +70,16 @@ describe('a dispute', () => {
       const act = DISPUTE_ACTS.find((each) => outcomeOfAct(each) === outcome) ?? '';
       const me = await signedIn();
       const orderId = await buy(paypal, me);
-      await hearsOf(paypal, orderId, 'open dispute');
-      await hearsOf(paypal, orderId, act);
+      await deliverOrderEvent(paypal, orderId, 'open dispute');
+      await deliverOrderEvent(paypal, orderId, act);
       expect((await selfOf(me)).isPremium).toBe(winner !== 'buyer');
       expect(await refundedOf(me)).toBe(winner === 'buyer' ? 899 : 0);
       const [row] = await paymentsOf(me);
       expect(row).toMatchObject({ disputeOutcome: outcome });
       const other = await signedIn();
       const reversed = await buy(paypal, other);
-      await hearsOf(paypal, reversed, 'reverse');
-      await hearsOf(paypal, reversed, act);
+      await deliverOrderEvent(paypal, reversed, 'reverse');
+      await deliverOrderEvent(paypal, reversed, act);
       expect((await selfOf(other)).isPremium).toBe(winner === 'seller');
       expect(await refundedOf(other)).toBe(winner === 'seller' ? 0 : 899);
     },
@@ -90,9 +96,9 @@ describe('a dispute', () => {
     const orderId = await buy(paypal, me, { autoRenew: true });
     const [before] = await paymentsOf(me);
     const end = Date.parse((await selfOf(me)).subscriptionEndDate ?? '');
-    await hearsOf(paypal, orderId, 'reverse');
+    await deliverOrderEvent(paypal, orderId, 'reverse');
     expect(await selfOf(me)).toMatchObject({ isPremium: false });
-    await hearsOf(paypal, orderId, 'win dispute');
+    await deliverOrderEvent(paypal, orderId, 'win dispute');
     const self = await selfOf(me);
     expect(self).toMatchObject({ isPremium: true, subscriptionStatus: 'active' });
     const until = Date.parse(self.subscriptionEndDate ?? '');
@@ -106,9 +112,9 @@ describe('a dispute', () => {
       { status: 'completed', note: null, periodStart: before?.periodStart, periodEnd: until },
     ]);
     expect(await refundedOf(me)).toBe(0);
-    await hearsOf(paypal, orderId, 'win dispute');
+    await deliverOrderEvent(paypal, orderId, 'win dispute');
     expect(await selfOf(me)).toEqual(self);
-    await hearsOf(paypal, orderId, 'reverse');
+    await deliverOrderEvent(paypal, orderId, 'reverse');
     expect(await refundedOf(me)).toBe(899);
     expect(await selfOf(me)).toMatchObject({ isPremium: false });
   });
@@ -131,7 +137,7 @@ describe('a dispute', () => {
       await paypal.act(orderId, act);
     }
     const events = [...paypal.deliveries];
-    for (const index of order) await took(events[index] as Delivery);
+    for (const index of order) await took(events[index] as WebhookDelivery);
     for (const again of events) await took(again);
     expect(await refundedOf(me)).toBe(isKept ? 0 : 899);
     const self = await selfOf(me);
@@ -141,7 +147,7 @@ describe('a dispute', () => {
   });
 
   it('that was won before its payment was heard of takes nothing', async () => {
-    const { me, orderId } = await paidUnheard(paypal);
+    const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
     paypal.deliveries.length = 0;
@@ -154,11 +160,11 @@ describe('a dispute', () => {
   });
 
   it('that was won gives the term that its payment would have bought', async () => {
-    const { me, orderId } = await paidUnheard(paypal);
+    const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
-    await hearsOf(paypal, orderId, 'reverse');
-    await hearsOf(paypal, orderId, 'win dispute');
+    await deliverOrderEvent(paypal, orderId, 'reverse');
+    await deliverOrderEvent(paypal, orderId, 'win dispute');
     expect(await selfOf(me)).toMatchObject({ isPremium: true });
     expect(await refundedOf(me)).toBe(0);
   });
@@ -166,11 +172,11 @@ describe('a dispute', () => {
   it('gives nothing back when the buyer wins it, or was given a refund', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
-    await hearsOf(paypal, orderId, 'refund');
-    await hearsOf(paypal, orderId, 'win dispute');
+    await deliverOrderEvent(paypal, orderId, 'refund');
+    await deliverOrderEvent(paypal, orderId, 'win dispute');
     expect(await selfOf(me)).toMatchObject({ isPremium: false });
     const other = await signedIn();
-    await hearsOf(paypal, await buy(paypal, other), 'reverse');
+    await deliverOrderEvent(paypal, await buy(paypal, other), 'reverse');
     const charge = (await paypal.charges()).at(-1)?.capture;
     if (!charge) throw new Error('Nothing was charged.');
     const lost = events.resolved(charge, 'RESOLVED_BUYER_FAVOUR', 'https://paypal.test');

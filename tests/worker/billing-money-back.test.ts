@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addMonths } from '../../src/shared/rules/subscription';
+import { addMonths } from '../../src/shared/rules/billing/subscription';
 import { payments, refunds } from '../../worker/db/schema';
 import { bookRefunds } from '../../worker/features/payments/settle/bookRefunds';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
-import { hearsOf, paidUnheard, refundsOf, took } from '../support/moneyBack';
+import { deliverOrderEvent, paidWithoutEvent, refundsOf, took } from '../support/moneyBack';
 import {
   buy,
   openPaypal,
@@ -64,9 +64,9 @@ describe('money that goes back', () => {
       return [row?.status, back.map(({ amountCents }) => amountCents)];
     };
     const [part, whole, reversed] = [await bought(), await bought(), await bought()];
-    await hearsOf(paypal, part.orderId, 'refund $1');
-    await hearsOf(paypal, whole.orderId, 'refund');
-    await hearsOf(paypal, reversed.orderId, 'reverse');
+    await deliverOrderEvent(paypal, part.orderId, 'refund $1');
+    await deliverOrderEvent(paypal, whole.orderId, 'refund');
+    await deliverOrderEvent(paypal, reversed.orderId, 'reverse');
     expect(await books(part)).toEqual(['completed', [100]]);
     expect(await books(whole)).toEqual(['refunded', [899]]);
     expect(await books(reversed)).toEqual(['refunded', [899]]);
@@ -126,7 +126,7 @@ describe('a part of the money that goes back', () => {
   });
 
   it('that is told before the capture was written down leaves premium and the part', async () => {
-    const { me, orderId } = await paidUnheard(paypal);
+    const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
     await paypal.act(orderId, 'refund $1');

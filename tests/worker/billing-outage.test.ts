@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addMonths } from '../../src/shared/rules/subscription';
+import { addMonths } from '../../src/shared/rules/billing/subscription';
 import { alarms, mails, members } from '../../worker/db/schema';
 import type { Fault } from '../../worker/dev/paypal/faults';
 import { checkRenewals } from '../../worker/features/admin/promises/checkPromises';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLANS } from '../../src/shared/rules/prices';
-import { addMonths } from '../../src/shared/rules/subscription';
+import { PLANS } from '../../src/shared/rules/billing/prices';
+import { addMonths } from '../../src/shared/rules/billing/subscription';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
-import { holdPayment } from '../../worker/features/payments/settle/settlePayment';
+import { markPaymentPending } from '../../worker/features/payments/settle/settlePayment';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,
@@ -172,7 +172,7 @@ describe('a capture', () => {
     const [before] = await paymentsOf(me);
     await capture(me, orderId);
     await runJobs(Date.now(), async (context) => {
-      if (before) await holdPayment(context, { ...before, memberId: me.id }, 'Unknown.');
+      if (before) await markPaymentPending(context, { ...before, memberId: me.id }, 'Unknown.');
     });
     expect((await paymentsOf(me))[0]).toMatchObject({ status: 'failed', checkAt: null });
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newJerseyDate } from '../../worker/domain/mail/mailText';
 import { renewalReminder } from '../../worker/domain/mail/templates/premium';
-import { newJerseyDate } from '../../worker/domain/mail/wordsInMail';
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { buy, openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
 import { mailsOf, untilOf } from '../support/renewals';

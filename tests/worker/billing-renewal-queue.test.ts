@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/billing/subscription';
 import { members, payments, subscriptions } from '../../worker/db/schema';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';

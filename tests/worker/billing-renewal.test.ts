@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/billing/subscription';
 import { vaultRemovals } from '../../worker/db/schema';
 import { renewalFailed } from '../../worker/domain/mail/templates/premium';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';

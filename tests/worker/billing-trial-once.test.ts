@@ -10,8 +10,8 @@ import {
 } from '../../worker/db/schema';
 import { forgetTraces } from '../../worker/domain/bans/traces';
 import { createContext } from '../../worker/platform/context';
-import { hashPassword } from '../../worker/platform/password';
-import { serviceSecret } from '../../worker/platform/serviceSecret';
+import { hashPassword } from '../../worker/platform/security/password';
+import { serviceSecret } from '../../worker/platform/security/serviceSecret';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';

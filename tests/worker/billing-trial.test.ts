@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addMonths } from '../../src/shared/rules/subscription';
+import { addMonths } from '../../src/shared/rules/billing/subscription';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
 import { act, HOUR, mailsOf, startsTrial, TERM_JOBS, untilOf, view } from '../support/renewals';

@@ -3,7 +3,7 @@ import { events, signEvent } from '../../worker/dev/paypal/webhooks';
 import { endTerms } from '../../worker/features/payments/renewal/endTerms';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '../../src/shared/rules/limits';
-import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
+import { events, signEvent, type WebhookDelivery } from '../../worker/dev/paypal/webhooks';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function took(delivery: Delivery) {
+async function took(delivery: WebhookDelivery) {
   const answer = await deliver(delivery);
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
@@ -104,21 +104,21 @@ describe('a webhook', () => {
   });
 
   it.for([
-    ['nobody signed', (good: Delivery) => ({ ...good, headers: { 'content-type': 'x' } })],
+    ['nobody signed', (good: WebhookDelivery) => ({ ...good, headers: { 'content-type': 'x' } })],
     [
       'signed otherwise',
-      (good: Delivery) => ({
+      (good: WebhookDelivery) => ({
         ...good,
         headers: { ...good.headers, 'PayPal-Transmission-Sig': 'AAAA' },
       }),
     ],
     [
       'changed on its way',
-      (good: Delivery) => ({ ...good, body: good.body.replace('1.0', '1.1') }),
+      (good: WebhookDelivery) => ({ ...good, body: good.body.replace('1.0', '1.1') }),
     ],
   ] as const)('that is %s is refused and stores nothing', async ([, forge]) => {
     const { me, approved } = await paidUnheard();
-    await refusal(await deliver(forge(approved) as Delivery), 403, 'FORBIDDEN');
+    await refusal(await deliver(forge(approved) as WebhookDelivery), 403, 'FORBIDDEN');
     expect((await selfOf(me)).isPremium).toBe(false);
     const event = JSON.parse(approved.body) as { id: string };
     expect(await db.all(sql`SELECT id FROM webhook_events WHERE id = ${event.id}`)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a webhook', () => {
     await paypal.act(orderId, 'reverse');
     const [reversal] = paypal.deliveries;
     if (!reversal) throw new Error('PayPal told nothing.');
-    const from = (given: Delivery, network: string, headers = {}) =>
+    const from = (given: WebhookDelivery, network: string, headers = {}) =>
       deliver({ ...given, headers: { ...given.headers, 'CF-Connecting-IP': network, ...headers } });
     const forge = (network: string) =>
       from(reversal, network, { 'PayPal-Transmission-Sig': 'AAAA' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments, vaultRemovals } from '../../worker/db/schema';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import {
   buy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../worker/platform/password';
-import { allThatIsSeen, blocks } from '../support/blocks';
+import { hashPassword } from '../../worker/platform/security/password';
+import { blocks, visibleSnapshot } from '../support/blocks';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
 import { holdFirstAnswer } from '../support/heldAnswer';
@@ -33,7 +33,7 @@ describe('a blocked member', () => {
     await sent(write(leaver, viewer, 'Hello you', crypto.randomUUID()));
     await reported(leaver, viewer);
     expect((await go(leaver, viewer)).status).toBe(204);
-    return allThatIsSeen(viewer, leaver, photoId);
+    return visibleSnapshot(viewer, leaver, photoId);
   }
 
   it('sees what a deleted account looks like, wherever they look', async () => {
@@ -57,7 +57,7 @@ describe('a block while the other writes', () => {
       const [me, other] = await friends(PREMIUM);
       const line = await liveConnection(me);
       await sent(write(other, me, 'Before'));
-      await line.hears('message');
+      await line.nextEvent('message');
       const answers = Array.from({ length: 20 }, (_, n) => write(other, me, `Number ${n}`));
       if (round % 2) await new Promise((resolve) => setTimeout(resolve, round * 3));
       expect((await blocks(me, other)).status).toBe(204);
@@ -67,7 +67,7 @@ describe('a block while the other writes', () => {
       // Another conversation is delivered afterwards, so everything on its way has arrived by then.
       const third = await signedIn();
       await sent(write(third, me, 'Later'));
-      await line.hears('message', ({ message }) => message.senderId === third.id);
+      await line.nextEvent('message', ({ message }) => message.senderId === third.id);
       expect(line.of('message')).toHaveLength(heard + 1);
       expect((await me.get('/api/conversations')).status).toBe(200);
       const list = (await (await me.get('/api/conversations')).json()) as {

@@ -48,9 +48,9 @@ describe('POST /api/blocks', () => {
     const lines = [await liveConnection(me), await liveConnection(await newDevice(me.row))];
     for (let n = 0; n < 3; n += 1) await sent(write(other, me, `Number ${n}`));
     await sent(write(third, me, 'And I'));
-    for (const line of lines) await line.hears('unread', ({ count }) => count === 4);
+    for (const line of lines) await line.nextEvent('unread', ({ count }) => count === 4);
     await blocks(me, other);
-    for (const line of lines) await line.hears('unread', ({ count }) => count === 1);
+    for (const line of lines) await line.nextEvent('unread', ({ count }) => count === 1);
     const self = (await (await me.get('/api/auth/me')).json()) as { unreadCount: number };
     expect(self.unreadCount).toBe(1);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calendarUrl } from '../../src/shared/contract/events';
 import { sha256Hex } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { refusal } from '../support/errorAnswer';
 import { okBody } from '../support/eventWorld';
 import { reportedTo, resolved } from '../support/reports';

@@ -4,7 +4,7 @@ import { CONTACT_KINDS, type ContactKind } from '../../worker/domain/contacts/co
 import { WAYS_OF_VANISHING, type WayOfVanishing } from '../../worker/domain/contacts/vanishing';
 import { PARTED } from '../../worker/objects/member/likes/decisionRules';
 import { newId } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { blockedBy, blocks } from '../support/blocks';
 import { CONTACTS, type Left, looksAround } from '../support/contactKinds';
 import { PASSWORD } from '../support/deletions';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ConversationObject } from '../../worker/objects/conversation/ConversationObject';
 import type { ConversationUpdate } from '../../worker/objects/conversation/updates';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countCommits } from '../support/commits';
 import { countingEnv } from '../support/countingEnv';
@@ -18,13 +18,13 @@ import { PREMIUM, sideOf, threadOf, write } from '../support/world';
 async function talking() {
   const [me, other] = await friends(PREMIUM);
   const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
-  await Promise.all([mine.hears('unread'), theirs.hears('unread')]);
+  await Promise.all([mine.nextEvent('unread'), theirs.nextEvent('unread')]);
   await sent(write(me, other, 'One'));
   await sent(write(other, me, 'Two'));
   await read(me, other);
   await reported(me, other);
   await eventually(async () => (await sideOf(me, other))?.unread, 0);
-  const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+  const objects = [threadOf(me, other), memberObjectOf(env, me.id), memberObjectOf(env, other.id)];
   return { me, other, mine, theirs, objects };
 }
 
@@ -42,11 +42,11 @@ describe('a message between two who have both written, both with a page open', (
     }
     const clientId = crypto.randomUUID();
     mine.say({ type: 'send', receiverId: other.id, content: 'Three', clientId });
-    await mine.hears('sent');
-    await theirs.hears('message', ({ message }) => message.clientId === clientId);
-    await theirs.hears('unread', ({ count }) => count === 1);
+    await mine.nextEvent('sent');
+    await theirs.nextEvent('message', ({ message }) => message.clientId === clientId);
+    await theirs.nextEvent('unread', ({ count }) => count === 1);
     theirs.say({ type: 'read', userId: me.id });
-    await mine.hears('read');
+    await mine.nextEvent('read');
     await eventually(async () => (await sideOf(other, me))?.unread, 0);
     await eventually(async () => (await sideOf(me, other))?.lastContent, 'Three');
     expect(counting.hops).toEqual([]);
@@ -57,7 +57,7 @@ describe('a message between two who have both written, both with a page open', (
     const commits = await countCommits(objects);
     const clientId = crypto.randomUUID();
     mine.say({ type: 'send', receiverId: other.id, content: 'Three', clientId });
-    await mine.hears('sent');
+    await mine.nextEvent('sent');
     await eventually(async () => (await sideOf(other, me))?.lastContent, 'Three');
     await eventually(async () => (await sideOf(me, other))?.lastContent, 'Three');
     expect(commits.count).toBeGreaterThan(2);
@@ -75,8 +75,8 @@ describe('a message of 2,000 characters', () => {
     const content = `${'ü'.repeat(1_000)}${'x'.repeat(1_000)}`;
     const clientId = crypto.randomUUID();
     mine.say({ type: 'send', receiverId: other.id, content, clientId });
-    expect((await mine.hears('sent')).message.content).toBe(content);
-    const heard = await theirs.hears('message', ({ message }) => message.clientId === clientId);
+    expect((await mine.nextEvent('sent')).message.content).toBe(content);
+    const heard = await theirs.nextEvent('message', ({ message }) => message.clientId === clientId);
     expect(heard.message.content).toBe(content);
     await eventually(async () => (await sideOf(other, me))?.unread, 1);
     const [listed] = await listOf(other);
@@ -96,7 +96,7 @@ describe('a member’s object that dies', () => {
     const dying = new Proxy(env.INBOXES, {
       get: (inboxes, key) => (name: string) => {
         const stub = Reflect.apply(Reflect.get(inboxes, key), inboxes, [name]) as ReturnType<
-          typeof inboxOf
+          typeof memberObjectOf
         >;
         if (name !== other.id) return stub;
         const receiveUpdate = async (update: ConversationUpdate) => {

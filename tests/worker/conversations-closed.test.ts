@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { CLOSING_LINE } from '../../src/shared/rules/closing';
+import { CLOSING_LINE } from '../../src/shared/rules/messages/closing';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
 import { decide, like, likesOf, mutualOf, type Someone } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
@@ -46,7 +46,7 @@ describe('a conversation that is closed', () => {
     const [me, other] = await talking();
     const line = await liveConnection(other);
     expect((await close(me, other)).status).toBe(204);
-    expect((await line.hears('message')).message).toMatchObject({ closing: true });
+    expect((await line.nextEvent('message')).message).toMatchObject({ closing: true });
     await reported(me, other);
     await expectClosed(me, other);
     expect(await messagesCounted(me)).toBe(1);
@@ -126,7 +126,11 @@ describe('a conversation that is closed', () => {
     async (where) => {
       const [when, trip] = where.split(' ');
       const [me, other] = await talking();
-      const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+      const objects = [
+        threadOf(me, other),
+        memberObjectOf(env, me.id),
+        memberObjectOf(env, other.id),
+      ];
       const crash = { trip: Number(trip), when: when === 'before' ? 'before' : 'after' } as const;
       await crashing(crash, objects, () => close(me, other));
       expect((await close(me, other)).status).toBe(204);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cspReportCounts } from '../../src/shared/contract/adminWatch';
+import { cspReportCounts } from '../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORT_BYTES, CSP_ROWS_A_DAY } from '../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../src/shared/rules/limits';

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { eventually } from '../support/liveConnection';
 import { friends, sent, statuses } from '../support/messages';
 import { rewritten } from '../support/rewritten';
@@ -14,10 +14,14 @@ const inFigures = async ({ id }: TestMember) =>
     .map(({ count }) => count)
     .at(0);
 
-const ring = (me: TestMember) => eventually(() => runDurableObjectAlarm(inboxOf(env, me.id)), true);
+const ring = (me: TestMember) =>
+  eventually(() => runDurableObjectAlarm(memberObjectOf(env, me.id)), true);
 
 const anHourPasses = (me: TestMember) =>
-  rewritten(inboxOf(env, me.id), 'UPDATE day_counts SET reported_at = reported_at - 3600001');
+  rewritten(
+    memberObjectOf(env, me.id),
+    'UPDATE day_counts SET reported_at = reported_at - 3600001',
+  );
 
 describe('the day’s messages', () => {
   it('are counted by the member’s own object, and told to the figures each hour at most', async () => {
@@ -54,9 +58,9 @@ describe('the day’s messages', () => {
     await sent(write(me, other));
     await db.run(sql`DELETE FROM members WHERE id = ${me.id}`);
     const writes = [write(me, other), write(me, other)];
-    const [answers] = await Promise.all([statuses(writes), inboxOf(env, me.id).forget()]);
+    const [answers] = await Promise.all([statuses(writes), memberObjectOf(env, me.id).forget()]);
     expect(answers).toEqual([401, 401]);
-    const tables = await runInDurableObject(inboxOf(env, me.id), (_, { storage }) =>
+    const tables = await runInDurableObject(memberObjectOf(env, me.id), (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_schema WHERE name = 'day_counts'").toArray(),
     );
     expect(tables).toEqual([]);
@@ -65,7 +69,7 @@ describe('the day’s messages', () => {
   it('are none for whoever asks while the object is being emptied', async () => {
     const [me, other] = await friends();
     await sent(write(me, other));
-    const inbox = inboxOf(env, me.id);
+    const inbox = memberObjectOf(env, me.id);
     await runInDurableObject(inbox, (_, { storage }) => {
       const deleteAll = storage.deleteAll.bind(storage);
       const slowly = () => deleteAll().then(() => scheduler.wait(50));

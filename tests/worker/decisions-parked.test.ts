@@ -2,8 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inboxOf, objectName } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
+import { memberObjectOf, objectName } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/security/password';
 import { decide, like, likesOf } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { schedule } from '../support/eventWorld';
@@ -30,7 +30,7 @@ afterEach(async () => {
   changed.clear();
 });
 
-const stub = ({ id }: { id: string }) => inboxOf(env, id);
+const stub = ({ id }: { id: string }) => memberObjectOf(env, id);
 const rings = (me: TestMember) => runDurableObjectAlarm(stub(me));
 
 /** The member's object with replaced bindings. */

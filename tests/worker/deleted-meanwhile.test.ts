@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
 import { payments, subscriptions } from '../../worker/db/schema';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { openPaypal, order, paidEnv, runJobs } from '../support/paypalWorld';
 import { freshNetwork } from '../support/registration';
 import { db, ORIGIN, signedIn } from '../support/signedIn';

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments, refunds } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
+import { hashPassword } from '../../worker/platform/security/password';
 import { blocks } from '../support/blocks';
 import {
   CONTACT,
@@ -19,7 +19,7 @@ import {
 } from '../support/canaryPlaces';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { alarmOf, endedDaysAgo } from '../support/endings';
-import { anEvent, said, schedule } from '../support/eventWorld';
+import { anEvent, schedule, setRsvpOf } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
 import { decisionsAbout } from '../support/plantedDecisions';
@@ -79,7 +79,7 @@ async function plant(word: string) {
   await blocks(me, blocked);
 
   const event = await anEvent();
-  await said(me, event);
+  await setRsvpOf(me, event);
   await me.send('POST', `/api/events/${event.id}/invite`, { userId: friend.id });
   await friend.send('POST', `/api/events/${event.id}/invite`, { userId: me.id });
   await reportedTo(me, friend, { details: `About ${word}`, messageIds: [said1.id] });
@@ -153,7 +153,8 @@ async function plant(word: string) {
   await knownElsewhere(me);
   // Listing contacts keeps the names that were shown.
   await friend.get('/api/reports/reportable');
-  await runInDurableObject(inboxOf(env, me.id), (_, state) => state.storage.put('note', word));
+  const mine = memberObjectOf(env, me.id);
+  await runInDurableObject(mine, (_, state) => state.storage.put('note', word));
   return { me, friend, second, stranger, blocked, enemy, line, photoId };
 }
 
@@ -229,15 +230,14 @@ describe('a deleted account', () => {
       const said = (await read(other, me)).filter(({ senderId }) => senderId === me.id);
       for (const { content } of said) expect(content).toBe('This message was deleted.');
     }
-    const [own] = (await read(friend, me)).filter(({ senderId }) => senderId === friend.id);
+    const own = (await read(friend, me)).find(({ senderId }) => senderId === friend.id);
     expect(own?.content).toBe('Hello');
-
     for (const other of [friend, stranger, blocked]) {
       await endedDaysAgo(me, other, 30);
       await alarmOf(me, other);
     }
     for (const other of [blocked, planted.enemy]) {
-      const inbox = inboxOf(env, other.id);
+      const inbox = memberObjectOf(env, other.id);
       await rewritten(inbox, 'UPDATE partings SET at = at - ?', 30 * DAY);
       await runInDurableObject(inbox, (object) => object.alarm());
     }
@@ -249,10 +249,9 @@ describe('a deleted account', () => {
     await schedule({}, '*/5 * * * *');
     expect(await wordStays()).toEqual([...CONTACT].toSorted());
     expect(await idStays()).toEqual([...ID_CONTACT].toSorted());
-
     await db.run(sql`UPDATE departed_members SET departed_at = departed_at - ${366 * DAY}`);
     for (const other of [friend, planted.second, stranger, blocked, planted.enemy]) {
-      const inbox = inboxOf(env, other.id);
+      const inbox = memberObjectOf(env, other.id);
       await rewritten(inbox, 'UPDATE contacts SET last_at = last_at - ?', 366 * DAY);
       await runInDurableObject(inbox, (object) => object.alarm());
     }

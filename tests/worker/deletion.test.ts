@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { deletions, members, vaultRemovals } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
+import { hashPassword } from '../../worker/platform/security/password';
 import { runSchedule } from '../../worker/schedule';
 import { CONFIRMATION, deletesAccount, PASSWORD } from '../support/deletions';
 import { placesBesideSealed, reportableBy, sealedOf } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { anEvent, rsvpOf, setRsvpOf } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
 import { freshNetwork } from '../support/registration';
@@ -108,8 +108,8 @@ describe('DELETE /api/user/delete-account', () => {
   it('gives a place at an event to who waits for it', async () => {
     const [me, waiting] = await Promise.all([signedIn({ passwordHash }), signedIn()]);
     const event = await anEvent({ capacity: 1 });
-    await said(me, event);
-    expect((await said(waiting, event)).userStatus).toBe('waitlisted');
+    await setRsvpOf(me, event);
+    expect((await setRsvpOf(waiting, event)).userStatus).toBe('waitlisted');
     await deletesAccount(me);
     await eventually(async () => (await rsvpOf(waiting, event))?.status, 'attending');
   });

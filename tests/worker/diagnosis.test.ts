@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { diagnosis, mailTest } from '../../src/shared/contract/adminDiagnosis';
+import { diagnosis, mailTest } from '../../src/shared/contract/admin/adminDiagnosis';
 import { JOB_MINUTES } from '../../src/shared/rules/jobs';
 import { RATE_LIMITS } from '../../src/shared/rules/limits';
 import { auditLog } from '../../worker/db/schema';

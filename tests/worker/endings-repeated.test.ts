@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { CLOSING_LINE } from '../../src/shared/rules/closing';
-import { inboxOf } from '../../worker/platform/objects';
+import { CLOSING_LINE } from '../../src/shared/rules/messages/closing';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { type Crash, crashing } from '../support/crashes';
 import { like, likesOf, mutualOf, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
@@ -43,7 +43,7 @@ async function talking(hiding: Hiding, isMatch: boolean) {
 
 /** According to the first member's object. */
 const isMatch = async (one: TestMember, two: TestMember) =>
-  (await inboxOf(env, one.id).standsWith(two.id)).isMutual;
+  (await memberObjectOf(env, one.id).standsWith(two.id)).isMutual;
 
 const isMatchOfEither = async (one: TestMember, two: TestMember) =>
   (await isMatch(one, two)) || (await isMatch(two, one));
@@ -70,7 +70,11 @@ describe('an ending that broke off is finished by the next call', () => {
     async ({ ending, hiding, isMatch: areMatched }) => {
       for (const crash of CRASHES) {
         const [me, other] = await talking(hiding, areMatched);
-        const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+        const objects = [
+          threadOf(me, other),
+          memberObjectOf(env, me.id),
+          memberObjectOf(env, other.id),
+        ];
         const act = () => ENDINGS[ending](me, other);
         const first = await crashing(crash, objects, act);
         // Only its answer was lost: by now the other is gone for them.
@@ -97,7 +101,7 @@ describe('an unmatch that is repeated after it was finished', () => {
       if (hiding === 'an incognito member') await change(other, { profileVisible: false });
       await refusal(await unmatch(me, other), 404, 'NOT_FOUND');
       expect(await likesOf(me)).toEqual(before);
-      expect((await inboxOf(env, other.id).standsWith(me.id)).likes).toBe(true);
+      expect((await memberObjectOf(env, other.id).standsWith(me.id)).likes).toBe(true);
     },
   );
 });

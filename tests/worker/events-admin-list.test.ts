@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvTemplate } from '../../src/features/admin/events/importColumns';
-import { adminEvent, adminEvents } from '../../src/shared/contract/adminEvents';
+import { adminEvent, adminEvents } from '../../src/shared/contract/admin/adminEvents';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, HOUR, okBody, said } from '../support/eventWorld';
+import { anEvent, HOUR, okBody, setRsvpOf } from '../support/eventWorld';
 import { call, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
@@ -57,10 +57,10 @@ describe('GET /api/admin/events', () => {
     const [first, second, third, gone] = (await Promise.all(
       Array.from({ length: 4 }, () => signedIn()),
     )) as [TestMember, TestMember, TestMember, TestMember];
-    await said(first, party);
-    await said(second, party);
-    await said(third, party, 'interested');
-    await said(gone, party, 'maybe');
+    await setRsvpOf(first, party);
+    await setRsvpOf(second, party);
+    await setRsvpOf(third, party, 'interested');
+    await setRsvpOf(gone, party, 'maybe');
     await change(gone, { status: 'inactive' });
     const counts = { attendeeCount: 1, waitlistCount: 1, toldCount: 3, externalId: null };
     expect(await list(me, { search: word })).toEqual([expect.objectContaining(counts)]);

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, events } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, eventIn, rsvpOf, rsvpsOf, said } from '../support/eventWorld';
+import { anEvent, eventIn, rsvpOf, rsvpsOf, setRsvpOf } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { db, sendAs, signedIn, type TestMember } from '../support/signedIn';
 
@@ -141,20 +141,20 @@ describe('PATCH /api/admin/events/:id', () => {
       signedIn(),
     ])) as [TestMember, TestMember, TestMember, TestMember];
     const party = await anEvent();
-    await said(going, party);
-    await said(maybe, party, 'maybe');
+    await setRsvpOf(going, party);
+    await setRsvpOf(maybe, party, 'maybe');
     const [line, quiet] = [await liveConnection(maybe), await liveConnection(other)];
     await eventIn(await patch(me, party, { description: 'Better words.' }));
     await eventIn(await patch(me, party, { venue: 'Sinatra Park' }));
-    expect(await line.hears('event')).toMatchObject({ eventId: party.id, change: 'changed' });
+    expect(await line.nextEvent('event')).toMatchObject({ eventId: party.id, change: 'changed' });
     const seen = async (who: TestMember) => eventIn(await who.get(`/api/events/${party.id}`));
     expect((await seen(going)).changedAt).toBeDefined();
     expect((await seen(other)).changedAt).toBeUndefined();
-    await said(going, party, 'interested');
+    await setRsvpOf(going, party, 'interested');
     expect((await seen(going)).changedAt).toBeUndefined();
 
     await eventIn(await patch(me, party, { status: 'cancelled' }));
-    expect(await line.hears('event', ({ change }) => change === 'cancelled')).toBeDefined();
+    expect(await line.nextEvent('event', ({ change }) => change === 'cancelled')).toBeDefined();
     expect(line.of('event')).toHaveLength(2);
     expect(quiet.of('event')).toEqual([]);
     expect((await audited(party.id)).map(({ act }) => act)).toEqual(Array(3).fill('event.update'));
@@ -183,7 +183,7 @@ describe('PATCH /api/admin/events/:id', () => {
       TestMember,
       TestMember,
     ];
-    for (const member of crowd) await said(member, party);
+    for (const member of crowd) await setRsvpOf(member, party);
     const raised = await eventIn(await patch(me, party, { capacity: 3 }));
     expect(raised.attendeeCount).toBe(3);
     expect((await rsvpOf(crowd[3], party))?.status).toBe('waitlisted');

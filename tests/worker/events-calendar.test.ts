@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarUrl } from '../../src/shared/contract/events';
-import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
+import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { CALENDAR_READS } from '../../src/shared/rules/limits';
 import { calendarFeeds, rateWindows } from '../../worker/db/schema';
 import { bucket } from '../../worker/platform/rateLimit';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
+import { anEvent, eventIn, HOUR, okBody, setRsvpOf } from '../support/eventWorld';
 import { call, db, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
@@ -109,8 +109,8 @@ describe('the calendar feed', () => {
   it('is public by its token and holds what the member said something of', async () => {
     const me = await signedIn();
     const [going, maybe, other] = [await anEvent(), await anEvent(), await anEvent()];
-    await said(me, going);
-    await said(me, maybe, 'maybe');
+    await setRsvpOf(me, going);
+    await setRsvpOf(me, maybe, 'maybe');
     const path = await feedOf(me);
     expect(await feedOf(me)).toBe(path);
     const found = read(await (await call(path)).text());
@@ -132,7 +132,7 @@ describe('the calendar feed', () => {
   it('is sent again only when something of it changed', async () => {
     const me = await signedIn();
     const event = await anEvent({ title: 'Beach cleanup' });
-    await said(me, event, 'attending');
+    await setRsvpOf(me, event, 'attending');
     const feed = await feedOf(me);
     for (const path of [feed, `/api/events/${event.id}/calendar.ics`]) {
       const first = await me.get(path);
@@ -145,7 +145,7 @@ describe('the calendar feed', () => {
       expect([other.status, other.headers.get('ETag')]).toEqual([200, tag]);
     }
     const before = (await me.get(feed)).headers.get('ETag') ?? '';
-    await said(me, event, 'interested');
+    await setRsvpOf(me, event, 'interested');
     expect((await me.get(feed, { 'if-none-match': before })).status).toBe(200);
   });
 

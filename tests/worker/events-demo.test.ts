@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events as list } from '../../src/shared/contract/events';
 import { events } from '../../worker/db/schema';
-import { topUpEvents } from '../../worker/dev/demo/eventsTopUp';
+import { topUpEvents } from '../../worker/dev/demo/events/eventsTopUp';
 import { DEMO_LOGINS } from '../../worker/dev/demo/logins';
 import { okBody, rsvpsOf } from '../support/eventWorld';
 import { db, signedIn } from '../support/signedIn';

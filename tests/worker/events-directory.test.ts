@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Event, eventAttendees, events, myEvents } from '../../src/shared/contract/events';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { dayAfter, startOfDay } from '../../src/shared/rules/eventTimes';
+import { dayAfter, startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { eventRsvps, events as eventsTable } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
+import { anEvent, eventIn, HOUR, okBody, setRsvpOf } from '../support/eventWorld';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto, block, change, matched } from '../support/world';
 
@@ -89,7 +89,7 @@ describe('GET /api/events', () => {
     ]);
     const city = ownCity();
     const party = await anEvent({ city });
-    await said(going, party);
+    await setRsvpOf(going, party);
     const answer = await admin.send('PATCH', `/api/admin/events/${party.id}`, {
       status: 'cancelled',
     });
@@ -132,8 +132,8 @@ describe('matches who go', () => {
     await block(blocked, me);
     const city = ownCity();
     const party = await anEvent({ city });
-    for (const each of [shown, hidden, blocked, stranger]) await said(each, party);
-    await said(maybe, party, 'maybe');
+    for (const each of [shown, hidden, blocked, stranger]) await setRsvpOf(each, party);
+    await setRsvpOf(maybe, party, 'maybe');
     return { me, shown, hidden, party, city };
   }
 
@@ -164,7 +164,7 @@ describe('matches who go', () => {
     );
     for (const [index, other] of others.entries()) {
       await matched(me, other);
-      await said(other, party);
+      await setRsvpOf(other, party);
       await db
         .update(eventRsvps)
         .set({ saidAt: 4_000 - index })
@@ -209,10 +209,10 @@ describe('GET /api/user/events', () => {
     const past = await anEvent({ startTime: Date.now() + 2 * HOUR });
     const older = await anEvent({ startTime: Date.now() + 3 * HOUR });
     await anEvent();
-    await said(me, later, 'maybe');
-    await said(me, older, 'attending');
-    await said(me, past, 'interested');
-    await said(me, soon, 'attending');
+    await setRsvpOf(me, later, 'maybe');
+    await setRsvpOf(me, older, 'attending');
+    await setRsvpOf(me, past, 'interested');
+    await setRsvpOf(me, soon, 'attending');
     await moveTo(past, Date.now() - HOUR);
     await moveTo(older, Date.now() - 30 * HOUR);
     const mine = myEvents.parse(await okBody(await me.get('/api/user/events')));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminEvent } from '../../src/shared/contract/adminEvents';
+import { adminEvent } from '../../src/shared/contract/admin/adminEvents';
 import { event as eventShape } from '../../src/shared/contract/events';
 import { heldMembers } from '../../worker/domain/rsvp/heldMembers';
 import { anAdmin, bans, isHeld, opens } from '../support/bans';
-import { anEvent, okBody, rsvpOf, said, schedule } from '../support/eventWorld';
+import { anEvent, okBody, rsvpOf, schedule, setRsvpOf } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { friends } from '../support/messages';
 import { openPaypal, type Paypal, runJobs, selfOf, subscriptionOf } from '../support/paypalWorld';
@@ -22,12 +22,15 @@ describe('a held member at an event', () => {
     const admin = await anAdmin();
     await isHeld(me);
     const party = await anEvent({ capacity: 1 });
-    expect(await said(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    expect(await setRsvpOf(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
     expect(await seenBy(other, party)).toMatchObject({ attendeeCount: 0 });
     const row = await admin.get(`/api/admin/events/${party.id}`);
     expect(adminEvent.parse(await okBody(row))).toMatchObject({ attendeeCount: 0 });
-    expect(await said(other, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
-    expect(await said(third, party)).toMatchObject({ userStatus: 'waitlisted' });
+    expect(await setRsvpOf(other, party)).toMatchObject({
+      userStatus: 'attending',
+      attendeeCount: 1,
+    });
+    expect(await setRsvpOf(third, party)).toMatchObject({ userStatus: 'waitlisted' });
     // Nothing tells them: the count stays within the capacity.
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
   });
@@ -35,10 +38,13 @@ describe('a held member at an event', () => {
   it('waits for themselves alone, and is let in as if nobody else were held', async () => {
     const [me, goes, waits] = await three();
     const party = await anEvent({ capacity: 1 });
-    await said(goes, party);
+    await setRsvpOf(goes, party);
     await isHeld(me);
-    expect(await said(me, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
-    expect(await said(waits, party)).toMatchObject({ waitlistPosition: 1 });
+    expect(await setRsvpOf(me, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 1,
+    });
+    expect(await setRsvpOf(waits, party)).toMatchObject({ waitlistPosition: 1 });
     await goes.send('DELETE', `/api/events/${party.id}/attend`);
     expect(await seenBy(waits, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
@@ -47,13 +53,13 @@ describe('a held member at an event', () => {
   it('loses the place to who waits for it, and is the first for the next once let in', async () => {
     const [me, other, admin] = [await signedIn(), await signedIn(), await anAdmin()];
     const [party, open] = [await anEvent({ capacity: 1 }), await anEvent({ capacity: 2 })];
-    for (const each of [party, open]) await said(me, each);
-    expect(await said(other, party)).toMatchObject({ userStatus: 'waitlisted' });
+    for (const each of [party, open]) await setRsvpOf(me, each);
+    expect(await setRsvpOf(other, party)).toMatchObject({ userStatus: 'waitlisted' });
     await isHeld(me);
     await schedule();
     expect(await seenBy(other, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
     const late = await signedIn();
-    expect(await said(late, party)).toMatchObject({ userStatus: 'waitlisted' });
+    expect(await setRsvpOf(late, party)).toMatchObject({ userStatus: 'waitlisted' });
     await opens(admin, me);
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'waitlisted', attendeeCount: 1 });
     expect(await seenBy(me, open)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
@@ -76,9 +82,9 @@ describe('a held member at an event', () => {
     const [me, admin] = [await signedIn(), await anAdmin()];
     await isHeld(me);
     const party = await anEvent({ capacity: 3 });
-    await said(me, party);
+    await setRsvpOf(me, party);
     const others = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
-    await Promise.all([opens(admin, me), ...others.map((each) => said(each, party))]);
+    await Promise.all([opens(admin, me), ...others.map((each) => setRsvpOf(each, party))]);
     const rows = await Promise.all([me, ...others].map((each) => rsvpOf(each, party)));
     expect(rows.map((row) => row?.status).toSorted()).toEqual([
       'attending',

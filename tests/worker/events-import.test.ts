@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importResponse } from '../../src/shared/contract/adminEvents';
+import { importResponse } from '../../src/shared/contract/admin/adminEvents';
 import { auditLog, events } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
-import { okBody, rsvpOf, said, schedule } from '../support/eventWorld';
+import { okBody, rsvpOf, schedule, setRsvpOf } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 
@@ -79,12 +79,12 @@ describe('POST /api/admin/events/import', () => {
     await take(me, 'json', JSON.stringify([row(id, { capacity: 1, organiser: 'Us' })]));
     const event = await stored(id);
     if (!event) throw new Error('Nothing was imported.');
-    await said(going, event);
-    await said(waiting, event);
+    await setRsvpOf(going, event);
+    await setRsvpOf(waiting, event);
     const line = await liveConnection(going);
     const changed = row(id, { startTime: '2028-05-05T19:00', capacity: 2 });
     expect(await take(me, 'json', JSON.stringify([changed]))).toMatchObject({ updated: 1 });
-    expect(await line.hears('event')).toMatchObject({ change: 'changed', eventId: event.id });
+    expect(await line.nextEvent('event')).toMatchObject({ change: 'changed', eventId: event.id });
     expect(await stored(id)).toMatchObject({ revision: 1, organiser: 'Us', capacity: 2 });
     expect((await rsvpOf(waiting, event))?.status).toBe('attending');
     line.close();

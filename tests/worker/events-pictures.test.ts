@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminEvents } from '../../src/shared/contract/adminEvents';
+import { adminEvents } from '../../src/shared/contract/admin/adminEvents';
 import { events } from '../../worker/db/schema';
 import { readImageHeader } from '../../worker/domain/photos/readImageHeader';
 import { photoKeys } from '../../worker/platform/photos';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, eventIn, okBody, said } from '../support/eventWorld';
+import { anEvent, eventIn, okBody, setRsvpOf } from '../support/eventWorld';
 import { png } from '../support/pictures';
 import { call, db, signedIn, type TestMember } from '../support/signedIn';
 
@@ -41,7 +41,7 @@ describe('the picture of an event', () => {
     const { id } = await anEvent({ imageUrl: URL_OF_IT, city: 'Cape May Point' });
     const own = `/photos/events/${id}`;
     expect(await urlOf(id)).toBe(own);
-    expect((await said(me, { id })).imageUrl).toBe(own);
+    expect((await setRsvpOf(me, { id })).imageUrl).toBe(own);
     for (const path of ['/api/events?city=Cape%20May%20Point', '/api/user/events']) {
       const text = await (await me.get(path)).text();
       expect(text).toContain(own);

@@ -10,9 +10,9 @@ import {
   okBody,
   rsvpOf,
   rsvpsOf,
-  said,
   say,
   schedule,
+  setRsvpOf,
 } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
@@ -23,7 +23,7 @@ const many = (count: number) => Promise.all(Array.from({ length: count }, () => 
 describe('POST and DELETE /api/events/:id/attend', () => {
   it.for(['attending', 'interested', 'maybe'])('sets %s and takes it back', async (status) => {
     const [me, party] = [await signedIn(), await anEvent()];
-    const after = await said(me, party, status);
+    const after = await setRsvpOf(me, party, status);
     expect(after).toMatchObject({ userStatus: status, isUserAttending: true });
     expect(after.attendeeCount).toBe(status === 'attending' ? 1 : 0);
     const left = await eventIn(await me.send('DELETE', `/api/events/${party.id}/attend`));
@@ -33,9 +33,9 @@ describe('POST and DELETE /api/events/:id/attend', () => {
 
   it('changes nothing when the status is held already, and when nothing is taken back', async () => {
     const [me, party] = [await signedIn(), await anEvent({ capacity: 1 })];
-    await said(me, party);
+    await setRsvpOf(me, party);
     const before = await rsvpOf(me, party);
-    expect((await said(me, party)).userStatus).toBe('attending');
+    expect((await setRsvpOf(me, party)).userStatus).toBe('attending');
     expect(await rsvpOf(me, party)).toEqual(before);
     const other = await signedIn();
     const left = await eventIn(await other.send('DELETE', `/api/events/${party.id}/attend`));
@@ -45,7 +45,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
   it('goes from one status to another', async () => {
     const [me, party] = [await signedIn(), await anEvent()];
     for (const status of ['interested', 'attending', 'maybe', 'attending'] as const) {
-      expect(await said(me, party, status)).toMatchObject({
+      expect(await setRsvpOf(me, party, status)).toMatchObject({
         userStatus: status,
         attendeeCount: status === 'attending' ? 1 : 0,
       });
@@ -62,7 +62,9 @@ describe('POST and DELETE /api/events/:id/attend', () => {
       await refusal(await me.send('DELETE', `/api/events/${party.id}/attend`), 409, 'CONFLICT');
       expect(await rsvpsOf(party)).toEqual([]);
     }
-    expect((await said(me, await anEvent({ status: 'postponed' }))).userStatus).toBe('attending');
+    expect((await setRsvpOf(me, await anEvent({ status: 'postponed' }))).userStatus).toBe(
+      'attending',
+    );
   });
 
   it('answers 404 for no event and 400 for what is no status', async () => {
@@ -79,19 +81,25 @@ describe('a full event', () => {
   it('waitlists in order, and promotes the first when a place frees, who is told', async () => {
     const party = await anEvent({ capacity: 2 });
     const [a, b, c, d] = (await many(4)) as [TestMember, TestMember, TestMember, TestMember];
-    await said(a, party);
-    await said(b, party);
-    expect(await said(c, party)).toMatchObject({
+    await setRsvpOf(a, party);
+    await setRsvpOf(b, party);
+    expect(await setRsvpOf(c, party)).toMatchObject({
       userStatus: 'waitlisted',
       waitlistPosition: 1,
       attendeeCount: 2,
     });
-    expect(await said(d, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 2 });
-    expect(await said(c, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+    expect(await setRsvpOf(d, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 2,
+    });
+    expect(await setRsvpOf(c, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 1,
+    });
 
     const line = await liveConnection(c);
     await eventIn(await a.send('DELETE', `/api/events/${party.id}/attend`));
-    expect(await line.hears('event')).toEqual({
+    expect(await line.nextEvent('event')).toEqual({
       type: 'event',
       eventId: party.id,
       change: 'promoted',
@@ -106,18 +114,24 @@ describe('a full event', () => {
   it('promotes when one who goes becomes interested', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b] = (await many(2)) as [TestMember, TestMember];
-    await said(a, party);
-    await said(b, party);
-    await said(a, party, 'interested');
+    await setRsvpOf(a, party);
+    await setRsvpOf(b, party);
+    await setRsvpOf(a, party, 'interested');
     expect((await rsvpOf(b, party))?.status).toBe('attending');
-    expect(await said(a, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+    expect(await setRsvpOf(a, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 1,
+    });
   });
 
   it('lets who waits change their mind without a trace', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
-    for (const each of [a, b, c]) await said(each, party);
-    expect(await said(b, party, 'maybe')).toMatchObject({ userStatus: 'maybe', attendeeCount: 1 });
+    for (const each of [a, b, c]) await setRsvpOf(each, party);
+    expect(await setRsvpOf(b, party, 'maybe')).toMatchObject({
+      userStatus: 'maybe',
+      attendeeCount: 1,
+    });
     expect(await eventIn(await c.get(`/api/events/${party.id}`))).toMatchObject({
       waitlistPosition: 1,
     });
@@ -132,13 +146,13 @@ describe('a full event', () => {
       TestMember,
       TestMember,
     ];
-    for (const each of [a, b, c, d, e]) await said(each, party);
+    for (const each of [a, b, c, d, e]) await setRsvpOf(each, party);
     await db.delete(members).where(eq(members.id, a.id));
     await change(b, { status: 'inactive' });
     await change(c, { status: 'inactive' });
     const line = await liveConnection(e);
     await schedule();
-    await line.hears('event', ({ change: what }) => what === 'promoted');
+    await line.nextEvent('event', ({ change: what }) => what === 'promoted');
     const left = await rsvpsOf(party);
     expect(new Map(left.map(({ memberId, status }) => [memberId, status]))).toEqual(
       new Map([
@@ -152,10 +166,13 @@ describe('a full event', () => {
   it('keeps a freed place for who waits, not for who comes first', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
-    await said(a, party);
-    await said(b, party);
+    await setRsvpOf(a, party);
+    await setRsvpOf(b, party);
     await db.delete(members).where(eq(members.id, a.id));
-    expect(await said(c, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+    expect(await setRsvpOf(c, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 1,
+    });
     expect((await rsvpOf(b, party))?.status).toBe('attending');
   });
 });
@@ -174,7 +191,7 @@ describe('races', () => {
           : await say(member, party, (index + round) % 7 === 0 ? 'maybe' : 'attending');
         seen.push(eventSchema.parse(await okBody(answer)).attendeeCount);
       }
-      await said(member, party);
+      await setRsvpOf(member, party);
     };
     await Promise.all(crowd.map(toggle));
 

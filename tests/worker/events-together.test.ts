@@ -5,7 +5,7 @@ import { INVITATIONS_A_DAY } from '../../src/shared/rules/limits';
 import { eventInvitations, events } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, eventIn, HOUR, okBody, rsvpOf, rsvpsOf, said } from '../support/eventWorld';
+import { anEvent, eventIn, HOUR, okBody, rsvpOf, rsvpsOf, setRsvpOf } from '../support/eventWorld';
 import { invite, invited, pair, reply, threadOf } from '../support/invitations';
 import { liveConnection } from '../support/liveConnection';
 import { db, signedIn } from '../support/signedIn';
@@ -17,7 +17,7 @@ describe('POST /api/events/:id/invite', () => {
     const party = await anEvent({ title: 'Jazz brunch' });
     const line = await liveConnection(b);
     const { id } = await invited(a, b, party);
-    const told = await line.hears('message');
+    const told = await line.nextEvent('message');
     expect(told.message).toMatchObject({ senderId: a.id, receiverId: b.id });
     expect(told.message.content).toMatch(
       /^Go together\? Jazz brunch, \w{3}, \w{3} \d+ at .+Hoboken$/,
@@ -119,7 +119,7 @@ describe('POST /api/invitations/:id', () => {
     const line = await liveConnection(a);
     const event = await eventIn(await reply(b, invitation, true));
     expect(event).toMatchObject({ userStatus: 'attending', attendeeCount: 2 });
-    const told = await line.hears('invitation');
+    const told = await line.nextEvent('invitation');
     expect(told).toMatchObject({
       userId: b.id,
       invitation: { id: invitation.id, status: 'accepted' },
@@ -132,7 +132,7 @@ describe('POST /api/invitations/:id', () => {
     const [a, b] = await pair();
     const [other, next] = [await signedIn(), await signedIn()];
     const party = await anEvent({ capacity: 2 });
-    await said(other, party);
+    await setRsvpOf(other, party);
     const invitation = await invited(a, b, party);
     const event = await eventIn(await reply(b, invitation, true));
     expect(event).toMatchObject({
@@ -141,13 +141,13 @@ describe('POST /api/invitations/:id', () => {
       waitlistPosition: 1,
     });
     expect((await rsvpOf(a, party))?.status).toBe('attending');
-    expect(await said(next, party)).toMatchObject({ waitlistPosition: 2 });
+    expect(await setRsvpOf(next, party)).toMatchObject({ waitlistPosition: 2 });
   });
 
   it('keeps the place of one who goes already', async () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 1 });
-    await said(a, party);
+    await setRsvpOf(a, party);
     const event = await eventIn(await reply(b, await invited(a, b, party), true));
     expect(event).toMatchObject({ userStatus: 'waitlisted', attendeeCount: 1 });
     expect((await rsvpOf(a, party))?.status).toBe('attending');
@@ -177,8 +177,8 @@ describe('POST /api/invitations/:id', () => {
   it('changes the RSVP of the inviter only if they still go', async () => {
     const [a, b] = await pair();
     const [left, thinking] = [await anEvent(), await anEvent()];
-    await said(a, left);
-    await said(a, thinking, 'maybe');
+    await setRsvpOf(a, left);
+    await setRsvpOf(a, thinking, 'maybe');
     const [first, second] = [await invited(a, b, left), await invited(a, b, thinking)];
     await a.send('DELETE', `/api/events/${left.id}/attend`);
     for (const [party, invitation] of [
@@ -195,7 +195,7 @@ describe('POST /api/invitations/:id', () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 1 });
     const invitation = await invited(a, b, party);
-    await said(a, party, 'interested');
+    await setRsvpOf(a, party, 'interested');
     expect((await eventIn(await reply(b, invitation, true))).userStatus).toBe('attending');
   });
 

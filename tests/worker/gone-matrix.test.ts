@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WAYS_OF_VANISHING } from '../../worker/domain/contacts/vanishing';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { PASSWORD } from '../support/deletions';
 import { answerTo, CALLS, plainWords } from '../support/goneCalls';
 import { routesLeftOut } from '../support/goneRoutes';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inHashTurn } from '../../worker/platform/hashTurns';
+import { inHashTurn } from '../../worker/platform/security/hashTurns';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork } from '../support/registration';
 import { sendAs } from '../support/signedIn';

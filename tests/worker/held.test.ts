@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { adminStats } from '../../src/shared/contract/adminStats';
+import { adminStats } from '../../src/shared/contract/admin/adminStats';
 import { marksOf } from '../../worker/domain/bans/banCodes';
-import { holdIfKnown } from '../../worker/domain/bans/holdReturned';
+import { holdIfRecognized } from '../../worker/domain/bans/holdRecognized';
 import { keepMarks } from '../../worker/domain/bans/keepMarks';
 import {
   anAdmin,
@@ -236,7 +236,7 @@ describe('a picture alone', () => {
     const payers = [crypto.randomUUID()];
     await db.run(keepMarks(first.id, await marksOf(context, { payers }), sql`TRUE`));
     await db.run(sql`UPDATE ban_marks SET banned_at = 1 WHERE account = ${first.id}`);
-    await holdIfKnown(context, again.id, { payers });
+    await holdIfRecognized(context, again.id, { payers });
     expect(await queuedRow(admin, again)).toMatchObject({
       cause: 'payer',
       isHidden: true,

@@ -15,7 +15,7 @@ describe('DELETE /api/invitations/:id', () => {
     const invitation = await invited(a, b, party);
     const line = await liveConnection(b);
     expect((await withdraw(a, invitation)).status).toBe(204);
-    expect(await line.hears('invitation')).toMatchObject({
+    expect(await line.nextEvent('invitation')).toMatchObject({
       userId: a.id,
       invitation: { id: invitation.id, status: 'withdrawn' },
     });

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { jobRuns } from '../../src/shared/contract/adminStats';
+import { jobRuns } from '../../src/shared/contract/admin/adminStats';
 import { health } from '../../src/shared/contract/health';
 import { JOB_MINUTES } from '../../src/shared/rules/jobs';
-import { noteJobRun } from '../../worker/features/admin/stats/noteJobRun';
+import { recordJobRun } from '../../worker/features/admin/stats/recordJobRun';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
 import { JOBS, runSchedule } from '../../worker/schedule';
@@ -57,7 +57,7 @@ describe('GET /api/admin/jobs', () => {
       waitUntil: () => undefined,
     });
     const error = new DomainError('RATE_LIMITED', 'ann@parkway.example');
-    await noteJobRun(context, { name: 'a job', startedAt: Date.now(), error });
+    await recordJobRun(context, { name: 'a job', startedAt: Date.now(), error });
     const jobs = await figures(await admin(), PATH, jobRuns);
     expect(jobs.find(({ name }) => name === 'a job')).toMatchObject({ error: 'RATE_LIMITED' });
     expect(JSON.stringify(jobs)).not.toContain('ann@');

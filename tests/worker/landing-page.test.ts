@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
-import { anEvent, HOUR, said } from '../support/eventWorld';
+import { anEvent, HOUR, setRsvpOf } from '../support/eventWorld';
 import { db, ORIGIN, signedIn } from '../support/signedIn';
 
 const app = createApp();
@@ -46,7 +46,7 @@ describe('the landing page', () => {
     await anEvent({ title: 'called off', startTime: Date.now() + HOUR, status: 'cancelled' });
     await anEvent({ title: 'over', startTime: Date.now() - HOUR });
     await anEvent({ title: 'next month', startTime: Date.now() + 30 * 24 * HOUR });
-    await said(await signedIn(), made[1] ?? { id: '' });
+    await setRsvpOf(await signedIn(), made[1] ?? { id: '' });
     const { answer, html } = await landing();
     expect(answer.status).toBe(200);
     expect(answer.headers.has('ETag')).toBe(false);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { countingEnv } from '../support/countingEnv';
 import { schedule } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
@@ -19,7 +19,7 @@ import {
 import { setMessagesCounted, write } from '../support/world';
 
 const object = ({ id }: { id: string }) =>
-  inboxOf(env, id) as unknown as DurableObjectStub<undefined>;
+  memberObjectOf(env, id) as unknown as DurableObjectStub<undefined>;
 
 /** Sets the database that the member's own object uses. */
 const withDatabase = (me: TestMember, DB: D1Database) =>
@@ -58,7 +58,7 @@ describe('what a member’s object remembers of its member', () => {
             }
           : Reflect.get(database, name).bind(database),
     });
-    await inboxOf(env, me.id).leaseEnded();
+    await memberObjectOf(env, me.id).leaseEnded();
     await withDatabase(me, slow);
     const waiting = write(phone, other, 'Still here?');
     await eventually(async () => trip.isThere, true);
@@ -84,13 +84,13 @@ describe('what a member’s object remembers of its member', () => {
   ] as const)('is told by the schedule when nobody has: %s', async ([, to, stale]) => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     await db.update(members).set(to).where(eq(members.id, me.id));
     expect(await staleOf(me)).toEqual(stale);
     await schedule({}, '*/5 * * * *');
     expect(await line.closed).toBe(4401);
     expect(await staleOf(me)).toEqual([]);
-    const answer = await inboxOf(env, me.id).sendMessage({
+    const answer = await memberObjectOf(env, me.id).sendMessage({
       session: sessionOf(me),
       requestId: 'test',
       receiverId: other.id,
@@ -103,7 +103,7 @@ describe('what a member’s object remembers of its member', () => {
   it('is asked for again by an alarm that failed', async () => {
     const me = await signedIn();
     const line = await liveConnection(me);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     const away = new Proxy(env.DB, {
       get: () => () => {
         throw new Error('Away');
@@ -117,7 +117,7 @@ describe('what a member’s object remembers of its member', () => {
     await withDatabase(me, env.DB);
     expect(await runDurableObjectAlarm(object(me))).toBe(true);
     line.say({ nonsense: true });
-    await line.hears('error');
+    await line.nextEvent('error');
     line.close();
   });
 

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
 import { decide, like, likesOf, mutualOf, unmatch } from '../support/decisions';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -9,8 +9,8 @@ import { decisionOf, matchesOf, threadOf } from '../support/world';
 
 const objectsOf = (a: TestMember, b: TestMember) => [
   threadOf(a, b),
-  inboxOf(env, a.id),
-  inboxOf(env, b.id),
+  memberObjectOf(env, a.id),
+  memberObjectOf(env, b.id),
 ];
 
 /** Every point at which a like, or its end, can be interrupted, and some after the last one. */
@@ -53,7 +53,7 @@ describe('a like that breaks off', () => {
     const [a, b] = [await signedIn(), await signedIn()];
     await like(a, b);
     await crashing(crash, objectsOf(a, b), () => decide(b, a));
-    await runDurableObjectAlarm(inboxOf(env, b.id));
+    await runDurableObjectAlarm(memberObjectOf(env, b.id));
     if (await decisionOf(b, a)) await expectMatched(a, b);
     else expect(await matchesOf(a, b)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { like as likeAct } from '../../worker/features/matches/like';
 import { pass as passAct } from '../../worker/features/matches/pass';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
+import { memberObjectOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/security/password';
 import { decide, like, likesOf, pass } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
@@ -15,7 +15,7 @@ import { placesOf } from '../support/stores';
 import { DAY, decidedAt, decisionOf, neighbours, PREMIUM } from '../support/world';
 
 const giveLike = (from: string, to: string) =>
-  inboxOf(env, from).recordLike({
+  memberObjectOf(env, from).recordLike({
     actorId: from,
     targetId: to,
     kind: 'like',
@@ -47,7 +47,7 @@ describe('two likes at once', () => {
       expect(row?.count).toBe(twos.length);
       // As if the two had never met.
       await db.run(sql`DELETE FROM pairs WHERE ${ofThem}`);
-      const forgets = (a: string, b: string) => inboxOf(env, a).onAccountDeleted(b);
+      const forgets = (a: string, b: string) => memberObjectOf(env, a).onAccountDeleted(b);
       await Promise.all(twos.flatMap(([a, b]) => [forgets(a, b), forgets(b, a)]));
     }
   }, 300_000);
@@ -138,7 +138,7 @@ describe('a pass', () => {
     // A like that was admitted anyway finds nobody, and nothing is stored.
     const nobody = newId('usr');
     expect(await giveLike(me.id, nobody)).toEqual({ refused: 'gone' });
-    const tables = await runInDurableObject(inboxOf(env, nobody), (_, { storage }) =>
+    const tables = await runInDurableObject(memberObjectOf(env, nobody), (_, { storage }) =>
       storage.sql.exec(`SELECT name FROM sqlite_schema WHERE name = 'received'`).toArray(),
     );
     expect(tables).toEqual([]);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { otherMember } from '../../src/shared/contract/members';
 import type { Message } from '../../src/shared/contract/messages';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
 import {
   decide,
@@ -160,7 +160,7 @@ describe('a comment', () => {
     await outcome(await remark(me, other, { on: PROMPT, comment: 'Which station?' }));
     const line = await liveConnection(await newDevice(other.row));
     expect((await like(other, me)).isMatched).toBe(true);
-    expect((await line.hears('message')).message.content).toBe('Which station?');
+    expect((await line.nextEvent('message')).message.content).toBe('Which station?');
     await reported(me, other);
     expect(await listOf(other)).toMatchObject([
       { user: { id: me.id }, unreadCount: 1, isRequest: false },
@@ -254,7 +254,7 @@ describe('a comment that is reported', () => {
     expect((await like(me, other)).isMatched).toBe(false);
     await pass(me, other);
     const monthLater = 'UPDATE comments_ended SET at = at - ?';
-    await rewritten(inboxOf(env, me.id), monthLater, 31 * DAY);
+    await rewritten(memberObjectOf(env, me.id), monthLater, 31 * DAY);
     await outcome(await remark(me, other, { comment: 'Third' }));
   });
 
@@ -275,9 +275,9 @@ describe('a like with a comment that breaks off', () => {
     const [a, b] = await two();
     await outcome(await remark(a, b, { on: HIKING, comment: 'First' }));
     const said = { comment: 'Second' };
-    const objects = [threadOf(a, b), inboxOf(env, a.id), inboxOf(env, b.id)];
+    const objects = [threadOf(a, b), memberObjectOf(env, a.id), memberObjectOf(env, b.id)];
     const broken = await crashing(crash, objects, () => remark(b, a, said));
-    await runDurableObjectAlarm(inboxOf(env, b.id));
+    await runDurableObjectAlarm(memberObjectOf(env, b.id));
     if (!broken) expect((await outcome(await remark(b, a, said))).isMatched).toBe(true);
     expect(words(await read(a, b))).toEqual([
       [a.id, 'First'],

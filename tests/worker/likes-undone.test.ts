@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
 import { like, likesOf, mutualOf, pass, remark, superLike, undoLike } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
@@ -102,9 +102,13 @@ describe('a like that is taken back', () => {
   )('that breaks off $when trip $trip stands for both, or for neither', async (crash) => {
     const [me, other] = await two();
     await like(me, other);
-    const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+    const objects = [
+      threadOf(me, other),
+      memberObjectOf(env, me.id),
+      memberObjectOf(env, other.id),
+    ];
     await crashing(crash, objects, () => undoLike(me, other));
-    await runDurableObjectAlarm(inboxOf(env, me.id));
+    await runDurableObjectAlarm(memberObjectOf(env, me.id));
     const mine = await decisionOf(me, other);
     expect(mine?.isDelivered).toBe(true);
     const known = (await likesOf(other)).members.map(({ id }) => id);

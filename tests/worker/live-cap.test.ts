@@ -11,7 +11,7 @@ function code(line: LiveConnection): Promise<number | 'open'> {
   } catch {
     return line.closed;
   }
-  return Promise.race([line.closed, line.hears('error').then(() => 'open' as const)]);
+  return Promise.race([line.closed, line.nextEvent('error').then(() => 'open' as const)]);
 }
 
 describe('more lines than a member may have', () => {

@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends, read, sent } from '../support/messages';
 import { rewritten } from '../support/rewritten';
@@ -24,18 +24,18 @@ describe('a message over the live connection', () => {
       liveConnection(other),
     ]);
     const clientId = say(mine, other, '  Hello over there  ');
-    const { message } = await mine.hears('sent');
+    const { message } = await mine.nextEvent('sent');
     expect(message).toMatchObject({
       seq: 1,
       senderId: me.id,
       content: 'Hello over there',
       clientId,
     });
-    expect((await second.hears('message')).message).toEqual(message);
-    expect((await theirs.hears('message')).message).toEqual(message);
+    expect((await second.nextEvent('message')).message).toEqual(message);
+    expect((await theirs.nextEvent('message')).message).toEqual(message);
     expect(await read(other, me)).toEqual([message]);
     say(mine, other, 'And again');
-    await theirs.hears('message', ({ message: { seq } }) => seq === 2);
+    await theirs.nextEvent('message', ({ message: { seq } }) => seq === 2);
     await eventually(async () => mine.of('sent').length, 2);
     expect(mine.of('message')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a message over the live connection', () => {
     const called = await sent(write(me, other, 'Once', clientId));
     expect(line.of('sent').map(({ message }) => message)).toEqual([called, called]);
     say(line, other, 'In other words', clientId);
-    expect(await line.hears('error')).toMatchObject({ code: 'CONFLICT', clientId });
+    expect(await line.nextEvent('error')).toMatchObject({ code: 'CONFLICT', clientId });
     expect(await read(other, me)).toHaveLength(1);
   });
 
@@ -57,10 +57,10 @@ describe('a message over the live connection', () => {
     const [me, other] = await friends();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     const clientId = say(mine, other, 'Hello');
-    await mine.hears('sent');
+    await mine.nextEvent('sent');
     say(theirs, me, 'Hello yourself', clientId);
-    const { message } = await theirs.hears('sent');
-    expect((await mine.hears('message')).message).toEqual(message);
+    const { message } = await theirs.nextEvent('sent');
+    expect((await mine.nextEvent('message')).message).toEqual(message);
   });
 
   it('keeps its place among 50 at once, also when the object was away in between', async () => {
@@ -69,7 +69,7 @@ describe('a message over the live connection', () => {
     const words = Array.from({ length: 50 }, (_, n) => `Number ${n}`);
     for (const content of words.slice(0, 25)) say(line, other, content);
     await eventually(async () => line.of('sent').length, 25);
-    await evictDurableObject(inboxOf(env, me.id));
+    await evictDurableObject(memberObjectOf(env, me.id));
     for (const content of words.slice(25)) say(line, other, content);
     await eventually(async () => theirs.of('message').length, 50);
     expect(theirs.of('message').map(({ message }) => message.content)).toEqual(words);
@@ -83,14 +83,17 @@ describe('a message over the live connection', () => {
     const line = await liveConnection(me);
     for (const content of ['One', 'Two', 'Three']) say(line, stranger, content);
     const fourth = say(line, stranger, 'Four');
-    expect(await line.hears('error')).toMatchObject({ code: 'REQUEST_PENDING', clientId: fourth });
+    expect(await line.nextEvent('error')).toMatchObject({
+      code: 'REQUEST_PENDING',
+      clientId: fourth,
+    });
     const toNobody = say(line, { id: 'usr_aaaaaaaaaaaaaaaaaaaa' }, 'Anybody?');
-    await line.hears(
+    await line.nextEvent(
       'error',
       ({ code, clientId }) => code === 'NOT_FOUND' && clientId === toNobody,
     );
     const toMe = say(line, me, 'Me?');
-    await line.hears(
+    await line.nextEvent(
       'error',
       ({ code, clientId }) => code === 'INVALID_INPUT' && clientId === toMe,
     );
@@ -103,9 +106,9 @@ describe('a message over the live connection', () => {
     await setMessagesCounted(me, 19);
     const line = await liveConnection(me);
     say(line, other, 'The twentieth');
-    await line.hears('sent');
+    await line.nextEvent('sent');
     say(line, other, 'One too many');
-    const { code, retryAfter } = await line.hears('error');
+    const { code, retryAfter } = await line.nextEvent('error');
     expect(code).toBe('LIMIT_REACHED');
     expect(retryAfter).toBeGreaterThan(0);
   });
@@ -114,7 +117,7 @@ describe('a message over the live connection', () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     const clientId = say(line, other, 'x'.repeat(2_001));
-    expect(await line.hears('error')).toMatchObject({ code: 'INVALID_INPUT', clientId });
+    expect(await line.nextEvent('error')).toMatchObject({ code: 'INVALID_INPUT', clientId });
     for (let times = 0; times < 5; times += 1) say(line, other, '');
     expect(await line.closed).toBe(1008);
     expect(await read(other, me)).toEqual([]);
@@ -123,11 +126,11 @@ describe('a message over the live connection', () => {
   it('of a session that has ended is not stored, and closes the connection', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     // Not by the call that closes connections: sending itself notices, by an expired lease.
     await env.DB.prepare('DELETE FROM sessions WHERE id = ?').bind(me.sessionId).run();
-    await rewritten(inboxOf(env, me.id), 'UPDATE lease SET until = 0');
-    await evictDurableObject(inboxOf(env, me.id));
+    await rewritten(memberObjectOf(env, me.id), 'UPDATE lease SET until = 0');
+    await evictDurableObject(memberObjectOf(env, me.id));
     say(line, other, 'Too late');
     expect(await line.closed).toBe(4401);
     expect(await read(other, me)).toEqual([]);
@@ -138,7 +141,7 @@ describe('a message over the live connection', () => {
     const [line, theirs] = [await liveConnection(me), await liveConnection(other)];
     await block(other, me);
     const clientId = say(line, other, 'Hello?');
-    expect(await line.hears('error')).toMatchObject({ code: 'NOT_FOUND', clientId });
+    expect(await line.nextEvent('error')).toMatchObject({ code: 'NOT_FOUND', clientId });
     expect(theirs.of('message')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../worker/db/schema';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
 import {
@@ -11,7 +11,7 @@ import {
   handshake,
   type LiveConnection,
   liveConnection,
-  sayIfOpen,
+  sendIfOpen,
 } from '../support/liveConnection';
 import {
   db,
@@ -125,7 +125,7 @@ describe('what a device says', () => {
   ])('is answered with an error when it is no event of ours: %s', async (said) => {
     const line = await liveConnection(await signedIn());
     line.say(said);
-    expect((await line.hears('error')).code).toBe('INVALID_EVENT');
+    expect((await line.nextEvent('error')).code).toBe('INVALID_EVENT');
     line.close();
   });
 
@@ -139,7 +139,7 @@ describe('what a device says', () => {
   it('is refused as bytes', async () => {
     const line = await liveConnection(await signedIn());
     line.say(new Uint8Array([1, 2, 3]).buffer);
-    await line.hears('error');
+    await line.nextEvent('error');
     line.close();
   });
 
@@ -156,7 +156,7 @@ describe('what a device says', () => {
     const line = await liveConnection(me);
     for (let times = 0; times < 5; times += 1) line.say('nonsense');
     await eventually(async () => line.of('error').length, 5);
-    await evictDurableObject(inboxOf(env, me.id));
+    await evictDurableObject(memberObjectOf(env, me.id));
     line.say('nonsense');
     expect(await line.closed).toBe(1008);
   });
@@ -167,7 +167,7 @@ describe('typing', () => {
     const [me, other] = await partners();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     mine.say({ type: 'typing', userId: other.id });
-    expect(await theirs.hears('typing')).toEqual({ type: 'typing', userId: me.id });
+    expect(await theirs.nextEvent('typing')).toEqual({ type: 'typing', userId: me.id });
     mine.close();
     theirs.close();
   });
@@ -196,7 +196,7 @@ describe('reading', () => {
     const [writer, reader] = await partners();
     const lines = [await liveConnection(reader), await liveConnection(await newDevice(reader.row))];
     lines[0]?.say({ type: 'read', userId: writer.id });
-    for (const line of lines) await line.hears('unread', ({ count }) => count === 0);
+    for (const line of lines) await line.nextEvent('unread', ({ count }) => count === 0);
     await eventually(async () => (await sideOf(reader, writer))?.unread, 0);
   });
 
@@ -217,11 +217,11 @@ describe('reading', () => {
     await write(a, me);
     await write(a, me);
     await write(b, me);
-    await line.hears('unread', ({ count }) => count === 3);
+    await line.nextEvent('unread', ({ count }) => count === 3);
     const self = (await (await me.get('/api/auth/me')).json()) as { unreadCount: number };
     expect(self.unreadCount).toBe(3);
     await me.get(`/api/messages/${a.id}`);
-    await line.hears('unread', ({ count }) => count === 1);
+    await line.nextEvent('unread', ({ count }) => count === 1);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a session that ended', () => {
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     await db.delete(sessions).where(eq(sessions.id, me.sessionId));
     await schedule({}, '*/5 * * * *');
-    sayIfOpen(mine, { type: 'typing', userId: other.id });
+    sendIfOpen(mine, { type: 'typing', userId: other.id });
     expect(await mine.closed).toBe(4401);
     await caughtUp(theirs);
     expect(theirs.of('typing')).toEqual([]);
@@ -241,7 +241,7 @@ describe('a session that ended', () => {
     const [me, other] = await partners();
     const mine = await liveConnection(me);
     await change(me, { status: 'inactive' });
-    sayIfOpen(mine, { type: 'read', userId: other.id });
+    sendIfOpen(mine, { type: 'read', userId: other.id });
     expect(await mine.closed).toBe(4401);
   });
 });

@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { eq, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { localTimeOf } from '../../src/shared/rules/eventTimes';
+import { localTimeOf } from '../../src/shared/rules/events/eventTimes';
 import { mails, members, pairs } from '../../worker/db/schema';
 import { lastEvening, matchMailKey, nextEvening } from '../../worker/domain/mail/evenings';
 import { notifyLikes } from '../../worker/domain/mail/notify';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { unmatch } from '../support/decisions';
 import { eveningOf, letEveningCome, thisEvening } from '../support/likeMail';
 import { linkTo, Mailbox } from '../support/mailbox';
@@ -199,7 +199,7 @@ describe('likes', () => {
     expect(dueAt - Date.now()).toBeGreaterThan(0);
     expect(dueAt - Date.now()).toBeLessThanOrEqual(25 * HOUR);
 
-    await runInDurableObject(inboxOf(env, me.id), (_, state) => state.abort('asleep')).catch(
+    await runInDurableObject(memberObjectOf(env, me.id), (_, state) => state.abort('asleep')).catch(
       () => {},
     );
     await letEveningCome(me);
@@ -233,7 +233,7 @@ describe('likes', () => {
     await likeOf(box, fan, me);
     await likeOf(box, fan, off);
     await letEveningCome(off);
-    await inboxOf(env, me.id).onAccountDeleted(fan.id);
+    await memberObjectOf(env, me.id).onAccountDeleted(fan.id);
     await letEveningCome(me);
     expect(await queuedFor(me)).toEqual([]);
     expect(await queuedFor(off)).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('likes', () => {
     const box = new Mailbox();
     await likeOf(box, fan, me);
     if (mailed > 0) await likeOf(box, other, me);
-    await inboxOf(env, me.id).seeLikes([fan.id]);
+    await memberObjectOf(env, me.id).seeLikes([fan.id]);
     await letEveningCome(me);
     expect(await queuedFor(me)).toHaveLength(mailed);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInPlaces } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { Mailbox } from '../support/mailbox';
 import { freshNetwork, registration } from '../support/registration';
 import { db, signedIn, type TestMember } from '../support/signedIn';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
+import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { events, mails, members } from '../../worker/db/schema';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
 import { createContext } from '../../worker/platform/context';

@@ -74,7 +74,7 @@ describe('an unmatch', () => {
     expect((await write(other, me)).status).toBe(201);
     const line = await liveConnection(me);
     expect((await like(other, me)).isMatched).toBe(true);
-    expect((await line.hears('match')).user.id).toBe(other.id);
+    expect((await line.nextEvent('match')).user.id).toBe(other.id);
     expect(await matchesOf(me, other)).toMatchObject([{ endedBy: null }]);
   });
 

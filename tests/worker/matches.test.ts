@@ -32,10 +32,10 @@ describe('a like', () => {
     const [me, third, other] = [await signedIn(), await signedIn(), await signedIn()];
     const line = await liveConnection(other);
     await like(me, other);
-    expect((await line.hears('like')).count).toBe(1);
+    expect((await line.nextEvent('like')).count).toBe(1);
     await like(me, other);
     await like(third, other);
-    await line.hears('like', ({ count }) => count === 2);
+    await line.nextEvent('like', ({ count }) => count === 2);
     expect(line.of('like').map(({ count }) => count)).toEqual([1, 2]);
   });
 
@@ -99,7 +99,9 @@ describe('a match', () => {
     ];
     await like(b, a);
     expect((await like(a, b)).isMatched).toBe(true);
-    const names = await Promise.all(lines.map(async (line) => (await line.hears('match')).user));
+    const names = await Promise.all(
+      lines.map(async (line) => (await line.nextEvent('match')).user),
+    );
     expect(names).toEqual([
       { id: b.id, firstName: 'Ben', profilePicture: null },
       { id: b.id, firstName: 'Ben', profilePicture: null },

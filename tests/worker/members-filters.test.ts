@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ageAnchor } from '../../src/shared/rules/age';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { ageAnchor } from '../../src/shared/rules/members/age';
 import { members } from '../../worker/db/schema';
 import { sees, shown, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';

@@ -42,7 +42,7 @@ describe('POST /api/messages/photo', () => {
       content: 'Photo',
       photo: { url, width: 200, height: 160, alt: 'A lighthouse' },
     });
-    expect(await line.hears('message')).toMatchObject({ message: { photo: { url } } });
+    expect(await line.nextEvent('message')).toMatchObject({ message: { photo: { url } } });
     expect((await read(other, me))[0]?.photo).toEqual(message.photo);
     expect((await listOf(other))[0]?.lastMessage.content).toBe('Photo');
     expect(await messagesCounted(me)).toBe(1);
@@ -184,9 +184,11 @@ describe('a photo that no message holds', () => {
       variants: [],
     };
     const within = { counts: sql`TRUE`, now: new Date(), session: { memberId: me.id } };
-    await insertMessagePhoto(within as Parameters<typeof insertMessagePhoto>[0], row, other.id).ask(
-      db,
-    );
+    await insertMessagePhoto(
+      within as Parameters<typeof insertMessagePhoto>[0],
+      row,
+      other.id,
+    ).runBatch(db);
     await settlesPhotos(here);
     await refusal(await me.get(url), 404, 'NOT_FOUND');
     expect(await keysOf(url)).toHaveLength(1);

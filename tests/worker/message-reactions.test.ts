@@ -2,10 +2,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { message } from '../../src/shared/contract/messages';
-import { REACTION_LOOKS_THROUGH, REACTIONS_A_MINUTE } from '../../src/shared/rules/limits';
-import { REACTIONS, type Reaction } from '../../src/shared/rules/reactions';
+import { REACTION_CONVERSATIONS_SEARCHED, REACTIONS_A_MINUTE } from '../../src/shared/rules/limits';
+import { REACTIONS, type Reaction } from '../../src/shared/rules/messages/reactions';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { isHeld } from '../support/bans';
 import { countCommits } from '../support/commits';
 import { ENDINGS, talking as talkingOfMonths, WAYS } from '../support/endings';
@@ -59,8 +59,8 @@ describe('a reaction', () => {
       reactions: [{ userId: me.id, reaction: 'laugh' }],
     });
     const heard = { messageId: theirs.id, reactions: [{ userId: me.id, reaction: 'laugh' }] };
-    expect(await othersHears.hears('reactions')).toMatchObject({ ...heard, userId: me.id });
-    expect(await mineHears.hears('reactions')).toMatchObject({ ...heard, userId: other.id });
+    expect(await othersHears.nextEvent('reactions')).toMatchObject({ ...heard, userId: me.id });
+    expect(await mineHears.nextEvent('reactions')).toMatchObject({ ...heard, userId: other.id });
     expect(await seen(other, me)).toEqual([[], [[me.id, 'laugh']]]);
 
     await said(say(me, theirs.id, 'love', other));
@@ -77,7 +77,7 @@ describe('a reaction', () => {
     ]);
     expect((await said(takeBack(me, theirs.id, other))).reactions).toHaveLength(1);
     await said(takeBack(other, theirs.id, me));
-    await othersHears.hears('reactions', ({ reactions }) => reactions.length === 0);
+    await othersHears.nextEvent('reactions', ({ reactions }) => reactions.length === 0);
     expect(await seen(me, other)).toEqual([[], []]);
   });
 
@@ -96,9 +96,9 @@ describe('a reaction', () => {
       [...(await listOf(me)), ...(await listOf(other))].map(({ user, ...row }) => [user.id, row]);
     const before = await lists();
     const line = await liveConnection(other);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     await said(say(me, theirs.id, 'care', other));
-    await line.hears('reactions');
+    await line.nextEvent('reactions');
     expect(await lists()).toEqual(before);
     expect(line.of('message')).toEqual([]);
     expect(line.of('unread').map(({ count }) => count)).toEqual([0]);
@@ -112,7 +112,7 @@ describe('a reaction', () => {
       await sent(write(me, each, 'Hi'));
       await reported(me, each);
     }
-    expect(REACTION_LOOKS_THROUGH).toBeGreaterThan(later.length);
+    expect(REACTION_CONVERSATIONS_SEARCHED).toBeGreaterThan(later.length);
     expect((await said(say(me, theirs.id, 'yes'))).id).toBe(theirs.id);
     expect((await said(takeBack(me, theirs.id))).reactions).toBeUndefined();
     expect(await seen(other, me)).toEqual([[], []]);
@@ -142,13 +142,16 @@ describe('a reaction', () => {
     const { me, other, theirs } = await talking();
     await said(say(me, theirs.id, 'yes', other));
     const line = await liveConnection(other);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     const [inThread, inLists] = await Promise.all([
       countCommits([threadOf(me, other) as unknown as DurableObjectStub]),
-      countCommits([inboxOf(env, me.id), inboxOf(env, other.id)] as unknown as DurableObjectStub[]),
+      countCommits([
+        memberObjectOf(env, me.id),
+        memberObjectOf(env, other.id),
+      ] as unknown as DurableObjectStub[]),
     ]);
     await said(say(me, theirs.id, 'wow', other));
-    await line.hears('reactions');
+    await line.nextEvent('reactions');
     expect([inThread.count, inLists.count]).toEqual([1, 0]);
   });
 

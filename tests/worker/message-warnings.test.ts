@@ -13,7 +13,7 @@ describe('a message that asks for money', () => {
     const theirs = await liveConnection(other);
     await sent(write(me, other, HARMLESS));
     await sent(write(me, other, ASK));
-    const { message } = await theirs.hears('message', ({ message: { seq } }) => seq === 2);
+    const { message } = await theirs.nextEvent('message', ({ message: { seq } }) => seq === 2);
     expect(message.warning).toEqual({ kind: 'emergency', text: expect.stringContaining('send') });
     const [first, second] = await read(other, me);
     expect(first).not.toHaveProperty('warning');
@@ -29,12 +29,12 @@ describe('a message that asks for money', () => {
     ]);
     const clientId = crypto.randomUUID();
     mine.say({ type: 'send', receiverId: other.id, content: ASK, clientId });
-    const { message } = await mine.hears('sent');
+    const { message } = await mine.nextEvent('sent');
     const harmless = await sent(write(me, other, HARMLESS));
     expect(Object.keys(message).toSorted()).toEqual(
       [...Object.keys(harmless), 'clientId'].toSorted(),
     );
-    expect((await second.hears('message')).message).toEqual(message);
+    expect((await second.nextEvent('message')).message).toEqual(message);
     expect(await sent(write(me, other, ASK, clientId))).toEqual(message);
     expect(await read(me, other)).toEqual([message, harmless]);
     await sent(write(other, me, 'No.'));

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countingEnv } from '../support/countingEnv';
 import { unmatch } from '../support/decisions';
@@ -57,14 +57,14 @@ describe('an established conversation', () => {
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     // The checks of opening the connection are over: before there are messages nothing else shows
     // this.
-    await mine.hears('unread');
+    await mine.nextEvent('unread');
     await established([me, other]);
     const counting = countingEnv();
-    await runInDurableObject(inboxOf(env, me.id), (instance) => {
+    await runInDurableObject(memberObjectOf(env, me.id), (instance) => {
       Object.defineProperty(instance, 'env', { value: counting.env, configurable: true });
     });
     mine.say({ type: 'typing', userId: other.id });
-    await theirs.hears('typing');
+    await theirs.nextEvent('typing');
     mine.say({ type: 'read', userId: other.id });
     await eventually(async () => (await sideOf(me, other))?.unread, 0);
     expect(counting.hops.filter((hop) => hop !== 'kv.get')).toEqual([]);

@@ -20,9 +20,9 @@ it('the longest message fits every path that a message takes', async () => {
   const clientId = crypto.randomUUID();
   const event = { type: 'send', receiverId: other.id, content: LONGEST, clientId };
   mine.say(escaped(JSON.stringify(event)));
-  const second = (await mine.hears('sent')).message;
+  const second = (await mine.nextEvent('sent')).message;
   for (const { id } of [first, second]) {
-    const heard = await theirs.hears('message', ({ message }) => message.id === id);
+    const heard = await theirs.nextEvent('message', ({ message }) => message.id === id);
     expect(heard.message.content).toBe(LONGEST);
   }
   expect((await read(other, me)).map(({ content }) => content)).toEqual([LONGEST, LONGEST]);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
@@ -20,7 +20,7 @@ describe('many writers at once', () => {
       await liveConnection(await newDevice(b.row)),
     ];
     const say = (from: TestMember, to: TestMember, content: string) =>
-      inboxOf(env, from.id).sendMessage({
+      memberObjectOf(env, from.id).sendMessage({
         session: sessionOf(from),
         requestId: 'test',
         receiverId: to.id,
@@ -143,7 +143,7 @@ describe('what a member’s object hears of a conversation', () => {
     const before = await sideOf(me, other);
     const last = { seq: 99, content: 'Too late', created_at: 1, sender_id: other.id };
     const old = (version: number) =>
-      inboxOf(env, me.id).receiveUpdate({
+      memberObjectOf(env, me.id).receiveUpdate({
         memberId: me.id,
         otherId: other.id,
         side: { version, unread: 7, hasWritten: true, last },
@@ -162,7 +162,7 @@ describe('what a member’s object hears of a conversation', () => {
     const version = (await sideOf(me, other))?.version ?? 0;
     const last = { seq: 1, content: 'Hello', created_at: Date.now(), sender_id: other.id };
     expect((await blocks(me, other)).status).toBe(204);
-    await inboxOf(env, me.id).receiveUpdate({
+    await memberObjectOf(env, me.id).receiveUpdate({
       memberId: me.id,
       otherId: other.id,
       side: { version, unread: 1, hasWritten: false, last },
@@ -170,17 +170,17 @@ describe('what a member’s object hears of a conversation', () => {
       isNews: true,
     });
     expect(await sideOf(me, other)).toBeUndefined();
-    expect(await inboxOf(env, me.id).unread()).toBe(0);
+    expect(await memberObjectOf(env, me.id).unread()).toBe(0);
   });
 
   it('is stored for nobody who is gone', async () => {
     const { me, other, conversation } = await unreadOne();
     await db.delete(members).where(eq(members.id, other.id));
-    await inboxOf(env, other.id).forget();
+    await memberObjectOf(env, other.id).forget();
     await conversation.markRead(me.id, other.id);
     await eventually(() => unreadOf(me, other), 0);
     const last = { seq: 9, content: 'Anybody?', created_at: 1, sender_id: me.id };
-    await inboxOf(env, other.id).receiveUpdate({
+    await memberObjectOf(env, other.id).receiveUpdate({
       memberId: other.id,
       otherId: me.id,
       side: { version: 99, unread: 1, hasWritten: false, last },
@@ -209,8 +209,8 @@ describe('eviction', () => {
   it('keeps the lines of hibernating devices', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(other);
-    await evictDurableObject(inboxOf(env, other.id));
+    await evictDurableObject(memberObjectOf(env, other.id));
     const stored = await sent(write(me, other, 'Are you there?'));
-    expect((await line.hears('message')).message).toEqual(stored);
+    expect((await line.nextEvent('message')).message).toEqual(stored);
   });
 });

@@ -88,7 +88,7 @@ describe('read receipts', () => {
     const line = await liveConnection(me);
     const seen = await read(other, me);
     expect(seen[0]).not.toHaveProperty('readAt');
-    const { userId, at } = await line.hears('read');
+    const { userId, at } = await line.nextEvent('read');
     expect(userId).toBe(other.id);
     const first = (await read(me, other))[0]?.readAt;
     expect(first).toBe(at);
@@ -106,7 +106,7 @@ describe('read receipts', () => {
     await read(other, me);
     await reported(me, other);
     const last = await sent(write(other, me, 'Answer'));
-    await line.hears('message', (event) => event.message.id === last.id);
+    await line.nextEvent('message', (event) => event.message.id === last.id);
     expect(line.of('read')).toEqual([]);
     for (const each of await read(me, other)) expect(each).not.toHaveProperty('readAt');
   });

@@ -33,7 +33,7 @@ describe('POST /api/messages', () => {
       content: 'Pie at the diner?\n\tI know one.',
       clientId,
     });
-    for (const line of lines) expect((await line.hears('message')).message).toEqual(stored);
+    for (const line of lines) expect((await line.nextEvent('message')).message).toEqual(stored);
     expect(await read(other, me)).toEqual([stored]);
     expect(await messagesCounted(me)).toBe(1);
   });
@@ -199,7 +199,7 @@ describe('the same clientId', () => {
     expect(await read(other, me)).toHaveLength(1);
     expect(await messagesCounted(me)).toBe(1);
     const last = await sent(write(me, other, 'The last'));
-    await line.hears('message', (event) => event.message.id === last.id);
+    await line.nextEvent('message', (event) => event.message.id === last.id);
     expect(line.of('message')).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { objectNames } from '../../worker/operate/move/objectNames';
-import { OBJECT_NAMINGS, objectNamed } from '../../worker/platform/objects';
+import { OBJECT_NAME_SOURCES, objectNamed } from '../../worker/platform/objects';
 import { alarmOf, ended, endedDaysAgo, talking, WAYS } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
 import { operate, pagesOfObject, stateOfSite, tablePages } from '../support/movedSite';
@@ -78,7 +78,7 @@ describe('a copy of the site', () => {
     const state = await stateOfSite();
     expect(state.tables.toSorted()).toEqual(await tables());
     const others = ['DB', 'PHOTOS', 'SESSIONS'];
-    expect(Object.keys(OBJECT_NAMINGS).toSorted()).toEqual(
+    expect(Object.keys(OBJECT_NAME_SOURCES).toSorted()).toEqual(
       storeBindings().filter((name) => !others.includes(name)),
     );
   });

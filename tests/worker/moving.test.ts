@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { runSchedule } from '../../worker/schedule';
 import { ACCESS, methodOf } from '../support/accessTable';
 import { alarmOf, ended, endedDaysAgo, sealedOf } from '../support/endings';
@@ -71,8 +71,8 @@ describe('a site that moves', () => {
   it('takes nothing from a line that was open before, and notes no going', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const line = await liveConnection(me);
-    await line.hears('unread');
-    await letMove(inboxOf(env, me.id));
+    await line.nextEvent('unread');
+    await letMove(memberObjectOf(env, me.id));
     const before = await everythingStored();
     line.say({ type: 'read', userId: other.id });
     expect(await line.closed).toBe(1012);

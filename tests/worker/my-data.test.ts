@@ -8,7 +8,7 @@ import { blocks } from '../support/blocks';
 import { contactSent } from '../support/contactMessages';
 import { ended } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
-import { anEvent, said } from '../support/eventWorld';
+import { anEvent, setRsvpOf } from '../support/eventWorld';
 import { givenBack, paid } from '../support/figuresWorld';
 import { friends, listOf, reported, sent } from '../support/messages';
 import { mailsOf } from '../support/renewals';
@@ -149,7 +149,7 @@ describe('GET /api/user/download-data', () => {
     await liked(fan, me);
     await blocks(me, blocked);
     const event = await anEvent({ title: 'Night market' });
-    await said(me, event);
+    await setRsvpOf(me, event);
     await me.send('POST', `/api/events/${event.id}/invite`, { userId: other.id });
     await reportedTo(me, other, { details: 'My own words' });
     const { data } = await download(me);

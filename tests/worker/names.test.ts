@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { NAME_REFUSALS } from '../../src/shared/rules/names';
+import { NAME_REFUSALS } from '../../src/shared/rules/members/names';
 import { members } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';

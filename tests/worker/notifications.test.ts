@@ -129,7 +129,7 @@ describe('what is read', () => {
     const line = await liveConnection(other);
     const upTo = (await newsOf(me)).list[0]?.createdAt ?? '';
     expect((await readUpTo(me, upTo)).status).toBe(204);
-    expect((await line.hears('notificationsRead')).upTo).toBe(upTo);
+    expect((await line.nextEvent('notificationsRead')).upTo).toBe(upTo);
     expect((await newsOf(other)).list).toMatchObject([{ read: true }]);
     await Promise.all([readUpTo(me, upTo), readUpTo(other, upTo)]);
     await liked(await signedIn(), me);

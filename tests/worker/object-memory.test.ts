@@ -78,7 +78,7 @@ describe('what an object has read of its tables', () => {
       const row = tables.writeOne<{ word: string }>(
         `INSERT INTO words VALUES ('a', 'ant') RETURNING word`,
       );
-      tables.know([row], WORD, 'a');
+      tables.cacheResult([row], WORD, 'a');
       const before = statements();
       expect(wordOf(tables, 'a')).toBe('ant');
       expect(statements()).toBe(before);

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../worker/platform/ids';
-import { inboxOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
+import { memberObjectOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/security/password';
 import { like } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { liveConnection } from '../support/liveConnection';
@@ -27,7 +27,7 @@ const inside = (object: DurableObjectStub<undefined>, kind: 'table' | 'index') =
 const conversation = (...of: Parameters<typeof threadOf>) =>
   threadOf(...of) as unknown as DurableObjectStub<undefined>;
 const memberObject = ({ id }: { id: string }) =>
-  inboxOf(env, id) as unknown as DurableObjectStub<undefined>;
+  memberObjectOf(env, id) as unknown as DurableObjectStub<undefined>;
 
 describe('an object that was merely asked', () => {
   it('stores nothing: a thread without a message', async () => {
@@ -55,14 +55,14 @@ describe('an id that nobody has', () => {
   it('makes no object, however often it is written to, typed to and read', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const line = await liveConnection(me);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     const before = [await objectIds('conversations'), await objectIds('inboxes')];
     const invented = Array.from({ length: 1_000 }, () => ({ id: newId('usr') }));
     for (let start = 0; start < invented.length; start += 50) {
       const some = invented.slice(start, start + 50);
       const answers = await Promise.all(
         some.map(({ id: receiverId }) =>
-          inboxOf(env, me.id).sendMessage({
+          memberObjectOf(env, me.id).sendMessage({
             session: sessionOf(me),
             requestId: 'test',
             receiverId,
@@ -80,7 +80,7 @@ describe('an id that nobody has', () => {
     expect((await me.send('POST', '/api/matches', liked)).status).toBe(404);
     expect((await me.get(`/api/messages/${first?.id}`)).status).toBe(404);
     line.say({ nonsense: true });
-    await line.hears('error');
+    await line.nextEvent('error');
     expect([await objectIds('conversations'), await objectIds('inboxes')]).toEqual(before);
   });
 });
@@ -90,7 +90,7 @@ describe('an object that stores something', () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     await sent(write(other, me));
-    await line.hears('message');
+    await line.nextEvent('message');
     await reported(me, other);
     for (const object of [conversation(me, other), memberObject(me)]) {
       expect(await inside(object, 'table')).not.toEqual([]);
@@ -118,7 +118,7 @@ describe('a member’s object', () => {
 
   it('takes no connection for whom the directory does not know', async () => {
     const headers = { Upgrade: 'websocket', 'X-Session-Id': 'none', 'X-Member-Id': 'usr_nobody' };
-    const answer = await inboxOf(env, 'usr_nobody').fetch('https://any', { headers });
+    const answer = await memberObjectOf(env, 'usr_nobody').fetch('https://any', { headers });
     expect(answer.status).toBe(401);
     expect(await inside(memberObject({ id: 'usr_nobody' }), 'table')).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a member’s object', () => {
       'X-Session-Id': me.sessionId,
       'X-Member-Id': me.id,
     };
-    const answer = await inboxOf(env, me.id).fetch('https://any', { headers });
+    const answer = await memberObjectOf(env, me.id).fetch('https://any', { headers });
     expect(answer.status).toBe(401);
     expect(await inside(memberObject(me), 'table')).toEqual([]);
   });

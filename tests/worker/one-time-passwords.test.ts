@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { resetPasswordResponse } from '../../src/shared/contract/adminUsers';
+import { resetPasswordResponse } from '../../src/shared/contract/admin/adminUsers';
 import { self } from '../../src/shared/contract/members';
 import { refusal } from '../support/errorAnswer';
 import { linkTo, Mailbox, tokenIn } from '../support/mailbox';

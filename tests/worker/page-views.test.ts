@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { adminAnalytics } from '../../src/shared/contract/adminStats';
+import { adminAnalytics } from '../../src/shared/contract/admin/adminStats';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../src/shared/rules/limits';
 import { pageViewsOf } from '../../worker/platform/objects';

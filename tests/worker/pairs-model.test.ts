@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { self } from '../../src/shared/contract/members';
 import { conversations, thread } from '../../src/shared/contract/messages';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { type Crash, crashing } from '../support/crashes';
 import { likesOf, mutualOf } from '../support/decisions';
 import { PairsModel, type Person, type Shown, shownOf } from '../support/pairsModel';
@@ -153,7 +153,7 @@ async function acted(
     if (act === 'unblock') return me.send('DELETE', `/api/blocks/${other.id}`);
     return me.send('POST', '/api/matches', { targetUserId: other.id, isLiked: act === 'like' });
   };
-  const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+  const objects = [threadOf(me, other), memberObjectOf(env, me.id), memberObjectOf(env, other.id)];
   const first = crash ? await crashing(crash, objects, send) : await send();
   const wasMatched = first === null && act === 'unmatch' && model.isMatched(me.id, other.id);
   const wasFinished = wasMatched && !(await isMatch(me, other)) && !(await isMatch(other, me));
@@ -171,7 +171,7 @@ async function acted(
 
 /** According to the first member's object. */
 async function isMatch(one: TestMember, two: TestMember): Promise<boolean> {
-  return (await inboxOf(env, one.id).standsWith(two.id)).isMutual;
+  return (await memberObjectOf(env, one.id).standsWith(two.id)).isMutual;
 }
 
 async function twoLikes(model: PairsModel, a: TestMember, b: TestMember) {

@@ -22,12 +22,12 @@ async function refunded(orderId: string) {
 /** Whether the writer of the newest message sees when it was read, in the thread and live. */
 async function receiptOf(me: TestMember, other: TestMember) {
   const line = await liveConnection(me);
-  await line.hears('unread');
+  await line.nextEvent('unread');
   await read(other, me);
   await reported(me, other);
   // Sent after a receipt, which has arrived by then, if there is one.
   const answer = await sent(write(other, me, 'Read it'));
-  await line.hears('message', ({ message }) => message.id === answer.id);
+  await line.nextEvent('message', ({ message }) => message.id === answer.id);
   const own = (await read(me, other)).filter(({ senderId }) => senderId === me.id);
   line.close();
   return [own.at(-1)?.readAt !== undefined, line.of('read').length > 0];

@@ -1,12 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { decide, like, unmatch } from '../support/decisions';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends, listOf } from '../support/messages';
-import { holdHearing, isHereUntil, whoIsOnlineTo } from '../support/presence';
+import { holdObjectAnswers, isHereUntil, whoIsOnlineTo } from '../support/presence';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { matched, write } from '../support/world';
 
@@ -16,7 +16,7 @@ const realNow = Date.now;
 const later = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ms);
 afterEach(() => vi.restoreAllMocks());
 
-const stub = ({ id }: { id: string }) => inboxOf(env, id);
+const stub = ({ id }: { id: string }) => memberObjectOf(env, id);
 const rings = (who: TestMember) => runDurableObjectAlarm(stub(who));
 
 const isOnline = async (me: TestMember, other: TestMember) =>
@@ -27,14 +27,14 @@ async function oneHere(): Promise<[TestMember, TestMember, LiveConnection]> {
   const [me, other] = [await signedIn(), await signedIn()];
   await matched(me, other);
   const theirs = await liveConnection(other);
-  await theirs.hears('unread');
+  await theirs.nextEvent('unread');
   await eventually(() => isOnline(me, other), true);
   return [me, other, theirs];
 }
 
 async function comes(me: TestMember, theirs: LiveConnection) {
   const line = await liveConnection(me);
-  await theirs.hears('presence', ({ userId, online }) => userId === me.id && online);
+  await theirs.nextEvent('presence', ({ userId, online }) => userId === me.id && online);
   return line;
 }
 
@@ -54,9 +54,9 @@ describe('presence', () => {
   it('is told to a match when the first line opens, and the one who comes hears who is here', async () => {
     const [me, other, theirs] = await oneHere();
     const mine = await comes(me, theirs);
-    await mine.hears('presence', ({ userId, online }) => userId === other.id && online);
+    await mine.nextEvent('presence', ({ userId, online }) => userId === other.id && online);
     const second = await liveConnection(await newDevice(me.row));
-    await second.hears('unread');
+    await second.nextEvent('unread');
     await eventually(() => isOnline(other, me), true);
     expect(told(theirs, me)).toEqual([true]);
   });
@@ -68,7 +68,7 @@ describe('presence', () => {
     await closes(other, theirs);
     const again = await liveConnection(other);
     mine.close();
-    await second.hears('unread');
+    await second.nextEvent('unread');
     later(2 * MINUTE);
     await rings(me);
     expect(await isOnline(other, me)).toBe(true);
@@ -79,7 +79,7 @@ describe('presence', () => {
     expect(told(again, me)).not.toContain(false);
     later(MINUTE + 1_000);
     await rings(me);
-    await again.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    await again.nextEvent('presence', ({ userId, online }) => userId === me.id && !online);
     expect(await isOnline(other, me)).toBe(false);
     // No alarm is left, except for the end of the contact in a year.
     const alarm = await runInDurableObject(stub(me), (_, { storage }) => storage.getAlarm());
@@ -92,7 +92,7 @@ describe('presence', () => {
     for (let page = 0; page < 3; page += 1) {
       await closes(me, line);
       line = await liveConnection(me);
-      await line.hears('unread');
+      await line.nextEvent('unread');
     }
     later(2 * MINUTE);
     await rings(me);
@@ -117,7 +117,7 @@ describe('presence', () => {
     expect(await isOnline(other, me)).toBe(true);
     later(MINUTE + 1_000);
     await rings(me);
-    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    await theirs.nextEvent('presence', ({ userId, online }) => userId === me.id && !online);
   });
 
   it('ends for an object that was killed', async () => {
@@ -128,7 +128,7 @@ describe('presence', () => {
     await rings(me);
     later(MINUTE + 1_000);
     await rings(me);
-    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    await theirs.nextEvent('presence', ({ userId, online }) => userId === me.id && !online);
     expect(await isOnline(other, me)).toBe(false);
   });
 
@@ -139,7 +139,7 @@ describe('presence', () => {
     later(31 * MINUTE);
     expect(await isOnline(other, me)).toBe(false);
     await rings(other);
-    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    await theirs.nextEvent('presence', ({ userId, online }) => userId === me.id && !online);
   });
 
   it('is known by id, in the list of matches and of conversations, to who is here or is not', async () => {
@@ -157,7 +157,7 @@ describe('presence', () => {
     const theirs = await liveConnection(other);
     await eventually(seen, [true, true, true]);
     const mine = await liveConnection(me);
-    await mine.hears('presence');
+    await mine.nextEvent('presence');
     expect(await seen()).toEqual([true, true, true]);
     await closes(other, theirs);
     later(MINUTE + 1_000);
@@ -167,7 +167,7 @@ describe('presence', () => {
 
   it('of a match is known to whoever asks while their own coming is still being told', async () => {
     const [me, other] = await oneHere();
-    const held = await holdHearing(other);
+    const held = await holdObjectAnswers(other);
     await liveConnection(me);
     await eventually(async () => held.isThere, true);
     const asked = runInDurableObject(stub(me), (inbox) => {
@@ -182,12 +182,12 @@ describe('presence', () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await like(me, other);
     const lines = [await liveConnection(me), await liveConnection(other)];
-    for (const line of lines) await line.hears('unread');
+    for (const line of lines) await line.nextEvent('unread');
     await eventually(async () => (await stub(other).lastHere()) > 0, true);
     expect(lines.map((line) => line.of('presence'))).toEqual([[], []]);
     expect((await like(other, me)).isMatched).toBe(true);
-    await lines[0]?.hears('presence', ({ userId, online }) => userId === other.id && online);
-    await lines[1]?.hears('presence', ({ userId, online }) => userId === me.id && online);
+    await lines[0]?.nextEvent('presence', ({ userId, online }) => userId === other.id && online);
+    await lines[1]?.nextEvent('presence', ({ userId, online }) => userId === me.id && online);
   });
 
   it.for([
@@ -198,7 +198,7 @@ describe('presence', () => {
     const answer = await end(me, other);
     expect(answer.status, await answer.text()).toBeLessThan(300);
     const mine = await liveConnection(me);
-    await mine.hears('unread');
+    await mine.nextEvent('unread');
     await rings(me);
     expect([await isOnline(me, other), await isOnline(other, me)]).toEqual([false, false]);
     expect([told(mine, other), told(theirs, me)]).toEqual([[], []]);
@@ -213,9 +213,9 @@ describe('presence', () => {
     await like(fan, me);
     await decide(me, stranger);
     const lines = [await liveConnection(fan), await liveConnection(stranger)];
-    for (const line of lines) await line.hears('unread');
+    for (const line of lines) await line.nextEvent('unread');
     const mine = await liveConnection(me);
-    await mine.hears('unread');
+    await mine.nextEvent('unread');
     await rings(me);
     for (const line of [...lines, mine]) expect(line.of('presence')).toEqual([]);
     for (const other of [fan, stranger]) {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type OtherMember, otherMember, type Self, self } from '../../src/shared/contract/members';
 import type { UpdateMemberRequest } from '../../src/shared/contract/profile';
-import { NOTHING_TOLD } from '../../src/shared/rules/facts';
-import { PROMPT_IDS } from '../../src/shared/rules/promptIds';
-import { PROMPTS } from '../../src/shared/rules/prompts';
+import { NO_FACTS } from '../../src/shared/rules/members/facts';
+import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
+import { PROMPTS } from '../../src/shared/rules/members/prompts';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { idsOf, shown } from '../support/browsePages';
@@ -94,11 +94,11 @@ describe('facts', () => {
 
   it('are told one by one, taken back one by one, and null where nothing was told', async () => {
     const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
-    expect((await seenBy(viewer, me)).facts).toEqual(NOTHING_TOLD);
+    expect((await seenBy(viewer, me)).facts).toEqual(NO_FACTS);
     const facts = { ...FACTS, languages: [...FACTS.languages] };
-    expect((await told(me, { facts })).facts).toEqual({ ...NOTHING_TOLD, ...FACTS });
+    expect((await told(me, { facts })).facts).toEqual({ ...NO_FACTS, ...FACTS });
     const later = await told(me, { facts: { work: null, heightCm: 181 } });
-    expect(later.facts).toEqual({ ...NOTHING_TOLD, ...FACTS, work: null, heightCm: 181 });
+    expect(later.facts).toEqual({ ...NO_FACTS, ...FACTS, work: null, heightCm: 181 });
     expect((await seenBy(viewer, me)).facts).toEqual(later.facts);
   });
 
@@ -112,7 +112,7 @@ describe('facts', () => {
       facts: { children: 'have', work: 'Baker' },
       hiddenFacts: ['children'],
     });
-    expect((await seenBy(viewer, me)).facts).toEqual({ ...NOTHING_TOLD, work: 'Baker' });
+    expect((await seenBy(viewer, me)).facts).toEqual({ ...NO_FACTS, work: 'Baker' });
     expect(JSON.stringify(await seenBy(viewer, me))).not.toContain('hiddenFacts');
     await told(me, { hiddenFacts: [] });
     expect((await seenBy(viewer, me)).facts.children).toBe('have');
@@ -146,7 +146,7 @@ describe('facts', () => {
     ]);
     const { facts } = self.parse(await (await me.get('/api/auth/me')).json());
     expect(facts).toEqual({
-      ...NOTHING_TOLD,
+      ...NO_FACTS,
       work: 'Baker',
       heightCm: 170,
       smoking: 'never',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { PROFILES_A_DAY, UNCONFIRMED_PROFILES } from '../../src/shared/rules/limits';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { signedIn, type TestMember } from '../support/signedIn';
 import { change, neighbours, PREMIUM } from '../support/world';
@@ -13,7 +13,7 @@ const day = () => newJerseyDay(new Date());
 async function hasSeen(me: TestMember, many: number, on = day()) {
   const ids = Array.from({ length: many }, (_, place) => `usr_${String(place).padStart(20, '0')}`);
   expect(
-    await inboxOf(env, me.id).takeProfiles(me.id, { day: on, ids, limit: PROFILES_A_DAY }),
+    await memberObjectOf(env, me.id).takeProfiles(me.id, { day: on, ids, limit: PROFILES_A_DAY }),
   ).toBe(true);
 }
 

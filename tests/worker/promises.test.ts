@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { promiseStands } from '../../src/shared/contract/adminWatch';
+import { promiseStands } from '../../src/shared/contract/admin/adminWatch';
 import { health } from '../../src/shared/contract/health';
-import { ask } from '../../worker/db/ask';
+import { runBatch } from '../../worker/db/ask';
 import { openDatabase } from '../../worker/db/client';
 import { alarms, mails, photos, pictureRemovals, sessions } from '../../worker/db/schema';
-import { announcePictures } from '../../worker/domain/photos/storedPictures';
+import { registerPictures } from '../../worker/domain/photos/storedPictures';
 import { PROMISES } from '../../worker/domain/promises/promises';
 import { promiseQueries } from '../../worker/domain/promises/readPromises';
 import { forgetSessions } from '../../worker/domain/sessions/forgetSessions';
@@ -120,7 +120,7 @@ describe('every promise with a time', () => {
       await OPEN['counts against abuse']?.[0]?.(now);
     }
     const { DB, reads } = countingReads();
-    await ask(openDatabase(DB), { stands: promiseQueries(new Date(now)) });
+    await runBatch(openDatabase(DB), { stands: promiseQueries(new Date(now)) });
     expect(reads).toHaveLength(Object.keys(PROMISES).length);
     const most = Math.max(...reads.filter((_, index) => !isBoundedWalk(index)));
     expect(most).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ describe('a picture', () => {
 
     const waitUntil = () => {};
     const context = createContext({ env, requestId: '', network: '', userAgent: '', waitUntil });
-    await announcePictures(context, [{ id: 'pho_announced' }]);
+    await registerPictures(context, [{ id: 'pho_announced' }]);
     expect(await since('pho_announced')).toBe(context.now.getTime());
   });
 });

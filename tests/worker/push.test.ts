@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { like, remark, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
@@ -151,10 +151,10 @@ describe('a notice', () => {
   it('is not sent while a page is open, and is when it was closed', async () => {
     const { me, other } = await two();
     const line = await liveConnection(me);
-    await line.hears('unread');
+    await line.nextEvent('unread');
     expect(await toldAfter(() => write(other, me))).toBe(0);
     line.close();
-    await eventually(() => inboxOf(env, me.id).isConnected(), false);
+    await eventually(() => memberObjectOf(env, me.id).isConnected(), false);
     expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { linkTokens, mails, members, sessions } from '../../worker/db/schema';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { countingEnv } from '../support/countingEnv';
 import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';

@@ -61,7 +61,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
     const line = await liveConnection(me);
     await sent(write(ada, me, word));
     await reported(ada, me);
-    await line.hears('message', ({ message }) => message.content === word);
+    await line.nextEvent('message', ({ message }) => message.content === word);
     const heard = line.events.length;
     await ENDINGS[way](ada, me);
     await listOf(me);

@@ -87,7 +87,7 @@ describe('POST /api/reports', () => {
     const line = await liveConnection(other);
     await reportedTo(me, other);
     const last = await sent(write(me, other, 'As if nothing was'));
-    await line.hears('message', ({ message }) => message.id === last.id);
+    await line.nextEvent('message', ({ message }) => message.id === last.id);
     expect(line.events.map(({ type }) => type)).not.toContain('report');
     expect((await listOf(other))[0]?.user).toMatchObject({ id: me.id, isDeleted: false });
     expect((await other.get(`/api/users/${me.id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestFigures } from '../../src/shared/contract/adminWatch';
+import { requestFigures } from '../../src/shared/contract/admin/adminWatch';
 import { createApp } from '../../worker/app';
 import { requestHours } from '../../worker/db/schema';
 import { countRequest, forgetRequests } from '../../worker/domain/requests/countRequest';

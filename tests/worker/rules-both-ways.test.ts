@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rsvpRefusal } from '../../src/shared/rules/rsvp';
-import { value } from '../../worker/db/ask';
+import { rsvpRefusal } from '../../src/shared/rules/events/rsvp';
+import { singleValue } from '../../worker/db/ask';
 import { flag } from '../../worker/db/columns';
 import { isPremiumAt } from '../../worker/domain/actor';
 import { takesRsvps } from '../../worker/domain/rsvp/rsvpStatements';
@@ -15,18 +15,18 @@ it.each(
 )('an event that is $status and begins in $ms ms takes RSVPs both ways or not', async (event) => {
   const now = Date.now();
   const startTime = now + event.ms;
-  const inSql = value(flag)`SELECT ${takesRsvps(now)}
+  const inSql = singleValue(flag)`SELECT ${takesRsvps(now)}
     FROM (SELECT ${event.status} AS status, ${startTime} AS start_time) e`;
   const refusal = rsvpRefusal({ startTime, status: event.status }, now);
-  expect(await inSql.ask(db)).toBe(refusal === null);
+  expect(await inSql.runBatch(db)).toBe(refusal === null);
 });
 
 it.each([-1, 0, 1])('premium that ends %i ms from now is the same both ways', async (ms) => {
   const now = new Date();
   const premiumUntil = now.getTime() + ms;
   const me = await signedIn({ premiumUntil });
-  const inSql = value(
+  const inSql = singleValue(
     flag,
   )`SELECT premium_until > ${now.getTime()} FROM members WHERE id = ${me.id}`;
-  expect(await inSql.ask(db)).toBe(isPremiumAt({ premiumUntil }, now));
+  expect(await inSql.runBatch(db)).toBe(isPremiumAt({ premiumUntil }, now));
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { otherMember } from '../../src/shared/contract/members';
-import { inboxOf } from '../../worker/platform/objects';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { eventually } from '../support/liveConnection';
 import { friends, listOf, read, sent } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -31,7 +31,7 @@ async function commentFor(who: TestMember, from: { id: string }): Promise<string
 async function likersOf(others: readonly TestMember[], me: { id: string }): Promise<number> {
   const counts = await Promise.all(
     others.map((each) =>
-      inboxOf(env, each.id)
+      memberObjectOf(env, each.id)
         .likesWaiting(0)
         .then((all) => all.map(({ id }) => id)),
     ),

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members, sessions } from '../../worker/db/schema';
-import { inboxOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/password';
+import { memberObjectOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/security/password';
 import { ACCESS, methodOf } from '../support/accessTable';
-import { liveConnection, sayIfOpen } from '../support/liveConnection';
+import { liveConnection, sendIfOpen } from '../support/liveConnection';
 import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { appWithStaleSessions } from '../support/staleStore';
 import { change, matched, write } from '../support/world';
@@ -32,7 +32,7 @@ const ENDINGS: Record<string, (app: App, me: TestMember, phone: TestMember) => P
   deactivation: (_, me) => change(me, { status: 'inactive' }),
   deletion: async (_, me) => {
     await db.delete(members).where(eq(members.id, me.id));
-    await inboxOf(env, me.id).forget();
+    await memberObjectOf(env, me.id).forget();
   },
 };
 
@@ -71,7 +71,7 @@ describe.for(Object.entries(ENDINGS))('after %s', ([what, end]) => {
     await write(other, me);
     const [line, theirs] = [await liveConnection(phone), await liveConnection(other)];
     await end(app, me, phone);
-    sayIfOpen(line, { type: 'typing', userId: other.id });
+    sendIfOpen(line, { type: 'typing', userId: other.id });
     expect(await line.closed).toBe(4401);
     expect(theirs.of('typing')).toEqual([]);
     theirs.close();

@@ -2,10 +2,10 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { memberSessions } from '../../src/shared/contract/account';
+import { memberSessions } from '../../src/shared/contract/account/account';
 import { sessions } from '../../worker/db/schema';
-import { workOffDeletions } from '../../worker/domain/deletion/workOffDeletions';
-import { inboxOf } from '../../worker/platform/objects';
+import { processDeletions } from '../../worker/domain/deletion/processDeletions';
+import { memberObjectOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
@@ -135,7 +135,7 @@ it('an ended session is deleted from KV by the schedule when that failed at the 
   const phone = await newDevice(me.row);
   await db.delete(sessions).where(eq(sessions.id, phone.sessionId));
   expect(await env.SESSIONS.get(phone.sessionId)).not.toBeNull();
-  await workOffDeletions(new Mailbox().context());
+  await processDeletions(new Mailbox().context());
   expect(await env.SESSIONS.get(phone.sessionId)).toBeNull();
   expect(await env.SESSIONS.get(me.sessionId)).not.toBeNull();
 });
@@ -154,7 +154,7 @@ describe('DELETE /api/user/sessions/{id}', () => {
     expect(await gone.closed).toBe(4401);
     expect((await tablet.get('/api/auth/me')).status).toBe(200);
     kept.say({ nonsense: true });
-    await kept.hears('error');
+    await kept.nextEvent('error');
     kept.close();
     await refusal(await me.send('DELETE', `/api/user/sessions/${id}`), 404, 'NOT_FOUND');
   });
@@ -200,19 +200,19 @@ describe('an open line', () => {
     const me = await signedIn();
     const phone = await newDevice(me.row);
     const [mine, theirs] = [await liveConnection(me), await liveConnection(phone)];
-    await Promise.all([mine.hears('unread'), theirs.hears('unread')]);
+    await Promise.all([mine.nextEvent('unread'), theirs.nextEvent('unread')]);
     await db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, phone.sessionId));
-    await eventually(() => runDurableObjectAlarm(inboxOf(env, me.id)), true);
+    await eventually(() => runDurableObjectAlarm(memberObjectOf(env, me.id)), true);
     expect(await theirs.closed).toBe(4401);
     mine.say({ nonsense: true });
-    await mine.hears('error');
+    await mine.nextEvent('error');
     mine.close();
   });
 
   it('whose session ends while it is being opened is closed at once', async () => {
     const me = await signedIn();
     await db.delete(sessions).where(eq(sessions.id, me.sessionId));
-    const answer = await inboxOf(env, me.id).fetch(`${ORIGIN}/api/live`, {
+    const answer = await memberObjectOf(env, me.id).fetch(`${ORIGIN}/api/live`, {
       headers: { Upgrade: 'websocket', 'X-Session-Id': me.sessionId, 'X-Member-Id': me.id },
     });
     const { promise, resolve } = Promise.withResolvers<number>();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type AllSettings, allSettings } from '../../src/shared/contract/settings';
+import { type AllSettings, allSettings } from '../../src/shared/contract/account/settings';
 import { consents } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn, type TestMember } from '../support/signedIn';

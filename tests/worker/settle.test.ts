@@ -2,7 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goBackAnswer, type ObjectPage, settleAnswer } from '../../src/shared/contract/move';
-import { conversationOf, inboxOf, objectName, objectNamed } from '../../worker/platform/objects';
+import {
+  conversationOf,
+  memberObjectOf,
+  objectName,
+  objectNamed,
+} from '../../worker/platform/objects';
 import { like } from '../support/decisions';
 import { ENDINGS, talking, WAYS } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
@@ -79,7 +84,7 @@ function rowsOf(object: DurableObjectStub<undefined>, table: string) {
 }
 
 const inboxRows = ({ id }: TestMember, table: string) =>
-  rowsOf(inboxOf(env, id) as unknown as DurableObjectStub<undefined>, table);
+  rowsOf(memberObjectOf(env, id) as unknown as DurableObjectStub<undefined>, table);
 
 /** Contradictions about the two between objects, or between an object and the database. */
 async function contradictions({ ada, me }: World): Promise<string[]> {
@@ -185,7 +190,7 @@ describe('an object that goes back', () => {
     const { ada } = await talking();
     const asked: unknown[] = [];
     await runInDurableObject(
-      inboxOf(env, ada.id) as unknown as DurableObjectStub<undefined>,
+      memberObjectOf(env, ada.id) as unknown as DurableObjectStub<undefined>,
       (_, { storage }) => {
         vi.spyOn(storage, 'getBookmarkForTime').mockImplementation(async (time) => {
           asked.push(time);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import outcomes from '../simulation/outcomes.json';
 import { ACTS as MEETING } from '../simulation/pairs/acts';
 import { outcomeOf as shownIn } from '../simulation/pairs/outcome';

@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminAnalytics, adminStats, STATS_PERIODS } from '../../src/shared/contract/adminStats';
+import {
+  adminAnalytics,
+  adminStats,
+  STATS_PERIODS,
+} from '../../src/shared/contract/admin/adminStats';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { countFigures } from '../../worker/features/admin/stats/countFigures';
 import { countRetention } from '../../worker/features/admin/stats/countRetention';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adminAnalytics, adminStats, revenueRows } from '../../src/shared/contract/adminStats';
+import {
+  adminAnalytics,
+  adminStats,
+  revenueRows,
+} from '../../src/shared/contract/admin/adminStats';
 import { refusal } from '../support/errorAnswer';
 import { figures, givenBack, paid } from '../support/figuresWorld';
 import { call, db, signedIn, type TestMember } from '../support/signedIn';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, photos } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';

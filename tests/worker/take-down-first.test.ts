@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_KEEPS_IT, TAKE_DOWN_KINDS } from '../../src/shared/rules/takeDowns';
+import { FIRST_KEEPS_IT, TAKE_DOWN_KINDS } from '../../src/shared/rules/safety/takeDowns';
 import { takeDownToken } from '../../worker/domain/takeDowns/takeDownTokens';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import type { Bytes } from '../support/bytes';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../src/shared/contract/notifications';
-import { hashPassword } from '../../worker/platform/password';
+import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';

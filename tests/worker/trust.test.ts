@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { trustLedger } from '../../src/shared/contract/trust';
+import { daysBefore } from '../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { startOfDay } from '../../src/shared/rules/eventTimes';
-import { daysBefore } from '../../src/shared/rules/periods';
+import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { LEDGER, LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
 import {
   appeals,
@@ -15,7 +15,7 @@ import {
   verdicts,
 } from '../../worker/db/schema';
 import { countLedger } from '../../worker/features/trust/countLedger';
-import { noteUptime } from '../../worker/features/trust/noteUptime';
+import { recordUptime } from '../../worker/features/trust/recordUptime';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
 import { appealed, closed, closes, decided } from '../support/appeals';
@@ -218,7 +218,7 @@ describe('the ledger', () => {
 
 describe('downtime', () => {
   const runs = async (...minutes: number[]) => {
-    for (const minute of minutes) await noteUptime(at(FROM + minute * MINUTE));
+    for (const minute of minutes) await recordUptime(at(FROM + minute * MINUTE));
   };
 
   it('is what lies between two runs that are more than a quarter of an hour apart', async () => {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../src/shared/rules/verdicts';
+import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../src/shared/rules/safety/verdicts';
 import { mails } from '../../worker/db/schema';
-import { closed, closes, toldAtSignIn, withPassword } from '../support/appeals';
+import { closed, closes, signInRefusal, withPassword } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { sent } from '../support/messages';
@@ -27,7 +27,7 @@ describe('a closed account', () => {
     const { me, appealToken } = await closed();
     expect(appealToken).toMatch(/^ver_/);
     for (let time = 0; time < 7; time += 1) {
-      const told = await toldAtSignIn(me);
+      const told = await signInRefusal(me);
       expect(told).toMatchObject({
         rule: 'harassment',
         reason: 'You went on after a no.',
@@ -61,14 +61,14 @@ describe('a closed account', () => {
   it('without a word of the administrator is told so', async () => {
     const [admin, me] = await Promise.all([anAdmin(), withPassword()]);
     expect((await closes(admin, me, { reason: '', rule: undefined })).status).toBe(200);
-    const told = await toldAtSignIn(me);
+    const told = await signInRefusal(me);
     expect(told).toMatchObject({ rule: 'other', reason: '', appealToken: expect.any(String) });
     expect(told.message).toContain(NO_REASON);
   });
 
   it('from before verdicts were kept has nothing to show, and no fault', async () => {
     const me = await withPassword({ status: 'inactive' });
-    expect(await toldAtSignIn(me)).not.toHaveProperty('rule');
+    expect(await signInRefusal(me)).not.toHaveProperty('rule');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherMember } from '../../src/shared/contract/members';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
-import { distanceMiles, milesBetween } from '../../src/shared/rules/distance';
+import { distanceMiles, milesBetween } from '../../src/shared/rules/discovery/distance';
 import { everyone } from '../support/browsePages';
 import { signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere } from '../support/visibilityExpected';
 import { CARDS, expectFlip, type Flip, LIKED_CARDS, MATCH_CARDS } from '../support/visibilityFlips';
-import { sightOf } from '../support/visibilityWorld';
+import { makeViewCase } from '../support/visibilityWorld';
 import { change } from '../support/world';
 
 const NO_AGE = 'seen without age';
@@ -43,7 +43,7 @@ describe('messagesFrom', () => {
     ['writer', 403],
     ['match', 201],
   ] as const)('decides whether the %s may write', async ([by, status]) => {
-    const { viewer, subject } = await sightOf(by);
+    const { viewer, subject } = await makeViewCase(by);
     const send = () =>
       viewer.send('POST', '/api/messages', { receiverId: subject.id, content: 'Hello' });
     expect((await send()).status).toBe(201);

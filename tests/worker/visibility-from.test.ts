@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
-import { milesBetween } from '../../src/shared/rules/distance';
+import { milesBetween } from '../../src/shared/rules/discovery/distance';
 import { members } from '../../worker/db/schema';
 import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';

@@ -5,7 +5,7 @@ import { blocks } from '../support/blocks';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { sightOf } from '../support/visibilityWorld';
+import { makeViewCase } from '../support/visibilityWorld';
 import { block, change, liked, PREMIUM, sideOf, write, wroteTo } from '../support/world';
 
 /** Everything sent before this has been processed: the connection answers in order. */
@@ -28,7 +28,7 @@ describe('a like', () => {
     const line = await liveConnection(me);
     expect((await like(hidden, me)).status).toBe(200);
     expect((await like(open, me)).status).toBe(200);
-    expect((await line.hears('like')).count).toBe(1);
+    expect((await line.nextEvent('like')).count).toBe(1);
     await caughtUp(line);
     expect(line.of('like')).toHaveLength(1);
     line.close();
@@ -41,29 +41,29 @@ describe('a like', () => {
     ];
     const line = await liveConnection(me);
     await like(incognito, me);
-    expect((await line.hears('like')).count).toBe(1);
+    expect((await line.nextEvent('like')).count).toBe(1);
     line.close();
   });
 
   it('that makes a match tells both, and neither more than a name and a picture', async () => {
-    const { viewer, subject, name, photoId } = await sightOf('liked');
+    const { viewer, subject, name, photoId } = await makeViewCase('liked');
     await change(subject, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
     const lines = [await liveConnection(viewer), await liveConnection(subject)] as const;
     await like(viewer, subject);
-    const { user } = await lines[0].hears('match');
+    const { user } = await lines[0].nextEvent('match');
     expect(user).toEqual({
       id: subject.id,
       firstName: name,
       profilePicture: expect.stringContaining(photoId),
     });
-    expect((await lines[1].hears('match')).user.id).toBe(viewer.id);
+    expect((await lines[1].nextEvent('match')).user.id).toBe(viewer.id);
     for (const line of lines) line.close();
   });
 });
 
 describe('typing', () => {
   it('does not reach who takes messages from matches only, until they answered', async () => {
-    const { viewer, subject } = await sightOf('writer');
+    const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { messagesFrom: 'matches' });
     const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
     mine.say({ type: 'typing', userId: subject.id });
@@ -74,7 +74,7 @@ describe('typing', () => {
     await write(subject, viewer);
     await eventually(() => wroteTo(subject, viewer), true);
     mine.say({ type: 'typing', userId: subject.id });
-    await theirs.hears('typing');
+    await theirs.nextEvent('typing');
     for (const line of [mine, theirs]) line.close();
   });
 
@@ -83,7 +83,7 @@ describe('typing', () => {
     await change(other, { messagesFrom: 'matches' });
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     mine.say({ type: 'typing', userId: other.id });
-    expect(await theirs.hears('typing')).toEqual({ type: 'typing', userId: me.id });
+    expect(await theirs.nextEvent('typing')).toEqual({ type: 'typing', userId: me.id });
     await block(other, me);
     mine.say({ type: 'typing', userId: other.id });
     await caughtUp(mine);
@@ -109,7 +109,7 @@ describe('typing', () => {
   );
 
   it.for(['inactive', 'blocked', 'blocker'] as const)('reaches nobody as %s', async (relation) => {
-    const { viewer, subject } = await sightOf(relation);
+    const { viewer, subject } = await makeViewCase(relation);
     if (relation === 'inactive') await change(subject, { status: 'active' });
     const theirs = await liveConnection(subject);
     if (relation === 'inactive') await change(subject, { status: 'inactive' });
@@ -125,7 +125,7 @@ describe('typing', () => {
 
 describe('a hidden member to whom somebody wrote', () => {
   it('tells them neither that they type nor that they read, until they answer', async () => {
-    const { viewer, subject } = await sightOf('writer');
+    const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { profileVisible: false });
     const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
     const readAt = async () =>
@@ -141,13 +141,13 @@ describe('a hidden member to whom somebody wrote', () => {
     await write(subject, viewer);
     await eventually(() => wroteTo(subject, viewer), true);
     theirs.say({ type: 'typing', userId: viewer.id });
-    await mine.hears('typing');
+    await mine.nextEvent('typing');
     expect(await readAt()).toEqual(expect.any(String));
     for (const line of [mine, theirs]) line.close();
   });
 
   it('cannot be written to by them, nor liked', async () => {
-    const { viewer, subject } = await sightOf('writer');
+    const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { profileVisible: false });
     expect((await write(viewer, subject)).status).toBe(404);
     expect((await like(viewer, subject)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('a hidden member to whom somebody wrote', () => {
   });
 
   it('closes again to who blocked them meanwhile, and did not keep the conversation', async () => {
-    const { viewer, subject } = await sightOf('answered');
+    const { viewer, subject } = await makeViewCase('answered');
     await change(subject, { profileVisible: false });
     expect((await viewer.get(`/api/users/${subject.id}`)).status).toBe(200);
     await viewer.send('POST', '/api/blocks', { userId: subject.id });
@@ -168,7 +168,7 @@ describe('a hidden member to whom somebody wrote', () => {
 
 describe('a blocked member who reads the old thread', () => {
   it('is not heard of by who blocked them', async () => {
-    const { viewer, subject } = await sightOf('match');
+    const { viewer, subject } = await makeViewCase('match');
     await change(subject, PREMIUM);
     await write(subject, viewer, 'Are you there?');
     await eventually(async () => (await sideOf(viewer, subject))?.unread, 2);
@@ -189,7 +189,7 @@ describe('the unread count', () => {
     await write(friend, me);
     await write(pest, me);
     await write(pest, me);
-    await before.hears('unread', ({ count }) => count === 3);
+    await before.nextEvent('unread', ({ count }) => count === 3);
     before.close();
     const unreadOf = async () =>
       ((await (await me.get('/api/auth/me')).json()) as Self).unreadCount;
@@ -197,9 +197,9 @@ describe('the unread count', () => {
     expect((await blocks(me, pest)).status).toBe(204);
     expect(await unreadOf()).toBe(1);
     const line = await liveConnection(me);
-    expect((await line.hears('unread')).count).toBe(1);
+    expect((await line.nextEvent('unread')).count).toBe(1);
     await write(friend, me);
-    await line.hears('unread', ({ count }) => count === 2);
+    await line.nextEvent('unread', ({ count }) => count === 2);
     expect(line.of('unread').map(({ count }) => count)).not.toContain(3);
     line.close();
   });
@@ -207,13 +207,13 @@ describe('the unread count', () => {
 
 describe('presence', () => {
   it('is told to a match from whom nothing else is hidden, and to nobody besides', async () => {
-    const { viewer, subject } = await sightOf('match');
+    const { viewer, subject } = await makeViewCase('match');
     const [writer, fan] = [await signedIn(), await signedIn()];
     await write(writer, subject);
     await liked(subject, fan);
     const lines = await Promise.all([viewer, writer, fan].map(liveConnection));
     const theirs = await liveConnection(subject);
-    await lines[0]?.hears('presence', ({ userId, online }) => userId === subject.id && online);
+    await lines[0]?.nextEvent('presence', ({ userId, online }) => userId === subject.id && online);
     for (const line of lines.slice(1)) {
       await caughtUp(line);
       expect(line.of('presence')).toEqual([]);

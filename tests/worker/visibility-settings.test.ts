@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allSettings } from '../../src/shared/contract/settings';
-import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
+import { allSettings } from '../../src/shared/contract/account/settings';
+import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
 import { everyone, town } from '../support/browsePages';
-import { anEvent, said } from '../support/eventWorld';
+import { anEvent, setRsvpOf } from '../support/eventWorld';
 import { letEveningCome, thisEvening } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
@@ -130,7 +130,7 @@ const EFFECTS: Record<string, Effect> = {
     look: async ({ me, other }) => {
       const event = await anEvent();
       await matched(me, other);
-      await said(me, event);
+      await setRsvpOf(me, event);
       return (await bodyOf(other.get(`/api/events/${event.id}/attendees`))).length;
     },
     before: 0,

@@ -5,7 +5,7 @@ import { refusal } from '../support/errorAnswer';
 import { call } from '../support/signedIn';
 import { expectedOf } from '../support/visibilityExpected';
 import { ELSEWHERE, everythingMadeOut, LOOKS, SILENT } from '../support/visibilityTable';
-import { RELATIONS, sightOf } from '../support/visibilityWorld';
+import { makeViewCase, RELATIONS } from '../support/visibilityWorld';
 
 const routeOf = (name: string) => name.split(' ').slice(0, 2).join(' ');
 const looked = new Set(LOOKS.map(({ name }) => routeOf(name)));
@@ -44,7 +44,7 @@ describe('the table of what is seen', () => {
 
 describe.for(RELATIONS)('%s', (relation) => {
   it('makes out what the table says, and no more', async () => {
-    expect(await everythingMadeOut(await sightOf(relation))).toEqual(expectedOf(relation));
+    expect(await everythingMadeOut(await makeViewCase(relation))).toEqual(expectedOf(relation));
   });
 });
 
@@ -53,7 +53,7 @@ const rowsOf = (isWanted: (route: string) => boolean) =>
 
 describe.for(rowsOf((route) => SILENT.includes(route)))('$route', (row) => {
   it.for(['match', 'admin'] as const)('tells %s nothing of the other', async (relation) => {
-    const { viewer, subject, name, photoId } = await sightOf(relation);
+    const { viewer, subject, name, photoId } = await makeViewCase(relation);
     const text = await (await viewer.get(row.path({ me: viewer, other: subject }))).text();
     for (const trace of [subject.id, name, photoId, subject.row.email]) {
       expect(text).not.toContain(trace);
@@ -63,7 +63,7 @@ describe.for(rowsOf((route) => SILENT.includes(route)))('$route', (row) => {
 
 describe.for(rowsOf((route) => route.startsWith('GET /api/admin/')))('$route', (row) => {
   it('is for administrators', async () => {
-    const { viewer, subject } = await sightOf('match');
+    const { viewer, subject } = await makeViewCase('match');
     const answer = await viewer.get(row.path({ me: viewer, other: subject }));
     await refusal(answer, 403, 'FORBIDDEN');
   });
@@ -71,7 +71,7 @@ describe.for(rowsOf((route) => route.startsWith('GET /api/admin/')))('$route', (
 
 describe('a visitor', () => {
   it('makes out nothing by any of them', async () => {
-    const { viewer, subject, photoId } = await sightOf('match');
+    const { viewer, subject, photoId } = await makeViewCase('match');
     for (const row of ACCESS.filter(({ route }) => looked.has(route))) {
       await refusal(await call(row.path({ me: viewer, other: subject })), 401, 'UNAUTHENTICATED');
     }

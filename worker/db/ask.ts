@@ -5,7 +5,7 @@ import type { Database } from './client';
 type Item = BatchItem<'sqlite'>;
 
 /** A schema of one row, or of one column. */
-export interface Schema<Value> {
+export interface RowSchema<Value> {
   parse: (raw: unknown) => Value;
 }
 
@@ -23,7 +23,7 @@ export class Query<Result> {
   }
 
   /** Runs it by itself. */
-  async ask(db: Database): Promise<Result> {
+  async runBatch(db: Database): Promise<Result> {
     return this.read(await toItem(db, this.item));
   }
 }
@@ -39,30 +39,30 @@ function tag<Result>(read: (found: readonly unknown[]) => Result): Tag<Result> {
 }
 
 /** All rows that a statement returns. */
-export const rows = <Row>(schema: Schema<Row>) =>
+export const rows = <Row>(schema: RowSchema<Row>) =>
   tag((found) => found.map((each) => schema.parse(each)));
 
 /** The first row, if there is one. */
-export const one = <Row>(schema: Schema<Row>) =>
+export const firstRow = <Row>(schema: RowSchema<Row>) =>
   tag(([first]) => (first === undefined ? undefined : schema.parse(first)));
 
 /** The single row that always exists. */
-export const only = <Row>(schema: Schema<Row>) => tag(([first]) => schema.parse(first));
+export const singleRow = <Row>(schema: RowSchema<Row>) => tag(([first]) => schema.parse(first));
 
 /** The first column of the single row that always exists. */
-export const value = <Value>(column: Schema<Value>) =>
+export const singleValue = <Value>(column: RowSchema<Value>) =>
   tag(([first]) => column.parse(Object.values(first as object)[0]));
 
 /** Whether it returns a row: for a write with RETURNING, whether it wrote any. */
-export const some = tag((found) => found.length > 0);
+export const hasRows = tag((found) => found.length > 0);
 
 /**
  * A write that contains the acting member's condition itself, or that depends on an earlier write
  * of the batch. Every other write in a member's batch contains the batch's `guard`.
  */
-export function unguarded<Given extends Single>(given: Given) {
+export function unguarded<Input extends Single>(given: Input) {
   const { item, read } = toQuery(given);
-  return new Query(item, read as (answer: unknown) => Answer<Given>, true);
+  return new Query(item, read as (answer: unknown) => QueryResult<Input>, true);
 }
 
 /** Plain SQL has no result; drizzle's builders have their usual one. */
@@ -70,30 +70,34 @@ type Single = Query<unknown> | SQL | Item;
 type Statement = Single | readonly Single[];
 export type Statements = Record<string, Statement>;
 
-export type Answer<Given> =
-  Given extends Query<infer Result>
+export type QueryResult<Input> =
+  Input extends Query<infer Result>
     ? Result
-    : Given extends SQL
+    : Input extends SQL
       ? undefined
-      : Given extends readonly unknown[]
-        ? { -readonly [Index in keyof Given]: Answer<Given[Index]> }
-        : Given extends { _: { result: infer Result } }
+      : Input extends readonly unknown[]
+        ? { -readonly [Index in keyof Input]: QueryResult<Input[Index]> }
+        : Input extends { _: { result: infer Result } }
           ? Result
           : never;
-export type Answers<Given extends Statements> = { [Name in keyof Given]: Answer<Given[Name]> };
+export type Answers<Input extends Statements> = { [Name in keyof Input]: QueryResult<Input[Name]> };
 
 /**
  * Runs all statements in one round trip as a batch, which is atomic. The answers are read in the
  * order of the statements; a row that does not parse throws. A write without the `guard`, if there
  * is one, throws before anything is sent.
  */
-export async function ask<Given extends Statements>(db: Database, statements: Given, guard = '') {
+export async function runBatch<Input extends Statements>(
+  db: Database,
+  statements: Input,
+  guard = '',
+) {
   const batch: Item[] = [];
   const readers = Object.entries<Statement>(statements).map(
     ([name, given]) => [name, place(given)] as const,
   );
   const answers = await send(db, batch);
-  return Object.fromEntries(readers.map(([name, read]) => [name, read(answers)])) as Answers<Given>;
+  return Object.fromEntries(readers.map(([name, read]) => [name, read(answers)])) as Answers<Input>;
 
   function place(given: Statement): (answers: readonly unknown[]) => unknown {
     if (isList(given)) {

@@ -1,4 +1,4 @@
-import type { Cell, TableRows } from '../../src/shared/contract/move';
+import type { TableCell, TableRows } from '../../src/shared/contract/move';
 
 /** A table, as far as a copy must know it. */
 export interface TableShape {
@@ -138,7 +138,7 @@ export function changedRowsStatement({ table, key, columns }: TableShape): strin
 export const emptyStatement = (table: string) => `DELETE FROM ${quoted(table)}`;
 
 /** Throws for a number that JavaScript has rounded: the copy would differ. */
-export function toCell(value: unknown): Cell {
+export function toCell(value: unknown): TableCell {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') {
     const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
@@ -151,7 +151,7 @@ export function toCell(value: unknown): Cell {
 }
 
 /** As a statement parameter. */
-export function fromCell(cell: Cell): string | number | ArrayBuffer | null {
+export function fromCell(cell: TableCell): string | number | ArrayBuffer | null {
   if (typeof cell !== 'object' || cell === null) return cell;
   return new Uint8Array(Buffer.from(cell.hex, 'hex')).buffer;
 }
@@ -170,7 +170,7 @@ export function rowsThatFit(rows: readonly (readonly unknown[])[], most: number)
 }
 
 /** The key of a page's last row, after which the next page begins. */
-export function lastKey({ key, columns }: TableShape, rows: TableRows['rows']): Cell[] {
+export function lastKey({ key, columns }: TableShape, rows: TableRows['rows']): TableCell[] {
   const last = rows.at(-1) ?? [];
   return key.map((name) => last[columns.indexOf(name)] ?? null);
 }

@@ -7,7 +7,7 @@ const SCHEDULE: readonly (readonly [cron: string, isDue: (minute: number) => boo
 ];
 
 /** Calls what the edge's clock would call: the local runtime has no clock of its own. */
-export function keepTime(productOrigin: string) {
+export function runLocalClock(productOrigin: string) {
   const tick = () => {
     const minute = new Date().getMinutes();
     for (const [cron] of SCHEDULE.filter(([, isDue]) => isDue(minute))) {

@@ -3,7 +3,7 @@ import { quietEnv } from './build.ts';
 import { freePort } from './freePort.ts';
 import { startFromArguments } from './place.ts';
 import { runWorker, untilAnswers } from './serve.ts';
-import { openBeside, prepareStore, printPlaces, requireFree } from './start.ts';
+import { openCompanions, prepareStore, printPlaces, requireFree } from './start.ts';
 
 /**
  * Vite has the product's port; the worker behind it uses a port this much higher, if it is free.
@@ -14,7 +14,7 @@ const start = startFromArguments();
 const origin = `http://localhost:${start.port}`;
 await requireFree(start.port);
 await prepareStore(start.store);
-const { vars, ...beside } = await openBeside(start);
+const { vars, ...beside } = await openCompanions(start);
 const workerPort = await freePort(start.port + WORKER_PORT_OFFSET);
 const pages = spawn('astro', ['dev', '--port', String(start.port)], {
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -5,7 +5,7 @@ type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /** The parsed flags of a command, its usage, or the reason that neither is available. */
-type Asked<Options extends ParseArgsOptionsConfig> =
+type ParsedFlags<Options extends ParseArgsOptionsConfig> =
   | { flags: Flags<Options> }
   | { usage: string }
   | { refused: string };
@@ -15,7 +15,7 @@ export function parseFlags<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args: readonly string[],
-): Asked<Options> {
+): ParsedFlags<Options> {
   if (args.includes('--help')) return { usage };
   try {
     const config = { args: [...args], options } satisfies ParseArgsConfig;
@@ -26,7 +26,7 @@ export function parseFlags<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** The flags this process was called with. Prints the usage and exits for unknown flags. */
-export function readFlags<const Options extends ParseArgsOptionsConfig>(
+export function readFlagsOrExit<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
 ): Flags<Options> {
@@ -42,13 +42,13 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(
 
 /** The requested names if all are in `known`; otherwise lists the known ones and exits. */
 export function onlyKnown<Name extends string>(
-  wishes: readonly string[],
+  names: readonly string[],
   known: readonly Name[],
 ): Name[] {
-  const stranger = wishes.find((wish) => !known.some((name) => name === wish));
+  const stranger = names.find((requested) => !known.some((name) => name === requested));
   if (stranger !== undefined) {
     console.error(`There is no part "${stranger}". There are: ${known.join(', ')}.`);
     process.exit(1);
   }
-  return known.filter((name) => wishes.includes(name));
+  return known.filter((name) => names.includes(name));
 }

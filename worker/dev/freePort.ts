@@ -10,8 +10,8 @@ const TO = 32_000;
 const TRIES = 100;
 
 /** The preferred port when nothing listens on it, else any free one. */
-export async function freePort(wished?: number): Promise<number> {
-  if (wished !== undefined && wished <= 65_535 && (await isFree(wished))) return wished;
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && preferred <= 65_535 && (await isFree(preferred))) return preferred;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FROM, TO);
     if (await isFree(port)) return port;

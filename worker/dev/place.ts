@@ -1,11 +1,11 @@
-import { readFlags } from './flags.ts';
+import { readFlagsOrExit } from './flags.ts';
 
 const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
   [--origin https://…] [--paypal-origin https://…]
 The origins are what browsers know the product and the simulated PayPal by, where something stands
 before them that speaks https. "npm run dev" takes all flags but --origin.`;
 
-export interface Place {
+export interface DevServerSettings {
   port: number;
   /**
    * The origin for browsers, when something that speaks https is in front of it: a tunnel, a proxy.
@@ -15,7 +15,7 @@ export interface Place {
   store: string;
 }
 
-export interface Start extends Place {
+export interface Start extends DevServerSettings {
   /** When false, payments answer as they do where PayPal is not set up. */
   paypal: boolean;
   /** The origin of the simulated PayPal for browsers, when something is in front of it, too. */
@@ -23,7 +23,7 @@ export interface Start extends Place {
 }
 
 export function startFromArguments(): Start {
-  const flags = readFlags(USAGE, {
+  const flags = readFlagsOrExit(USAGE, {
     port: { type: 'string', default: '8787' },
     'persist-to': { type: 'string', default: '.local' },
     origin: { type: 'string' },

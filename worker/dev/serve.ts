@@ -3,14 +3,14 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quietEnv } from './build.ts';
-import { keepTime } from './clock.ts';
-import type { Place } from './place.ts';
+import { runLocalClock } from './clock.ts';
+import type { DevServerSettings } from './place.ts';
 import { runUnwatched, type UnwatchedWorker } from './runUnwatched.ts';
 
 const LOG_TAIL = 4_000;
 
 /** Settings in addition to those of `wrangler.toml`. */
-export type Vars = Readonly<Record<string, string>>;
+export type ServerVars = Readonly<Record<string, string>>;
 
 /** The log file of a store's worker: one line a request. */
 export const logOf = (store: string) => join(store, 'worker.log');
@@ -19,7 +19,7 @@ export const logOf = (store: string) => join(store, 'worker.log');
  * Runs the worker on the local runtime until it is told to stop, and waits until it answers. Its
  * log goes to a file, and errors also to the terminal.
  */
-export async function serve(place: Place, vars: Vars): Promise<void> {
+export async function serve(place: DevServerSettings, vars: ServerVars): Promise<void> {
   const origin = `http://localhost:${place.port}`;
   const child = endedWithUs(
     runUnwatched({ ...ofProduct(place, vars), logLevel: 'log' }, ['ignore', 'pipe', 'pipe']),
@@ -43,7 +43,7 @@ export async function serve(place: Place, vars: Vars): Promise<void> {
 }
 
 /** Like `serve`, with all output on the terminal, and rebuilt when a file changes. */
-export function runWorker(place: Place, given: Vars): ChildProcess {
+export function runWorker(place: DevServerSettings, given: ServerVars): ChildProcess {
   const { config, store, port, origin, vars } = ofProduct(place, given);
   const child = spawn(
     'wrangler',
@@ -64,7 +64,7 @@ export function runWorker(place: Place, given: Vars): ChildProcess {
   return endedWithUs(child, place);
 }
 
-function ofProduct({ port, store, origin }: Place, vars: Vars): UnwatchedWorker {
+function ofProduct({ port, store, origin }: DevServerSettings, vars: ServerVars): UnwatchedWorker {
   return {
     config: 'wrangler.toml',
     store,
@@ -75,9 +75,9 @@ function ofProduct({ port, store, origin }: Place, vars: Vars): UnwatchedWorker 
 }
 
 /** Ends the child when this process is told to end, and runs its schedule until then. */
-function endedWithUs(child: ChildProcess, { port }: Place): ChildProcess {
+function endedWithUs(child: ChildProcess, { port }: DevServerSettings): ChildProcess {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  keepTime(`http://localhost:${port}`);
+  runLocalClock(`http://localhost:${port}`);
   return child;
 }
 
@@ -89,7 +89,7 @@ function asUpstream(origin: string | undefined): string[] {
 }
 
 /** Settings as wrangler's arguments. */
-function asArguments(vars: Vars): string[] {
+function asArguments(vars: ServerVars): string[] {
   return Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
 }
 

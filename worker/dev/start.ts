@@ -30,7 +30,7 @@ export async function prepareStore(store: string) {
 /**
  * Starts what runs beside the product: the page of its mails, and a PayPal where no money moves.
  */
-export async function openBeside(start: Start) {
+export async function openCompanions(start: Start) {
   const mails = await openMailPage(`http://localhost:${start.port}`, start.port + MAIL_PORT_OFFSET);
   const paypal = await runPaypal(start);
   return {
@@ -60,7 +60,7 @@ if (import.meta.main) {
   await requireFree(start.port);
   buildOnce();
   await prepareStore(start.store);
-  const { vars, ...beside } = await openBeside(start);
+  const { vars, ...beside } = await openCompanions(start);
   await serve(start, vars);
   console.log(`\n  A line for each request is written to ${logOf(start.store)}.`);
   printPlaces(start.origin ?? `http://localhost:${start.port}`, beside);

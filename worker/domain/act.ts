@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { type Answers, ask, type Statements } from '../db/ask';
+import { type Answers, runBatch, type Statements } from '../db/ask';
 import type { Database } from '../db/client';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
-import type { Session } from '../platform/sessions';
+import type { Session } from '../platform/security/sessions';
 import {
   type Actor,
   type ActorRow,
@@ -18,19 +18,19 @@ import { memberOfSession } from './memberOfSession';
 import { requireSecondFactor } from './secondFactor';
 
 /** What the statements of a member's batch are built from. */
-export interface Within extends Context {
+export interface BatchContext extends Context {
   session: Session;
   /** True in SQL while the acting member may do this: a condition of every write. */
   counts: SQL;
 }
 
 /** What an act may use once the acting member is known. */
-export interface Acting extends Within {
+export interface ActingContext extends BatchContext {
   actor: Actor;
 }
 
 interface Right {
-  counts: (asking: Pick<Within, 'session' | 'now' | 'vars'>) => SQL;
+  counts: (asking: Pick<BatchContext, 'session' | 'now' | 'vars'>) => SQL;
   /** Throws for members who are active in the database but lack the right. */
   refuse: (actor: Actor, vars: Vars) => void;
 }
@@ -61,18 +61,18 @@ export const asAdmin = act({
   },
 });
 
-type Acted<Given extends Statements> = { actor: Actor; acting: Acting } & Answers<Given>;
+type Acted<Reads extends Statements> = { actor: Actor; acting: ActingContext } & Answers<Reads>;
 
 /**
  * As `asActor`, only for reads that browsers cache for minutes anyway: uses a replica where the
  * site has some, and the primary database when the replica refuses, fails, or its answer is not
  * `enough`.
  */
-export async function asReader<Given extends Statements>(
+export async function asReader<Reads extends Statements>(
   context: MemberContext,
-  statements: (within: Within) => Given,
-  isEnough: (answers: Answers<Given>) => boolean,
-): Promise<Acted<Given>> {
+  statements: (within: BatchContext) => Reads,
+  isEnough: (answers: Answers<Reads>) => boolean,
+): Promise<Acted<Reads>> {
   const replica = replicaOf(wholeContext(context));
   if (replica) {
     const late = await asActor(context, statements, replica).catch(() => null);
@@ -84,11 +84,11 @@ export async function asReader<Given extends Statements>(
 function act({ counts, refuse }: Right) {
   const nobody = { session: { id: '', memberId: '', viewer: { townId: 0 }, cursorKey: '' } };
   const guard = textOf(counts({ ...nobody, now: new Date(0), vars: {} as Vars }));
-  return async <Given extends Statements = Record<never, never>>(
+  return async <Reads extends Statements = Record<never, never>>(
     context: MemberContext,
-    statements: (within: Within) => Given = () => ({}) as Given,
+    statements: (within: BatchContext) => Reads = () => ({}) as Reads,
     from?: Database,
-  ): Promise<Acted<Given>> => {
+  ): Promise<Acted<Reads>> => {
     const whole = wholeContext(context);
     const within = { ...whole, counts: counts(whole) };
     const asking = { ...within, db: from ?? whole.db };
@@ -98,9 +98,9 @@ function act({ counts, refuse }: Right) {
       return actor;
     });
     const batch = { actor: check, ...statements(asking) };
-    const answers = (await ask(asking.db, batch, guard)) as {
+    const answers = (await runBatch(asking.db, batch, guard)) as {
       actor: Actor;
-    } & Answers<Given>;
+    } & Answers<Reads>;
     return { ...answers, acting: { ...within, actor: answers.actor } };
   };
 }

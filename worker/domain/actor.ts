@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { only } from '../db/ask';
+import { singleRow } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
 import type { members } from '../db/schema';
 import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
-import type { Session } from '../platform/sessions';
+import type { Session } from '../platform/security/sessions';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -25,13 +25,13 @@ export function isPremiumAt(member: Pick<MemberRow, 'premiumUntil'>, now: Date):
   return member.premiumUntil !== null && member.premiumUntil > now.getTime();
 }
 
-interface Asking {
+interface SessionQuery {
   session: Pick<Session, 'id'>;
   now: Date;
 }
 
 /** The session exists, has not expired, and its member is not deactivated. */
-function sessionCounts({ session, now }: Asking): SQL {
+function sessionCounts({ session, now }: SessionQuery): SQL {
   return sql`SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status <> 'inactive'`;
 }
@@ -40,12 +40,12 @@ function sessionCounts({ session, now }: Asking): SQL {
  * True in SQL while the actor's session may act: the condition of a write in the same batch as the
  * actor's check, since a batch is atomic.
  */
-export function actorCounts(asking: Asking): SQL {
+export function actorCounts(asking: SessionQuery): SQL {
   return sql`EXISTS (${sessionCounts(asking)} AND a.must_change_password = 0)`;
 }
 
 /** As `actorCounts`, but also while the password is a one-time one. */
-export function signedInCounts(asking: Asking): SQL {
+export function signedInCounts(asking: SessionQuery): SQL {
   return sql`EXISTS (${sessionCounts(asking)})`;
 }
 
@@ -84,14 +84,14 @@ export async function pageViewer(
   return late && isEnough(late) ? late : viewerBy(db, asking);
 }
 
-async function viewerBy(db: Database, asking: Asking): Promise<PageViewer> {
-  const viewer = await only(viewerRow)`
+async function viewerBy(db: Database, asking: SessionQuery): Promise<PageViewer> {
+  const viewer = await singleRow(viewerRow)`
     SELECT ${signedInCounts(asking)} AS signedIn, ${actorCounts(asking)} AS counts,
     EXISTS (${sessionCounts(asking)} AND (a.premium_until > ${asking.now.getTime()}
       OR EXISTS (SELECT 1 FROM subscriptions
         WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes,
     EXISTS (${sessionCounts(asking)} AND EXISTS (SELECT 1 FROM payments
-      WHERE member_id = a.id AND status IN ('completed', 'pending', 'refunded'))) AS hasPaid`.ask(
+      WHERE member_id = a.id AND status IN ('completed', 'pending', 'refunded'))) AS hasPaid`.runBatch(
     db,
   );
   if (!viewer.signedIn) return 'visitor';

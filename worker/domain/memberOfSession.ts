@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { one, type Query } from '../db/ask';
+import { firstRow, type Query } from '../db/ask';
 import { members } from '../db/schema';
-import type { Session } from '../platform/sessions';
+import type { Session } from '../platform/security/sessions';
 import type { ActorRow } from './actor';
 
 const columns = Object.entries(getTableColumns(members));
@@ -22,14 +22,14 @@ const actorRow = {
   },
 };
 
-interface Asking {
+interface SessionLookup {
   session: Pick<Session, 'id'>;
   now: Date;
 }
 
 /** The member of a session, whatever state the account is in. */
-export function memberOfSession({ session, now }: Asking): Query<ActorRow | undefined> {
-  return one(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
+export function memberOfSession({ session, now }: SessionLookup): Query<ActorRow | undefined> {
+  return firstRow(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
       COALESCE(s.confirmed_at, 0) AS "provedAt",
       s.second_factor_at AS "secondFactorAt"
     FROM sessions s JOIN members m ON m.id = s.member_id

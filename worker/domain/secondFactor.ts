@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { value } from '../db/ask';
+import { singleValue } from '../db/ask';
 import { integer } from '../db/columns';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
@@ -24,7 +24,7 @@ export const factorsOf = (memberId: string): SQL =>
  * How many a member has, or had until a reset by mail removed them: after that only the operator
  * can let an administrator add a first one again.
  */
-export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}
+export const countFactors = (memberId: string) => singleValue(integer)`SELECT ${factorsOf(memberId)}
   + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
 
 export const LAST_FACTOR =

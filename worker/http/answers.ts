@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi';
 import type { $ZodType } from 'zod/v4/core';
-import type { Page } from '../platform/listCursor';
+import type { ListPage } from '../platform/listCursor';
 import { byName } from './contract/schemaNames';
 
 const DONE = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' } as const;
 
 /** Describes a route that answers JSON in the machine-readable contract. */
-export function answers(
+export function describeJson(
   summary: string,
   schema: $ZodType,
   status: 200 | 201 = 200,
@@ -27,7 +27,7 @@ export function noContent(summary: string, more: DescribeRouteOptions = {}) {
 }
 
 /** The items of a page; a `Link` header (RFC 8288) leads to the next page, if there is one. */
-export function itemsOf<Item>(c: Context, { items, nextCursor }: Page<Item>): Item[] {
+export function itemsOf<Item>(c: Context, { items, nextCursor }: ListPage<Item>): Item[] {
   linkToNext(c, nextCursor);
   return items;
 }

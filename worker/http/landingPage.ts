@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/daysAhead';
-import { type EventsAhead, eventsAhead } from '../domain/eventsAhead';
+import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/events/daysAhead';
+import { type EventsAhead, eventsAhead } from '../domain/events/eventsAhead';
 import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 

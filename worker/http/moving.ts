@@ -9,7 +9,7 @@ const ASK_AGAIN_AFTER = 600;
  * While the site is copied into another account nothing in it may change. Reading counts as a
  * change: it marks messages as read, records a visit, stores fetched data.
  */
-export const openForMembers = createMiddleware<AppEnv>(async (c, next) => {
+export const refuseWhileMoving = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get('context').vars.SITE_STATE === 'open') return next();
   throw new DomainError(
     'UNAVAILABLE',

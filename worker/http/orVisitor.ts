@@ -8,7 +8,7 @@ import type { AppEnv } from './appEnv';
  * The caller as `look` finds them. During an outage the caller counts as a visitor on pages that
  * visitors may see; elsewhere the error of `look` is thrown.
  */
-export async function orVisitor<Found, Visitor extends Found>(
+export async function orVisitorOnOutage<Found, Visitor extends Found>(
   c: Context<AppEnv>,
   look: () => Promise<Found>,
   visitor: Visitor,

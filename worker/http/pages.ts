@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isForMembers, PAGES, type Page } from '../../src/shared/rules/pages';
+import { isForMembers, PAGES, type SitePage } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
 import { landingPage } from './landingPage';
-import { paymentPage, personPage } from './openedPages';
-import { orVisitor } from './orVisitor';
+import { orVisitorOnOutage } from './orVisitor';
+import { paymentPage, turnstilePage } from './pagePolicies';
 
 /** The only page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
@@ -17,7 +17,7 @@ for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
   if (twin) pages.get(`${path}/member`, () => redirect(path));
 }
 pages.use('/', landingPage);
-pages.use('/register', personPage);
+pages.use('/register', turnstilePage);
 pages.use('/subscribe', paymentPage);
 for (const page of PAGES) {
   if (page.twin || page.audience !== 'everybody') pages.get(page.path, guardOf(page));
@@ -27,14 +27,18 @@ pages.get('/profile/:id', (c) =>
 );
 pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 
-function guardOf(page: Page) {
+function guardOf(page: SitePage) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const wayOf = (viewer: PageViewer) => wayFrom(page, viewer, pathname + search);
+    const wayOf = (viewer: PageViewer) => redirectFor(page, viewer, pathname + search);
     // A stale replica never redirects anyone or shows them a visitor's page.
     const isEnough = (late: PageViewer) =>
       late !== 'visitor' && late !== 'one-time password' && wayOf(late) === null;
-    const viewer = await orVisitor(c, () => pageViewer(c.get('context'), isEnough), 'visitor');
+    const viewer = await orVisitorOnOutage(
+      c,
+      () => pageViewer(c.get('context'), isEnough),
+      'visitor',
+    );
     const elsewhere = wayOf(viewer);
     if (elsewhere) return redirect(elsewhere);
     if (!page.twin || viewer === 'visitor' || viewer === 'one-time password') return next();
@@ -44,7 +48,11 @@ function guardOf(page: Page) {
 }
 
 /** Where to redirect a viewer whom the page is not for; null if it is for them. */
-function wayFrom({ path, audience }: Page, viewer: PageViewer, asked: string): string | null {
+function redirectFor(
+  { path, audience }: SitePage,
+  viewer: PageViewer,
+  asked: string,
+): string | null {
   if (viewer === 'visitor') {
     return !isForMembers(audience) ? null : `/login?next=${encodeURIComponent(asked)}`;
   }

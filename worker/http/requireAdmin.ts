@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Acting, asAdmin } from '../domain/act';
-import { chainAudit } from '../domain/auditChain';
+import { type ActingContext, asAdmin } from '../domain/act';
+import { chainAudit } from '../domain/audit/auditChain';
 import { requireSession } from '../platform/context';
-import { letsIn } from './contract/refusals';
+import { withAccess } from './contract/refusals';
 import type { MemberEnv } from './requireMember';
 
 export interface AdminEnv extends MemberEnv {
-  Variables: MemberEnv['Variables'] & { admin: Acting };
+  Variables: MemberEnv['Variables'] & { admin: ActingContext };
 }
 
 /**
  * Runs before anything is parsed: to everyone else it reveals only that they are no administrator.
  */
-export const requireAdmin = letsIn(
+export const requireAdmin = withAccess(
   'admin',
   createMiddleware<AdminEnv>(async (c, next) => {
     const { acting } = await asAdmin(requireSession(c.get('context')));

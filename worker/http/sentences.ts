@@ -19,7 +19,7 @@ const FORMATS: Record<string, string> = {
 const WITHOUT_LENGTH = new Set(['number', 'int', 'bigint', 'date']);
 
 /** The error message for a field whose schema has none of its own: it says what was expected. */
-export function sentenceFor(issue: $ZodRawIssue): string {
+export function validationMessage(issue: $ZodRawIssue): string {
   const name = nameOf(issue.path);
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${name} is missing.`;
   return `${name} ${expectation(issue)}.`;

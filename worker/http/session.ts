@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Context } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
-import { findSession } from '../platform/sessions';
+import { findSession } from '../platform/security/sessions';
 import type { AppEnv } from './appEnv';
-import { orVisitor } from './orVisitor';
+import { orVisitorOnOutage } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 
 /**
@@ -15,7 +15,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {
     const context = c.get('context');
-    const found = await orVisitor(c, () => findSession(c.env.SESSIONS, token), null);
+    const found = await orVisitorOnOutage(c, () => findSession(c.env.SESSIONS, token), null);
     c.set('context', { ...context, session: found });
     if (found && isFloodDue(c.env, found.memberId)) await requireCalm(context, found.memberId);
   }

@@ -1,5 +1,5 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie';
-import type { IssuedSession } from '../platform/sessions';
+import type { IssuedSession } from '../platform/security/sessions';
 import { isOnThisMachine } from './thisMachine';
 
 const SHARED = { httpOnly: true, sameSite: 'lax', path: '/' } as const;

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { type DescribeRouteOptions, resolver } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
-import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
+import { PICTURE_REFUSALS } from '../../src/shared/rules/pictures/pictureRefusals';
 import { DomainError, invalid } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
 import { byName } from './contract/schemaNames';
@@ -75,7 +75,7 @@ async function fileAndOthers(request: Request, field: string) {
 const picture = z.file().check(z.maxSize(PICTURE_LIMITS.bytes));
 
 /** Describes such a body in the machine-readable contract. */
-export function takesPicture(
+export function describeUpload(
   field: string,
   texts?: z.ZodMiniObject,
 ): Pick<DescribeRouteOptions, 'requestBody'> {

@@ -4,12 +4,12 @@ import { validator } from 'hono-openapi';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
-import { DomainError, type FieldError } from '../platform/domainError';
+import { DomainError, type FieldIssue } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
 import type { AppEnv } from './appEnv';
 import { byName } from './contract/schemaNames';
 import { notJson, tooLarge } from './errorResponse';
-import { notTaken, sentenceFor } from './sentences';
+import { notTaken, validationMessage } from './sentences';
 
 interface Issue {
   message: string;
@@ -19,7 +19,7 @@ interface Issue {
 }
 
 // Messages of a schema itself take precedence.
-z.config({ customError: sentenceFor });
+z.config({ customError: validationMessage });
 
 /**
  * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
@@ -83,7 +83,7 @@ export function invalidInput(issues: readonly Issue[]): DomainError {
   return new DomainError('INVALID_INPUT', message, { errors });
 }
 
-function fieldErrors({ path = [], keys, message }: Issue): FieldError[] {
+function fieldErrors({ path = [], keys, message }: Issue): FieldIssue[] {
   const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
   if (!keys) return [{ path: parts.join('.'), message }];
   return keys.map((key) => ({ path: [...parts, key].join('.'), message: notTaken(key) }));

@@ -5,14 +5,14 @@ import { DomainError } from './domainError';
  * Errors thrown by an object lose their class on the way to the caller, so refusals are returned as
  * values.
  */
-export type Answer<Value> =
+export type RpcResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: ErrorCode; message: string };
 
 /** Runs an act that either returns its refusal (`code` and `message`) or throws a DomainError. */
-export async function answerOf<Value extends object>(
+export async function rpcResult<Value extends object>(
   act: () => Promise<Value | { code: ErrorCode; message: string }>,
-): Promise<Answer<Value>> {
+): Promise<RpcResult<Value>> {
   try {
     const result = await act();
     if ('code' in result && 'message' in result) return { ok: false, ...result };

@@ -3,7 +3,7 @@ import { readVars, type Vars } from '../env';
 import { unauthenticated } from './domainError';
 import { log } from './log';
 import type { Quotas } from './quota';
-import type { Session } from './sessions';
+import type { Session } from './security/sessions';
 
 /** What domain code may use. The clock is included, so that no code reads another. */
 export interface Context {

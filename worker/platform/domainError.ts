@@ -2,13 +2,13 @@ import type { ErrorCode } from '../../src/shared/contract/errors';
 import type { StandingVerdict } from '../../src/shared/contract/verdicts';
 import { secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 
-export interface FieldError {
+export interface FieldIssue {
   path: string;
   message: string;
 }
 
 interface Details {
-  errors?: FieldError[];
+  errors?: FieldIssue[];
   /** Seconds. */
   retryAfter?: number;
   /** Why an account is closed. */
@@ -19,7 +19,7 @@ interface Details {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  readonly errors: FieldError[] | undefined;
+  readonly errors: FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
   readonly verdict: StandingVerdict | undefined;
 

@@ -6,7 +6,7 @@ import { invalid } from './domainError';
 /** For AES-GCM (NIST SP 800-38D): the nonce before the ciphertext, the tag behind it. */
 const NONCE_BYTES = 12;
 
-interface Asked {
+interface CursorQuery {
   cursor?: string | undefined;
   limit?: unknown;
 }
@@ -19,12 +19,12 @@ interface Asked {
 export async function writeCursor(
   { session }: Pick<MemberContext, 'session'>,
   list: string,
-  query: Asked,
+  query: CursorQuery,
   place: unknown,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: asked(list, query) },
+    { name: 'AES-GCM', iv, additionalData: authenticatedData(list, query) },
     await keyOf(session.cursorKey, 'encrypt'),
     bytes(JSON.stringify(place)),
   );
@@ -37,7 +37,7 @@ export async function writeCursor(
 export async function readCursor<Schema extends z.ZodType>(
   { session }: Pick<MemberContext, 'session'>,
   list: string,
-  query: Asked,
+  query: CursorQuery,
   shape: Schema,
 ): Promise<z.output<Schema> | null> {
   const { cursor } = query;
@@ -49,7 +49,7 @@ export async function readCursor<Schema extends z.ZodType>(
       {
         name: 'AES-GCM',
         iv: sealed.subarray(0, NONCE_BYTES),
-        additionalData: asked(list, query),
+        additionalData: authenticatedData(list, query),
       },
       await keyOf(session.cursorKey, 'decrypt'),
       sealed.subarray(NONCE_BYTES),
@@ -60,7 +60,7 @@ export async function readCursor<Schema extends z.ZodType>(
   }
 }
 
-export interface Page<Item> {
+export interface ListPage<Item> {
   items: Item[];
   nextCursor: string | null;
 }
@@ -75,7 +75,7 @@ export const timeAndId = z.tuple([z.number(), z.string()]);
 export async function openList<Schema extends z.ZodType>(
   context: Pick<MemberContext, 'session'>,
   list: string,
-  query: Asked,
+  query: CursorQuery,
   shape: Schema,
   usual: number = ADMIN_PAGE.usual,
 ) {
@@ -91,7 +91,7 @@ export async function openList<Schema extends z.ZodType>(
       found: readonly Row[],
       placeOf: (row: Row) => z.input<Schema>,
       present: (row: Row) => Item,
-    ): Promise<Page<Item>> => {
+    ): Promise<ListPage<Item>> => {
       const rows = found.slice(0, limit);
       const last = found.length > limit ? rows.at(-1) : undefined;
       return { items: rows.map(present), nextCursor: await cursorTo(last ? placeOf(last) : null) };
@@ -100,7 +100,7 @@ export async function openList<Schema extends z.ZodType>(
 }
 
 /** The list and its filters; the page size may change between pages. */
-function asked(list: string, { cursor: _, limit: __, ...filters }: Asked) {
+function authenticatedData(list: string, { cursor: _, limit: __, ...filters }: CursorQuery) {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return bytes(JSON.stringify([list, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]));
 }

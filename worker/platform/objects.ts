@@ -12,7 +12,7 @@ export function pairOf(a: string, b: string): Pair {
 const PLACE = { locationHint: 'enam' } as const;
 
 /** Every stub of a Durable Object is created here. */
-export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
+export function memberObjectOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
   return env.INBOXES.getByName(objectName([memberId]), PLACE);
 }
 
@@ -42,7 +42,7 @@ export type ObjectBinding = 'CONVERSATIONS' | 'INBOXES' | 'PAGE_VIEWS';
  * Where D1 names objects, by binding: a row of these tables names each object that stores data of
  * members. Code that copies the objects finds them here and in `FIXED_OBJECTS`.
  */
-export const OBJECT_NAMINGS: Readonly<Record<ObjectBinding, readonly Naming[]>> = {
+export const OBJECT_NAME_SOURCES: Readonly<Record<ObjectBinding, readonly Naming[]>> = {
   CONVERSATIONS: [
     { table: 'pairs', columns: ['low_id', 'high_id'] },
     { table: 'ended_conversations', columns: ['member_id', 'other_id'] },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
-import { startOfDay } from '../../src/shared/rules/eventTimes';
-import { one, type Query, unguarded } from '../db/ask';
+import { startOfDay } from '../../src/shared/rules/events/eventTimes';
+import { firstRow, type Query, unguarded } from '../db/ask';
 import { integer, row } from '../db/columns';
 import type { Context, MemberContext } from './context';
 import { DomainError } from './domainError';
@@ -51,7 +51,11 @@ export async function memberBucket(
  * of simultaneous calls together stay within the limit. A window begins with the first take, so
  * that no one gets twice the limit around a full hour. Resolves to whether there was room.
  */
-export function take({ now }: Pick<Context, 'now'>, from: Bucket, many = 1): Query<boolean> {
+export function takeFromBucket(
+  { now }: Pick<Context, 'now'>,
+  from: Bucket,
+  many = 1,
+): Query<boolean> {
   const { key, limit, window } = from;
   const at = now.getTime();
   return takeFrom(key, { start: at, over: at - window * 1000 }, limit, many).map((taken) => {
@@ -74,13 +78,13 @@ export function takeToday(
   const start = startOfDay(newJerseyDay(now));
   const from = takeFrom(`${name}:${session.memberId}`, { start, over: start - 1 }, limit);
   return from.map((taken) => {
-    noteToday({ now, quotas }, name, limit, limit - (taken?.count ?? limit));
+    recordDailyQuota({ now, quotas }, name, limit, limit - (taken?.count ?? limit));
     return taken !== undefined;
   });
 }
 
 /** Records what the caller has left of a daily limit. */
-export function noteToday(
+export function recordDailyQuota(
   { now, quotas }: Pick<Context, 'now' | 'quotas'>,
   name: string,
   limit: number,
@@ -90,7 +94,7 @@ export function noteToday(
 }
 
 /** The condition that one could be taken. */
-export function hasRoom({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket): SQL {
+export function isBelowLimit({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM rate_windows WHERE key = ${key} AND count >= ${limit}
     AND window_start > ${now.getTime() - window * 1000})`;
 }
@@ -106,7 +110,7 @@ function takeFrom(
 ): Query<{ count: number; start: number } | undefined> {
   const isOver = sql`window_start <= ${over}`;
   return unguarded(
-    one(takenRow)`
+    firstRow(takenRow)`
       INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
       ON CONFLICT (key) DO UPDATE SET
         count = IIF(${isOver}, ${many}, count + ${many}),
@@ -123,18 +127,23 @@ export async function takeOrRefuse(
   what: string,
   many = 1,
 ) {
-  await requireTaken(context, await take(context, from, many).ask(context.db), from, what);
+  await requireWithinLimit(
+    context,
+    await takeFromBucket(context, from, many).runBatch(context.db),
+    from,
+    what,
+  );
 }
 
 /**
  * Returns what was taken: for limits that count only failures, or only failures that are not ours.
  */
-export function giveBack({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
+export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
   return db.run(sql`UPDATE rate_windows SET count = MAX(0, count - ${many}) WHERE key = ${key}`);
 }
 
 /** Returns what was taken for an act when the act fails for a reason of our own. */
-export async function givenBackIfOurs<Result>(
+export async function returnedOnOwnFailure<Result>(
   context: Context,
   from: Bucket,
   act: () => Promise<Result>,
@@ -144,20 +153,20 @@ export async function givenBackIfOurs<Result>(
     return await act();
   } catch (error) {
     const isOurs = !(error instanceof DomainError) || error.code === 'UNAVAILABLE';
-    if (isOurs) await giveBack(context, from, many);
+    if (isOurs) await returnToBucket(context, from, many);
     throw error;
   }
 }
 
 /** Deletes the count of the bucket's window, under a condition. */
-export function emptyOut({ db }: Context, { key }: Bucket, condition: SQL) {
+export function resetBucket({ db }: Context, { key }: Bucket, condition: SQL) {
   return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
 const openWindow = row({ start: integer });
 
 /** Throws RATE_LIMITED, with the time to retry, unless one was taken. */
-export async function requireTaken(
+export async function requireWithinLimit(
   { db, now }: Pick<Context, 'db' | 'now'>,
   isTaken: boolean,
   from: Bucket,
@@ -165,15 +174,15 @@ export async function requireTaken(
 ) {
   const { key, window } = from;
   if (isTaken) return;
-  const open = await one(openWindow)`
-    SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.ask(db);
+  const open = await firstRow(openWindow)`
+    SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.runBatch(db);
   const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
   noteLeft(from, 0, endsIn);
-  throw tooMany(what, endsIn);
+  throw rateLimited(what, endsIn);
 }
 
 /** RATE_LIMITED with the time to retry; `endsIn` is in milliseconds. */
-export function tooMany(what: string, endsIn: number): DomainError {
+export function rateLimited(what: string, endsIn: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(endsIn / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   return new DomainError(

@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { confirmBy } from '../../lib/api-client';
-import { latePart } from '../late/latePart';
+import { confirmBy } from '../../lib/api/api-client';
+import { lazyPart } from '../lazy/lazyPart';
 
 interface ConfirmDialogProps {
   onDone: (isConfirmed: boolean) => void;
 }
 
-interface Asked {
+interface PendingConfirmation {
   Dialog: ComponentType<ConfirmDialogProps>;
   answer: (isConfirmed: boolean) => void;
 }
 
-const proof = latePart(() => import('./ProofDialog'));
+const proof = lazyPart(() => import('./ProofDialog'));
 /** For calls that require a second factor. */
-const secondFactor = latePart(() => import('./SecondFactorDialog'));
+const secondFactor = lazyPart(() => import('./SecondFactorDialog'));
 
 /**
  * Asks for proof of identity when the server requires it again; the refused call then continues.
  */
 export function ConfirmItIsYou() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   useEffect(() => {
     let waiting: Promise<boolean> | null = null;
     confirmBy((code) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { confirmByPasskey, confirmByPassword, hasPasskey } from '../../lib/confirmCalls';
-import { messageOf } from '../../lib/errors';
-import { knowsPasskeys } from '../../lib/passkeys';
+import { confirmByPasskey, confirmByPassword, hasPasskey } from '../../lib/api/confirmCalls';
+import { messageOf } from '../../lib/api/errors';
+import { supportsPasskeys } from '../../lib/passkeys';
 import { PROOF_MINUTES } from '../../shared/rules/limits';
 import { useSubmission } from '../form/useSubmission';
 import { Button } from '../ui/Button';
@@ -26,7 +26,7 @@ export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean)
   });
   useEffect(() => {
     // Members without a passkey confirm with their password.
-    if (knowsPasskeys()) hasPasskey().then(setOffersPasskey, () => undefined);
+    if (supportsPasskeys()) hasPasskey().then(setOffersPasskey, () => undefined);
   }, []);
 
   const showMine = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { confirmByCode, confirmByPasskey, hasApp, hasPasskey } from '../../lib/confirmCalls';
-import { messageOf } from '../../lib/errors';
+import { confirmByCode, confirmByPasskey, hasApp, hasPasskey } from '../../lib/api/confirmCalls';
+import { messageOf } from '../../lib/api/errors';
 import { useSubmission } from '../form/useSubmission';
 import { Button } from '../ui/Button';
 import { buttonStyle } from '../ui/buttonStyle';

@@ -1,10 +1,10 @@
 import { InlineAlert } from '../ui/InlineAlert';
-import type { Notice } from './newPassword';
+import type { PasswordProblem } from './newPassword';
 
 interface FormNoticeProps {
   /** For the `aria-describedby` of the field that it concerns. */
   id: string;
-  notice: Notice | null;
+  notice: PasswordProblem | null;
 }
 
 /** Why a form was not sent or was refused, above its fields. Takes focus when no field does. */

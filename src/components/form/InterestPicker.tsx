@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
 import { Button } from '../ui/Button';
 import { Field, FieldError } from '../ui/Field';
-import { Check } from '../ui/glyphs';
+import { Check } from '../ui/picture/glyphs';
 import { TextInput } from '../ui/TextInput';
 import { choices, isChosen, toggled, withOwnInterests } from './interestChoice';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
-import { useLatePart } from '../late/useLatePart';
-import { Combobox } from '../ui/Combobox';
+import { useLazyPart } from '../lazy/useLazyPart';
+import { Combobox } from '../ui/combobox/Combobox';
+import type { ComboboxOption } from '../ui/combobox/useCombobox';
 import { Field } from '../ui/Field';
-import type { ComboboxOption } from '../ui/useCombobox';
 import { townTable } from './townTable';
 
 const NOT_A_TOWN = 'Please choose a town from the list.';
@@ -18,7 +18,7 @@ interface TownFieldProps {
 }
 
 export function TownField({ town, onChange, error, awake }: TownFieldProps) {
-  const { loaded, error: partError } = useLatePart(townTable, awake);
+  const { loaded, error: partError } = useLazyPart(townTable, awake);
   const [unmatched, setUnmatched] = useState(false);
   return (
     <Field

@@ -1,4 +1,4 @@
-import { isListOf, isObject, isText, type Shape } from '../../lib/shapes';
+import { isListOf, isObject, isText, type Shape } from '../../lib/api/shapes';
 
 const isTexts = isListOf(isText);
 

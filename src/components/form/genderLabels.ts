@@ -1,4 +1,4 @@
-import type { Gender } from '../../shared/rules/genders';
+import type { Gender } from '../../shared/rules/members/genders';
 
 export const GENDER_LABELS: Record<Gender, string> = {
   male: 'Male',

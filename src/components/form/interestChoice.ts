@@ -1,5 +1,9 @@
-import { INTERESTS, interestKey, withoutDuplicateInterests } from '../../shared/rules/interests';
 import { MAX_INTERESTS, TEXT_LIMITS } from '../../shared/rules/limits';
+import {
+  INTERESTS,
+  interestKey,
+  withoutDuplicateInterests,
+} from '../../shared/rules/members/interests';
 
 const offered = new Set(INTERESTS.map(interestKey));
 

@@ -1,12 +1,12 @@
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 
-export interface Notice {
+export interface PasswordProblem {
   title: string;
   text?: string;
 }
 
 /** The problem with a new password, before it is sent; `null` if there is none. */
-export function newPasswordSlip(password: string, confirmation: string): Notice | null {
+export function newPasswordProblem(password: string, confirmation: string): PasswordProblem | null {
   if (password === '' || confirmation === '') return { title: 'All fields required' };
   if (password !== confirmation) return { title: "Passwords don't match" };
   if (password.length < PASSWORD_LENGTH.min) {

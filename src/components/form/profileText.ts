@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/errors';
+import type { ApiError } from '../../lib/api/errors';
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
 import { withOwnInterests } from './interestChoice';
 
@@ -46,7 +46,7 @@ export function readProfileText<V extends ProfileText & GenderFields>(
   return parsed.success && !own.problem ? { input: parsed.data } : { errors };
 }
 
-export function refusedFields<V extends ProfileText>(error: ApiError, values: V): Errors<V> {
+export function profileFieldErrors<V extends ProfileText>(error: ApiError, values: V): Errors<V> {
   const errors: Errors<V> = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
     const field = fieldOf(path.split('.')[0], values);

@@ -1,3 +1,3 @@
-import { latePart } from '../late/latePart';
+import { lazyPart } from '../lazy/lazyPart';
 
-export const townTable = latePart(() => import('../../shared/new-jersey/places'));
+export const townTable = lazyPart(() => import('../../shared/new-jersey/places'));

@@ -11,8 +11,8 @@ import {
   Wine,
 } from 'lucide-react';
 import type { Facts } from '../../shared/contract/answers';
-import type { FactName } from '../../shared/rules/facts';
-import { FACT_NAMES, toldFacts } from './factLabels';
+import type { FactName } from '../../shared/rules/members/facts';
+import { answeredFacts, FACT_NAMES } from './factLabels';
 
 const ICONS: Record<FactName, LucideIcon> = {
   intention: Flag,
@@ -33,11 +33,11 @@ interface FactListProps {
 
 /** The answered facts, side by side where they fit; nothing if there are none. */
 export function FactList({ facts, hidden = [] }: FactListProps) {
-  const told = toldFacts(facts);
-  if (told.length === 0) return null;
+  const visible = answeredFacts(facts);
+  if (visible.length === 0) return null;
   return (
     <ul aria-label="Facts" className="flex flex-wrap gap-x-5 gap-y-2">
-      {told.map(({ name, label }) => {
+      {visible.map(({ name, label }) => {
         const Icon = ICONS[name];
         return (
           <li key={name} className="flex max-w-full items-center gap-1.5 text-sm">

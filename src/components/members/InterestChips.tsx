@@ -1,5 +1,5 @@
 import { Chip } from '../ui/Chip';
-import { Check } from '../ui/glyphs';
+import { Check } from '../ui/picture/glyphs';
 import type { InterestMark } from './memberFacts';
 
 export interface InterestChipsProps {

@@ -1,5 +1,5 @@
 import type { LikedDetail } from '../../shared/contract/remarks';
-import { photoUrl } from '../ui/photoUrl';
+import { photoUrlAt } from '../ui/picture/photoUrl';
 
 interface LikedDetailQuoteProps {
   detail: LikedDetail;
@@ -16,7 +16,7 @@ export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
     <div className="flex items-start gap-3">
       {kind === 'photo' && (
         <img
-          src={photoUrl(value, 96)}
+          src={photoUrlAt(value, 96)}
           alt=""
           width={48}
           height={60}

@@ -1,5 +1,5 @@
 import type { MatchReason } from '../../shared/contract/members';
-import { Check, Minus } from '../ui/glyphs';
+import { Check, Minus } from '../ui/picture/glyphs';
 
 export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] }) {
   const groups = reasonGroups(reasons);

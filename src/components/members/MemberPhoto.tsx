@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { InitialsPicture } from '../ui/InitialsPicture';
-import { photoUrl } from '../ui/photoUrl';
+import { InitialsPicture } from '../ui/picture/InitialsPicture';
+import { photoUrlAt } from '../ui/picture/photoUrl';
 
 export interface MemberPhotoProps {
   picture: string | null;
@@ -31,12 +31,12 @@ export function MemberPhoto(props: MemberPhotoProps) {
     );
   }
   const offered = picture.startsWith('/photos/')
-    ? widths.map((width) => `${photoUrl(picture, width)} ${width}w`).join(', ')
+    ? widths.map((width) => `${photoUrlAt(picture, width)} ${width}w`).join(', ')
     : undefined;
   const placeholder = placeholders?.[picture];
   return (
     <img
-      src={photoUrl(picture, widths[0])}
+      src={photoUrlAt(picture, widths[0])}
       srcSet={offered}
       sizes={offered && sizes}
       alt={alt}

@@ -7,7 +7,7 @@ import {
   type FactName,
   type INTENTIONS,
   type SMOKING,
-} from '../../shared/rules/facts';
+} from '../../shared/rules/members/facts';
 
 type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
 
@@ -84,7 +84,7 @@ export function factLabel(facts: Facts, name: FactName): string | null {
 }
 
 /** All answered facts, in the order of the form. */
-export function toldFacts(facts: Facts): { name: FactName; label: string }[] {
+export function answeredFacts(facts: Facts): { name: FactName; label: string }[] {
   return FACTS.flatMap((name) => {
     const label = factLabel(facts, name);
     return label === null ? [] : [{ name, label }];

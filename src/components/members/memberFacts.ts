@@ -1,5 +1,5 @@
 import type { OtherMember } from '../../shared/contract/members';
-import { interestKey } from '../../shared/rules/interests';
+import { interestKey } from '../../shared/rules/members/interests';
 
 export { distanceLabel } from '../distanceLabel';
 

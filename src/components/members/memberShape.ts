@@ -8,12 +8,12 @@ import {
   isOneOf,
   isRecordOf,
   isText,
-} from '../../lib/shapes';
+} from '../../lib/api/shapes';
 import type { OtherMember } from '../../shared/contract/members';
 import type { LikedDetail } from '../../shared/contract/remarks';
-import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../shared/rules/facts';
-import { PROMPT_IDS } from '../../shared/rules/promptIds';
-import { DETAIL_KINDS } from '../../shared/rules/remarks';
+import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../shared/rules/members/facts';
+import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
+import { DETAIL_KINDS } from '../../shared/rules/members/remarks';
 
 const isFacts = isObjectOf<OtherMember['facts']>({
   intention: isNullOr(isOneOf(...INTENTIONS)),

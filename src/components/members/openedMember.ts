@@ -1,4 +1,4 @@
-import { parsedAs } from '../../lib/shapes';
+import { parsedAs } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 import type { OtherMember } from '../../shared/contract/members';
 import { isOtherMember } from './memberShape';

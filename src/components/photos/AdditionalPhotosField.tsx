@@ -4,7 +4,7 @@ import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile, type ShownPhoto } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
 import { PictureSources, PictureUrl } from './PictureSources';
-import { neighbour } from './photoOrder';
+import { adjacentEntry } from './photoOrder';
 import { usePictureIntake } from './usePictureIntake';
 
 interface AdditionalPhotosFieldProps {
@@ -59,7 +59,7 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
                 isFixed={isBusy}
                 onDrag={setDragged}
                 onDropHere={() => dragged !== null && moveTo(dragged, photo.id)}
-                onStep={(step) => moveTo(photo.id, neighbour(ids, photo.id, step))}
+                onStep={(step) => moveTo(photo.id, adjacentEntry(ids, photo.id, step))}
                 onRemove={() => {
                   props.onRemove(photo.id);
                   setNews(`Photo ${index + 1} removed.`);

@@ -4,11 +4,11 @@ import { InlineAlert } from '../ui/InlineAlert';
 import { PicturePreview } from './PicturePreview';
 import { UploadProgress } from './UploadProgress';
 import type { PhotoOnItsWay } from './useAdditionalPhotos';
-import type { LostPicture } from './usePictureError';
+import type { FailedPicture } from './usePictureError';
 
 interface LostPicturesProps {
   title: string;
-  lost: readonly LostPicture[];
+  lost: readonly FailedPicture[];
   onAgain: (picture: File) => void;
   onGiveUp: (picture: File) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { InitialsPicture } from '../ui/InitialsPicture';
-import { photoUrl } from '../ui/photoUrl';
+import { InitialsPicture } from '../ui/picture/InitialsPicture';
+import { photoUrlAt } from '../ui/picture/photoUrl';
 
 interface PicturePreviewProps {
   /** A served URL or an object URL; `null` if nothing can be shown yet. */
@@ -21,7 +21,7 @@ export function PicturePreview({ picture, name = '', alt, width, className }: Pi
   }
   return (
     <img
-      src={photoUrl(picture, width)}
+      src={photoUrlAt(picture, width)}
       alt={alt}
       width={320}
       height={400}

@@ -6,7 +6,7 @@ export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entr
   return rest;
 }
 
-export function neighbour<Entry>(
+export function adjacentEntry<Entry>(
   list: readonly Entry[],
   entry: Entry,
   step: 1 | -1,

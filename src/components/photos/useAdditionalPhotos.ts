@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/errors';
-import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
+import { messageOf } from '../../lib/api/errors';
+import { arrangePhotos, postAdditionalPhoto, removePhoto } from '../../lib/api/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { toastFailure } from '../toastFailure';
-import { toast } from '../ui/toastStore';
-import { undoQueue } from '../ui/undoQueue';
+import { toast } from '../ui/toast/toastStore';
+import { undoQueue } from '../ui/toast/undoQueue';
 import type { ShownPhoto } from './AdditionalPhotoTile';
 import { mergedOrder, movedTo, roomLeft } from './photoOrder';
 import { usePictureError } from './usePictureError';
@@ -94,7 +94,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     // A photo whose removal is held back still takes a place on the server.
     removals.flush();
     inOrder(async () => {
-      keepAnswer(await uploadAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
+      keepAnswer(await postAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
     })
       .catch((error) => {
         if (!controller.signal.aborted) pictureError.lose(picture, error);
@@ -157,7 +157,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     add(picture);
   };
   /** Waits for all uploads. Resolves to whether none failed or waits for a decision. */
-  const settled = () => pictureError.isAllWell(queue.current);
+  const settled = () => pictureError.hasNoFailures(queue.current);
   return {
     field: { photos: shown, room, onAdd: add, onUrl: addUrl, onMove: move, onRemove: remove },
     uploads,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/errors';
+import { messageOf } from '../../lib/api/errors';
 
-export interface LostPicture {
+export interface FailedPicture {
   id: number;
   picture: File;
   reason: string;
@@ -9,11 +9,11 @@ export interface LostPicture {
 
 /** Failed uploads, so that nobody leaves a page without seeing them. */
 export function usePictureError() {
-  const [lost, setLost] = useState<readonly LostPicture[]>([]);
+  const [lost, setLost] = useState<readonly FailedPicture[]>([]);
   // Code that waits for an upload reads the value without waiting for the next render.
   const now = useRef(lost);
   const failures = useRef(0);
-  const keep = (next: readonly LostPicture[]) => {
+  const keep = (next: readonly FailedPicture[]) => {
     now.current = next;
     setLost(next);
   };
@@ -34,7 +34,7 @@ export function usePictureError() {
      * Waits for `work`. Resolves to whether all of it succeeded and no failed picture waits for a
      * decision.
      */
-    async isAllWell(work: Promise<unknown>): Promise<boolean> {
+    async hasNoFailures(work: Promise<unknown>): Promise<boolean> {
       const before = failures.current;
       await work;
       return failures.current === before && now.current.length === 0;

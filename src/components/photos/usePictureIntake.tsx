@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { PICTURE_LIMITS } from '../../shared/rules/limits';
-import { PICTURE_REFUSALS } from '../../shared/rules/pictureRefusals';
-import { latePart } from '../late/latePart';
-import { withPart } from '../late/withPart';
-import { toast } from '../ui/toastStore';
+import { PICTURE_REFUSALS } from '../../shared/rules/pictures/pictureRefusals';
+import { lazyPart } from '../lazy/lazyPart';
+import { withPart } from '../lazy/withPart';
+import { toast } from '../ui/toast/toastStore';
 import type { CropDialogProps } from './CropDialog';
 
-const cropDialog = latePart(() => import('./CropDialog'));
+const cropDialog = lazyPart(() => import('./CropDialog'));
 
 /** Checks the chosen files and has them cropped one by one. Render `dialog`. */
 export function usePictureIntake(onPicture: (picture: File) => void) {

@@ -1,4 +1,4 @@
-import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
+import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
 
 const TERMS: Record<Plan, { term: string; per: string }> = {
   monthly: { term: '1 month', per: 'per month' },

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
-import { PLANS } from '../../shared/rules/prices';
+import { PLANS } from '../../shared/rules/billing/prices';
 import { dayOf } from '../dayOf';
 
 export interface PlanState {

@@ -1,6 +1,6 @@
 import { withFigures } from '../../lib/build/withFigures';
-import { PLAN_NAMES, PLANS } from '../../shared/rules/prices';
-import { TRIAL_DAYS } from '../../shared/rules/subscription';
+import { PLAN_NAMES, PLANS } from '../../shared/rules/billing/prices';
+import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import { totalOf } from './planLabels';
 import questions from './questions.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { EventCategory } from '../../shared/rules/events';
+import type { EventCategory } from '../../shared/rules/events/events';
 import eventArtsCulture from './eventArtsCulture.svg?raw';
 import eventOutdoorActivities from './eventOutdoorActivities.svg?raw';
 import eventSocialMixer from './eventSocialMixer.svg?raw';

@@ -1,4 +1,4 @@
-import { latePart } from '../late/latePart';
+import { lazyPart } from '../lazy/lazyPart';
 
 /** Loaded on demand, because few members see one more than once. */
-export const emptyScenes = latePart(() => import('./emptyScenes'));
+export const emptyScenes = lazyPart(() => import('./emptyScenes'));

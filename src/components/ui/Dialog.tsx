@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
-import { dismissShownToast } from './toastStore';
+import { dismissShownToast } from './toast/toastStore';
 import { useLayer } from './useLayer';
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { CircleAlert } from './glyphs';
+import { CircleAlert } from './picture/glyphs';
 
 interface FieldControl {
   id: string;

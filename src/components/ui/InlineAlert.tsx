@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
-import { CircleAlert, CircleCheck, Info } from './glyphs';
+import { CircleAlert, CircleCheck, Info } from './picture/glyphs';
 
 const TONES = {
   error: { icon: CircleAlert, style: 'border-primary-deep text-primary-deep', role: 'alert' },

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Eye, EyeOff } from './glyphs';
 import { IconButton } from './IconButton';
+import { Eye, EyeOff } from './picture/glyphs';
 import { TextInput } from './TextInput';
 
 export function PasswordInput({

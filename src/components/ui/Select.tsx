@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
-import { ChevronDown } from './glyphs';
+import { ChevronDown } from './picture/glyphs';
 
 export type Choices<Value extends string> = readonly { value: Value; label: string }[];
 

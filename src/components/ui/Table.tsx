@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from './glyphs';
+import { ChevronDown } from './picture/glyphs';
 
 export interface Column<Sort extends string> {
   label: string;

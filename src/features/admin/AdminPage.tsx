@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
-import { NeededPart } from '../../components/late/NeededPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
 import { withQueries } from '../../components/withQueries';
-import { usePageQuery } from '../../lib/pageQuery';
+import { usePageQuery } from '../../lib/api/pageQuery';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { goTo } from './adminQuery';
+import { pushAdminQuery } from './adminQuery';
 
 import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
@@ -50,7 +50,7 @@ function Dashboard() {
       label="Parts of the dashboard"
       tabs={TABS}
       value={tab}
-      onChange={(to) => goTo({ tab: to })}
+      onChange={(to) => pushAdminQuery({ tab: to })}
     >
       <TabPanel key={tab} name={tab} />
     </Tabs>

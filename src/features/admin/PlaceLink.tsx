@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goTo } from './adminQuery';
+import { pushAdminQuery } from './adminQuery';
 
 interface PlaceLinkProps {
   to: Record<string, string>;
@@ -16,7 +16,7 @@ export function PlaceLink({ to, className, children }: PlaceLinkProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        goTo(to);
+        pushAdminQuery(to);
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import { Field } from '../../components/ui/Field';
 import { type Choices, Select } from '../../components/ui/Select';
-import { refine, useQueryField } from './adminQuery';
+import { updateAdminQuery, useQueryField } from './adminQuery';
 
 /** The choice in a field of the URL; the first choice if the URL names no valid one. */
 export function useChoice<Value extends string>(field: string, choices: Choices<Value>): Value {
@@ -25,7 +25,9 @@ export function QuerySelect({ label, field, choices, className }: QuerySelectPro
       <Select
         choices={choices}
         value={chosen}
-        onChoose={(value) => refine({ [field]: value === choices[0]?.value ? '' : value })}
+        onChoose={(value) =>
+          updateAdminQuery({ [field]: value === choices[0]?.value ? '' : value })
+        }
       />
     </Field>
   );

@@ -3,11 +3,11 @@ import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
-import { RULE_TEXTS } from '../../shared/rules/verdicts';
+import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
+import { RULE_TEXTS } from '../../shared/rules/safety/verdicts';
 
 /** The rule and reason that a member reads about a verdict. */
-export interface Told {
+export interface VerdictReason {
   rule: ReportCategory;
   reason: string;
 }
@@ -19,30 +19,30 @@ const FOR_THE_MEMBER =
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
 
 interface ReasonFieldsProps {
-  told: Told;
+  reason: VerdictReason;
   error: string | null;
   /** Replaces the default hint when the member may not be the one who reads the reason. */
   hint?: string;
   reasonRef?: Ref<HTMLTextAreaElement>;
-  onChange: (told: Told) => void;
+  onChange: (reason: VerdictReason) => void;
 }
 
-export function ReasonFields({ told, error, hint, reasonRef, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ reason, error, hint, reasonRef, onChange }: ReasonFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field label="Rule">
         <Select
           choices={RULES}
-          value={told.rule}
-          onChoose={(rule) => onChange({ ...told, rule })}
+          value={reason.rule}
+          onChoose={(rule) => onChange({ ...reason, rule })}
         />
       </Field>
       <Field label="Reason" hint={hint ?? FOR_THE_MEMBER} error={error}>
         <TextArea
           ref={reasonRef}
-          value={told.reason}
+          value={reason.reason}
           maxLength={TEXT_LIMITS.verdictReason}
-          onChange={(event) => onChange({ ...told, reason: event.target.value })}
+          onChange={(event) => onChange({ ...reason, reason: event.target.value })}
         />
       </Field>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
-import { refine, useQueryField } from './adminQuery';
+import { updateAdminQuery, useQueryField } from './adminQuery';
 
 const PAUSE_MS = 300;
 
@@ -30,7 +30,7 @@ export function SearchBox({ label, hint }: SearchBoxProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       sent.current = text.trim();
-      refine({ search: sent.current });
+      updateAdminQuery({ search: sent.current });
     }, PAUSE_MS);
   };
   return (

@@ -1,12 +1,12 @@
-import { pushQuery, queryOf, replaceQuery, usePageQuery } from '../../lib/pageQuery';
+import { pushQuery, queryOf, replaceQuery, usePageQuery } from '../../lib/api/pageQuery';
 
 /** Goes to another place of the page and drops all present fields. */
-export function goTo(fields: Record<string, string>): void {
+export function pushAdminQuery(fields: Record<string, string>): void {
   pushQuery(queryOf(fields));
 }
 
 /** Changes fields of the present URL; '' removes one. */
-export function refine(fields: Record<string, string>): void {
+export function updateAdminQuery(fields: Record<string, string>): void {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(fields)) {
     if (value === '') query.delete(name);

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
-import { type LatePart, latePart } from '../../components/late/latePart';
+import { type LatePart, lazyPart } from '../../components/lazy/lazyPart';
 
 /** All tabs in order. The code of each is fetched when it is opened. */
 export const TABS = [
-  { value: 'overview', label: 'Overview', part: latePart(() => import('./overview/OverviewTab')) },
-  { value: 'users', label: 'Users', part: latePart(() => import('./users/UsersTab')) },
-  { value: 'revenue', label: 'Revenue', part: latePart(() => import('./revenue/RevenueTab')) },
+  { value: 'overview', label: 'Overview', part: lazyPart(() => import('./overview/OverviewTab')) },
+  { value: 'users', label: 'Users', part: lazyPart(() => import('./users/UsersTab')) },
+  { value: 'revenue', label: 'Revenue', part: lazyPart(() => import('./revenue/RevenueTab')) },
   {
     value: 'analytics',
     label: 'Analytics',
-    part: latePart(() => import('./analytics/AnalyticsTab')),
+    part: lazyPart(() => import('./analytics/AnalyticsTab')),
   },
-  { value: 'safety', label: 'Safety', part: latePart(() => import('./safety/SafetyTab')) },
-  { value: 'appeals', label: 'Appeals', part: latePart(() => import('./appeals/AppealsTab')) },
-  { value: 'held', label: 'Held', part: latePart(() => import('./held/HeldTab')) },
+  { value: 'safety', label: 'Safety', part: lazyPart(() => import('./safety/SafetyTab')) },
+  { value: 'appeals', label: 'Appeals', part: lazyPart(() => import('./appeals/AppealsTab')) },
+  { value: 'held', label: 'Held', part: lazyPart(() => import('./held/HeldTab')) },
   {
     value: 'take-downs',
     label: 'Take-downs',
-    part: latePart(() => import('./take-downs/TakeDownsTab')),
+    part: lazyPart(() => import('./take-downs/TakeDownsTab')),
   },
-  { value: 'events', label: 'Events', part: latePart(() => import('./events/EventsTab')) },
-  { value: 'support', label: 'Support', part: latePart(() => import('./support/SupportTab')) },
-  { value: 'audit', label: 'Audit', part: latePart(() => import('./audit/AuditTab')) },
+  { value: 'events', label: 'Events', part: lazyPart(() => import('./events/EventsTab')) },
+  { value: 'support', label: 'Support', part: lazyPart(() => import('./support/SupportTab')) },
+  { value: 'audit', label: 'Audit', part: lazyPart(() => import('./audit/AuditTab')) },
 ] as const satisfies readonly {
   value: string;
   label: string;

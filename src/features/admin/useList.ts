@@ -1,7 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Answer, type LateSchema, pageOf, type Schema } from '../../lib/api-client';
-import { itemsOn, type ListPage, type ListPages, withItem } from '../../lib/listPages';
+import {
+  type ApiResponse,
+  type LateSchema,
+  pageOf,
+  type ResponseSchema,
+} from '../../lib/api/api-client';
+import { itemsOn, type ListPage, type ListPages, withItem } from '../../lib/api/listPages';
 
 const FIRST: string | null = null;
 
@@ -10,9 +15,9 @@ interface AdminPage<Item> extends ListPage<Item> {
   isUnsorted: boolean;
 }
 
-export async function listPage<Item>(
-  answer: Promise<Answer<NoInfer<Item>[]>>,
-  schema: LateSchema<Schema<Item[]>>,
+export async function readAdminPage<Item>(
+  answer: Promise<ApiResponse<NoInfer<Item>[]>>,
+  schema: LateSchema<ResponseSchema<Item[]>>,
 ): Promise<AdminPage<Item>> {
   const { body, headers, next } = await pageOf(answer, schema);
   return { items: body, next, isUnsorted: headers.get('X-Order') === 'match' };

@@ -10,7 +10,7 @@ import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
 import { FormGroup } from './AccountGroup';
-import { needsConsent } from './registration';
+import { genderNeedsConsent } from './registration';
 import type { RegistrationPart } from './useRegistration';
 
 interface AboutYouGroupProps extends RegistrationPart {
@@ -37,7 +37,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
         </Field>
         <AgeField values={values} errors={errors} change={change} />
       </div>
-      {needsConsent(values) && (
+      {genderNeedsConsent(values) && (
         <SensitiveDataConsent
           facts={<PageProse id="consent-facts" />}
           label={NON_BINARY_CONSENT}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -10,12 +10,12 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { partErrorMessage } from '../../lib/partNotLoaded';
-import { goOnSignedIn } from './goOnSignedIn';
+import { continueAfterSignIn } from './continueAfterSignIn';
 import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInFailure } from './signIn';
 
 /** The checks and the call load with the first touch of the form: nobody signs in before that. */
-const signingIn = latePart(() => import('./signIn'));
+const signingIn = lazyPart(() => import('./signIn'));
 
 /** Storage key of the token in the mailed link of a one-time password. */
 const ONE_TIME_KEY = 'parkway-one-time-link';
@@ -41,7 +41,7 @@ export function LoginForm() {
     );
     if (failure) return failure;
     forgetLinkToken(ONE_TIME_KEY);
-    goOnSignedIn();
+    continueAfterSignIn();
     return null;
   });
 

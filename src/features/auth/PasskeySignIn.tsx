@@ -1,13 +1,13 @@
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { partErrorMessage } from '../../lib/partNotLoaded';
-import { goOnSignedIn } from './goOnSignedIn';
+import { continueAfterSignIn } from './continueAfterSignIn';
 import type { SignInFailure } from './signIn';
 
-const passkeys = latePart(() => import('./signInByPasskey'));
+const passkeys = lazyPart(() => import('./signInByPasskey'));
 
 /** Sign-in by passkey, below the form: the browser asks which passkey. */
 export function PasskeySignIn() {
@@ -17,7 +17,7 @@ export function PasskeySignIn() {
       ({ signInByPasskey }) => signInByPasskey(),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
-    if (failure === null) goOnSignedIn();
+    if (failure === null) continueAfterSignIn();
     return failure;
   });
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { RECOVERY_HOURS } from '../../shared/rules/limits';
 import { recoverApp } from './api';
 

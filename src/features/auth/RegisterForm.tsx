@@ -1,7 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
-import { latePart } from '../../components/late/latePart';
-import { useLatePart } from '../../components/late/useLatePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { PageProse } from '../../components/PageProse';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
@@ -110,11 +110,11 @@ function SafetyGroup({ values, errors, change }: RegistrationPart) {
 }
 
 /** Loaded only if the server requires the check. */
-const check = latePart(() => import('./PersonCheck'));
+const check = lazyPart(() => import('./PersonCheck'));
 
 /** Loading is retried until it succeeds: nobody can register without it. */
 function LatePersonCheck(props: PersonCheckProps) {
-  const { loaded, error } = useLatePart(check);
+  const { loaded, error } = useLazyPart(check);
   if (loaded) return <loaded.PersonCheck {...props} />;
   return error ? (
     <InlineAlert>{PART_ERROR_MESSAGES[error]}</InlineAlert>

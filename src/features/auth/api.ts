@@ -1,12 +1,16 @@
 import type { authRoutes } from '../../../worker/features/auth/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import type { LoginRequest, RecoverAppRequest, RegisterRequest } from '../../shared/contract/auth';
-import type { PasskeyAnswer } from '../../shared/contract/passkeys';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type {
+  LoginRequest,
+  RecoverAppRequest,
+  RegisterRequest,
+} from '../../shared/contract/account/auth';
+import type { PasskeyAnswer } from '../../shared/contract/account/passkeys';
 
 const auth = client<typeof authRoutes>('/api/auth');
-const authContract = contractOf(() => import('../../shared/contract/auth'));
-const passkeyContract = contractOf(() => import('../../shared/contract/passkeys'));
+const authContract = contractOf(() => import('../../shared/contract/account/auth'));
+const passkeyContract = contractOf(() => import('../../shared/contract/account/passkeys'));
 
 export const login = (json: LoginRequest) => auth.login.$post({ json });
 export const recoverApp = (json: RecoverAppRequest) =>

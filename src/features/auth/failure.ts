@@ -1,4 +1,4 @@
-import { ApiError, GENERIC_MESSAGE, mappedMessageOf, messageOf } from '../../lib/errors';
+import { ApiError, GENERIC_MESSAGE, mappedMessageOf, messageOf } from '../../lib/api/errors';
 import { isRegistrationField, PASSWORDS_DIFFER, type RegistrationErrors } from './registration';
 
 const minutes = new Intl.NumberFormat('en-US', {

@@ -29,7 +29,7 @@ export function isRegistrationField(name: string | undefined): name is Registrat
   return name !== undefined && Object.hasOwn(EMPTY_REGISTRATION, name);
 }
 
-export function needsConsent(values: RegistrationValues): boolean {
+export function genderNeedsConsent(values: RegistrationValues): boolean {
   return values.gender === 'non-binary';
 }
 

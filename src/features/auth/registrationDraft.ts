@@ -1,4 +1,4 @@
-import { isObject, parsedAs } from '../../lib/shapes';
+import { isObject, parsedAs } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 import type { RegistrationValues } from './registration';
 
@@ -19,16 +19,16 @@ export type RegistrationDraft = Pick<
 >;
 
 /** What was typed before a reload of this tab; `null` if nothing readable is stored. */
-export function loadDraft(): RegistrationDraft | null {
+export function loadRegistrationDraft(): RegistrationDraft | null {
   const stored = parsedAs(isObject, tab.read(KEY));
   return stored && draftOf(stored);
 }
 
-export function saveDraft(values: RegistrationDraft) {
+export function saveRegistrationDraft(values: RegistrationDraft) {
   tab.write(KEY, JSON.stringify(draftOf(values)));
 }
 
-export const clearDraft = () => tab.write(KEY, null);
+export const clearRegistrationDraft = () => tab.write(KEY, null);
 
 // Written by hand: a schema would add its library to the page's first load.
 function draftOf(source: object): RegistrationDraft {

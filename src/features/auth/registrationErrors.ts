@@ -1,9 +1,9 @@
 import { interestsIn } from '../../components/form/interestChoice';
-import { type RegisterInput, registerRequest } from '../../shared/contract/auth';
-import { withoutDuplicateInterests } from '../../shared/rules/interests';
+import { type RegisterInput, registerRequest } from '../../shared/contract/account/auth';
+import { withoutDuplicateInterests } from '../../shared/rules/members/interests';
 import {
+  genderNeedsConsent,
   isRegistrationField,
-  needsConsent,
   PASSWORDS_DIFFER,
   passwordsDiffer,
   type RegistrationErrors,
@@ -23,7 +23,7 @@ export function readRegistration(
     confirmPassword: values.confirmPassword === '' ? undefined : values.confirmPassword,
     age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : undefined,
     interests: withoutDuplicateInterests([...values.interests, ...interestsIn(ownInterest)]),
-    consentSensitiveData: needsConsent(values) && values.consentSensitiveData,
+    consentSensitiveData: genderNeedsConsent(values) && values.consentSensitiveData,
   });
   if (parsed.success) return { input: parsed.data };
   const errors: RegistrationErrors = {};
@@ -33,14 +33,14 @@ export function readRegistration(
   }
   // The schema compares fields only once each is valid, but the form shows all errors at once.
   if (passwordsDiffer(values)) errors.confirmPassword ??= PASSWORDS_DIFFER;
-  if (needsConsent(values) && !values.consentSensitiveData) {
+  if (genderNeedsConsent(values) && !values.consentSensitiveData) {
     errors.consentSensitiveData ??= CONSENT_NEEDED;
   }
   return { errors };
 }
 
 /** Fields whose errors are recomputed together with another field's. */
-const JUDGED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
+const VALIDATED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
   password: 'confirmPassword',
   gender: 'consentSensitiveData',
   ownInterest: 'interests',
@@ -57,7 +57,7 @@ export function errorsAfterChange(
 ): RegistrationErrors {
   const found = readRegistration(values).errors ?? {};
   const next = { ...shown };
-  for (const judged of [field, JUDGED_WITH[field]]) {
+  for (const judged of [field, VALIDATED_WITH[field]]) {
     if (judged === undefined || !(judged in shown)) continue;
     if (found[judged]) next[judged] = found[judged];
     else delete next[judged];

@@ -1,7 +1,11 @@
 import { createElement, type ReactNode } from 'react';
-import { ApiError } from '../../lib/errors';
+import { ApiError } from '../../lib/api/errors';
 import { standingVerdict } from '../../shared/contract/verdicts';
-import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
+import {
+  EMAIL_MALFORMED,
+  EMAIL_MISSING,
+  PASSWORD_MISSING,
+} from '../../shared/rules/members/credentials';
 import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
 import { CodeField, MailCodeField } from './CodeField';
@@ -24,7 +28,7 @@ export interface SignInFailure {
 export async function signIn(entries: Record<string, unknown>): Promise<SignInFailure | null> {
   const email = textOf(entries.email).trim();
   const password = textOf(entries.password);
-  const slips = { email: emailSlip(email), password: password ? undefined : PASSWORD_MISSING };
+  const slips = { email: emailTypo(email), password: password ? undefined : PASSWORD_MISSING };
   if (slips.email || slips.password) return slips;
   const mailCode = textOf(entries.mailCode).trim();
   try {
@@ -41,13 +45,13 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   } catch (error) {
     return (
       refusalAtField(error) ??
-      codeAsked(error, mailCode) ??
+      mailCodeRequired(error, mailCode) ??
       closed(error) ?? { banner: loginFailure(error) }
     );
   }
 }
 
-function emailSlip(email: string): string | undefined {
+function emailTypo(email: string): string | undefined {
   if (email === '') return EMAIL_MISSING;
   return /^\S+@\S+\.\S+$/.test(email) ? undefined : EMAIL_MALFORMED;
 }
@@ -65,7 +69,7 @@ function textOf(value: unknown): string {
 /** Gives the field of each refusal a new key, so that it is mounted anew. */
 let challenges = 0;
 
-function codeAsked(error: unknown, mailCode: string): SignInFailure | null {
+function mailCodeRequired(error: unknown, mailCode: string): SignInFailure | null {
   if (!(error instanceof ApiError)) return null;
   const { code, message } = error;
   challenges += 1;

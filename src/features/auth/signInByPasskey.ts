@@ -1,13 +1,13 @@
-import { knowsPasskeys, NO_PASSKEYS, showPasskey } from '../../lib/passkeys';
+import { NO_PASSKEYS, requestPasskey, supportsPasskeys } from '../../lib/passkeys';
 import { passkeyLogin, passkeyOptions } from './api';
 import { loginFailure } from './failure';
 import { closed, type SignInFailure } from './signIn';
 
 /** Signs in with a passkey; `null` is success, `undefined` means that it was canceled. */
 export async function signInByPasskey(): Promise<SignInFailure | null | undefined> {
-  if (!knowsPasskeys()) return { banner: NO_PASSKEYS };
+  if (!supportsPasskeys()) return { banner: NO_PASSKEYS };
   try {
-    const answer = await showPasskey(await passkeyOptions());
+    const answer = await requestPasskey(await passkeyOptions());
     if (!answer) return undefined;
     await passkeyLogin(answer);
     return null;

@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { partErrorMessage } from '../../lib/partNotLoaded';
 import type { RegistrationRefusal } from './failure';
-import { startingValues } from './formBeforeScript';
+import { initialRegistration } from './initialRegistration';
 import {
   EMPTY_REGISTRATION,
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationValues,
 } from './registration';
-import { clearDraft, loadDraft, saveDraft } from './registrationDraft';
+import {
+  clearRegistrationDraft,
+  loadRegistrationDraft,
+  saveRegistrationDraft,
+} from './registrationDraft';
 
 export const AFTER_REGISTRATION = '/create-profile';
 
 /** Rules and call load with the first touch of the form, long before it is sent. */
-const joining = latePart(() => import('./joinParkway'));
+const joining = lazyPart(() => import('./submitRegistration'));
 type Act = Awaited<ReturnType<typeof joining.load>>;
 
 export type ChangeRegistration = <F extends RegistrationField>(
@@ -49,13 +53,13 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
   useLayoutEffect(() => {
     if (!form.current) return;
-    latest.current = startingValues(new FormData(form.current), loadDraft());
+    latest.current = initialRegistration(new FormData(form.current), loadRegistrationDraft());
     setValues(latest.current);
     setStarted(true);
   }, [form]);
 
   useEffect(() => {
-    if (started) saveDraft(values);
+    if (started) saveRegistrationDraft(values);
   }, [started, values]);
 
   useEffect(() => {
@@ -99,7 +103,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     const refused = await joining.load().then(
       (loaded) => {
         act.current = loaded;
-        return loaded.joinParkway(latest.current, personToken.current);
+        return loaded.submitRegistration(latest.current, personToken.current);
       },
       (error) => ({ errors: {}, message: partErrorMessage(error), emailTaken: false }),
     );
@@ -110,7 +114,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       setRefusals((count) => count + 1);
       return;
     }
-    clearDraft();
+    clearRegistrationDraft();
     window.location.replace(AFTER_REGISTRATION);
   };
 

@@ -6,7 +6,7 @@ import { FieldError } from '../../components/ui/Field';
 import { Cell, Row, RowHeader, Table } from '../../components/ui/Table';
 import { saveFile } from '../../lib/saveFile';
 import type { Payment } from '../../shared/contract/billing';
-import { PLANS } from '../../shared/rules/prices';
+import { PLANS } from '../../shared/rules/billing/prices';
 import { fetchInvoice } from './api';
 import { amountOf, invoiceFileName, refundText, STATUS_LABELS } from './paymentLabels';
 

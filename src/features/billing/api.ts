@@ -1,6 +1,6 @@
 import type { billingRoutes } from '../../../worker/features/payments/history/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const billing = client<typeof billingRoutes>('/api');
 const contract = contractOf(() => import('../../shared/contract/billing'));

@@ -1,17 +1,17 @@
 import { Rocket } from 'lucide-react';
-import { latePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { Button } from '../../components/ui/Button';
 import { useNow } from '../../lib/useNow';
 import type { Self } from '../../shared/contract/members';
 import { boostState } from './boostState';
 
-const popover = latePart(() => import('./BoostPopover'));
+const popover = lazyPart(() => import('./BoostPopover'));
 const TICK_MS = 10_000;
 
 export function BoostButton({ me }: { me: Self }) {
   const state = boostState(me, useNow(me.boostedUntil === null ? null : TICK_MS));
-  const late = useLateWindow(popover, { failure: 'Boost not opened' });
+  const late = useLazyOverlay(popover, { failure: 'Boost not opened' });
   const button = (
     <Button variant={state.kind === 'ready' ? 'outline' : 'quiet'} size="sm" {...late.button}>
       <Rocket className="size-4 shrink-0" aria-hidden="true" />

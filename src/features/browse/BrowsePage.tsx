@@ -1,32 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FilterBar, FilterSheetButton } from '../../components/FilterBar';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
-import { OptionalPart } from '../../components/late/OptionalPart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
-import { pushQuery } from '../../lib/pageQuery';
+import { pushQuery } from '../../lib/api/pageQuery';
 import { undoLatest } from '../matches/lateUndo';
-import { MatchMoment } from '../matches/MatchMoment';
+import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
-import { FilterForm } from './FilterForm';
-import { type BrowseFilters, countMore, countSet } from './filters';
+import { FilterForm } from './filters/FilterForm';
+import { type BrowseFilters, countBrowseFilters, countMore } from './filters/filters';
+import { useBrowseFilters } from './filters/useBrowseFilters';
+import { useCardFocus } from './grid/useCardFocus';
+import { useGridKeys } from './grid/useGridKeys';
 import { phone } from './latePhone';
 import { Results } from './Results';
 import { SortChoice, StatusRow } from './StatusRow';
-import { useBrowseFilters } from './useBrowseFilters';
 import { useBrowseList } from './useBrowseList';
-import { useCardFocus } from './useCardFocus';
 import { useDecide } from './useDecide';
-import { useGridKeys } from './useGridKeys';
-import { useKeptScroll } from './useKeptScroll';
+import { useScrollRestoration } from './useKeptScroll';
 
-const filterSheet = latePart(() => import('./FilterSheet'));
-const chosenFilters = latePart(() => import('./ChosenFilters'));
-const waitingFirst = latePart(() => import('./WaitingFirst'));
-const rewinding = latePart(() => import('./rewind'));
+const filterSheet = lazyPart(() => import('./filters/FilterSheet'));
+const chosenFilters = lazyPart(() => import('./filters/ChosenFilters'));
+const waitingFirst = lazyPart(() => import('./UnansweredConversations'));
+const rewinding = lazyPart(() => import('./rewind'));
 
 const NONE: readonly string[] = [];
 
@@ -39,7 +39,7 @@ function Browse() {
   const { isPhone, view, choose } = useBrowseView();
   const region = useRef<HTMLElement>(null);
   const focusNext = useCardFocus(region, list.members);
-  useKeptScroll(filters, list, region);
+  useScrollRestoration(filters, list, region);
   useEffect(() => void loadMe(), []);
 
   const apply = (next: BrowseFilters) => {
@@ -56,13 +56,13 @@ function Browse() {
     withPart(
       rewinding,
       'Not rewound',
-      ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
+      ({ rewindLastPass }) => filters && rewindLastPass(filters, (id) => focusNext({ id })),
     );
   const { decide, said } = useDecide(list.members, region, focusNext, isPhone);
   const isPremium = me?.isPremium ?? false;
   const sheet = {
     filters: shown,
-    count: countSet(shown, start),
+    count: countBrowseFilters(shown, start),
     sheet: filterSheet,
     onApply: apply,
   };
@@ -92,7 +92,7 @@ function Browse() {
       </StatusRow>
       {me && (
         <OptionalPart part={waitingFirst}>
-          {({ WaitingFirst }) => <WaitingFirst ownId={me.id} />}
+          {({ UnansweredConversations }) => <UnansweredConversations ownId={me.id} />}
         </OptionalPart>
       )}
       <FilterBar {...sheet} beside={sortChoice} rowClass="max-sm:hidden">
@@ -150,7 +150,7 @@ function Browse() {
           </OptionalPart>
         )}
       </section>
-      <MatchMoment />
+      <NewMatchScene />
     </div>
   );
 }

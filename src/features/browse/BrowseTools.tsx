@@ -1,6 +1,6 @@
 import { Keyboard, UserSearch } from 'lucide-react';
-import { latePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 
 /** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
 export function BrowseTools({ isPremium }: { isPremium: boolean }) {
@@ -12,10 +12,10 @@ export function BrowseTools({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-const popover = latePart(() => import('./FindByEmailPopover'));
+const popover = lazyPart(() => import('./FindByEmailPopover'));
 
 function FindByEmailButton() {
-  const late = useLateWindow(popover, { failure: 'Search not opened' });
+  const late = useLazyOverlay(popover, { failure: 'Search not opened' });
   const button = (
     <button type="button" title="Find someone by email" className={TOOL} {...late.button}>
       <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />

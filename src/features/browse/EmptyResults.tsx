@@ -1,8 +1,8 @@
 import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
 import { Button } from '../../components/ui/Button';
-import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters';
+import { Drawing } from '../../components/ui/picture/Drawing';
+import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters/filters';
 
 export interface EmptyResultsProps {
   filters: BrowseFilters;
@@ -11,7 +11,7 @@ export interface EmptyResultsProps {
 
 /** Loaded when a search finds nobody: its drawing is not needed before. */
 export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
-  const next = wider(filters);
+  const next = widerSearch(filters);
   return (
     <EmptyState
       title="Nobody here right now"
@@ -26,7 +26,9 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
  * The next wider search after one that found nobody; `null` if there is none. Widens distance and
  * age before it drops a chosen town, which may merely be beyond the distance.
  */
-export function wider(filters: BrowseFilters): { label: string; filters: BrowseFilters } | null {
+export function widerSearch(
+  filters: BrowseFilters,
+): { label: string; filters: BrowseFilters } | null {
   const { city } = filters;
   if (filters.distance !== 'all') {
     return {

@@ -4,17 +4,17 @@ import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
-import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Avatar } from '../../components/ui/picture/Avatar';
 import { TextInput } from '../../components/ui/TextInput';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import { ApiError, messageOf } from '../../lib/errors';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import type { OtherMember } from '../../shared/contract/members';
-import { EMAIL_MALFORMED } from '../../shared/rules/credentials';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { EMAIL_MALFORMED } from '../../shared/rules/members/credentials';
 
 export default function FindByEmail() {
   const [email, setEmail] = useState('');

@@ -1,11 +1,11 @@
-import { latePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import type { OtherMember } from '../../shared/contract/members';
 
-const popover = latePart(() => import('./MatchPopover'));
+const popover = lazyPart(() => import('./MatchPopover'));
 
 export function MatchPill({ member }: { member: OtherMember }) {
-  const late = useLateWindow(popover, { failure: 'Reasons not opened' });
+  const late = useLazyOverlay(popover, { failure: 'Reasons not opened' });
   const label = `${member.matchPercent}% match`;
   const pill = (
     <button

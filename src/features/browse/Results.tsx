@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
-import { ApiError } from '../../lib/errors';
+import { ApiError } from '../../lib/api/errors';
 import type { BrowseView } from './browseView';
-import { type BrowseFilters, countMore } from './filters';
+import { type BrowseFilters, countMore } from './filters/filters';
+import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
 import { phone } from './latePhone';
-import { MemberGrid, type MemberGridProps, SkeletonGrid } from './MemberGrid';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
 
-const emptyResults = latePart(() => import('./EmptyResults'));
-const refusedFilters = latePart(() => import('./RefusedFilters'));
+const emptyResults = lazyPart(() => import('./EmptyResults'));
+const refusedFilters = lazyPart(() => import('./filters/RefusedFilters'));
 
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;

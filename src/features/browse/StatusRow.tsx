@@ -1,14 +1,18 @@
 import { type PropsWithChildren, useId } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { OptionalPart } from '../../components/late/OptionalPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { Select } from '../../components/ui/Select';
 import type { Self } from '../../shared/contract/members';
-import { BROWSE_SORTS, type BrowseSort, SORT_LABELS } from '../../shared/rules/browseFilters';
+import {
+  BROWSE_SORTS,
+  type BrowseSort,
+  SORT_LABELS,
+} from '../../shared/rules/discovery/browseFilters';
 
 /** Optional: the page works without it. */
-const premiumStatus = latePart(() => import('./PremiumStatus'));
+const premiumStatus = lazyPart(() => import('./PremiumStatus'));
 /** Usable only after hydration, so it is loaded then; its space is reserved. */
-const browseTools = latePart(() => import('./BrowseTools'));
+const browseTools = lazyPart(() => import('./BrowseTools'));
 const FEW_LIKES = 10;
 
 interface StatusRowProps {

@@ -1,7 +1,7 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
-import { client, pageOf } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import { type BrowseFilters, EVERY_AGE } from './filters';
+import { client, pageOf } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import { type BrowseFilters, EVERY_AGE } from './filters/filters';
 import type { MemberPage } from './memberList';
 
 const users = client<typeof membersRoutes>('/api/users');
@@ -18,7 +18,7 @@ export async function fetchPage(
 ): Promise<MemberPage> {
   let next = cursor;
   do {
-    const query = { ...asked(filters), ...(next ? { cursor: next } : {}) };
+    const query = { ...listQuery(filters), ...(next ? { cursor: next } : {}) };
     const answer = users.index.$get({ query }, { init: { signal } });
     const page = await pageOf(answer, contract('otherMembers'));
     next = page.next;
@@ -28,7 +28,7 @@ export async function fetchPage(
 }
 
 /** The client leaves out undefined fields. */
-function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
+function listQuery({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
   return {
     excludeCurrentUser: 'true' as const,
     distance,

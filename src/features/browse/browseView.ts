@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isOneOf } from '../../lib/shapes';
+import { isOneOf } from '../../lib/api/shapes';
 import { device } from '../../lib/storage';
 
 /** One member per screen, or several. */

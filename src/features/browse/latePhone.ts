@@ -1,4 +1,4 @@
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 
 /** Not loaded on wide screens. */
-export const phone = latePart(() => import('./deck/phone'));
+export const phone = lazyPart(() => import('./deck/phone'));

@@ -1,15 +1,15 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { toastFailure } from '../../components/toastFailure';
-import { toast } from '../../components/ui/toastStore';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import { ApiError, messageOf } from '../../lib/errors';
-import { queryClient } from '../../lib/queryClient';
+import { toast } from '../../components/ui/toast/toastStore';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import { ApiError, messageOf } from '../../lib/api/errors';
+import { queryClient } from '../../lib/api/queryClient';
 import { sendHeldPasses } from '../matches/passMember';
 import { unmarkDecided } from '../matches/store';
 import { refreshMe } from '../session/store';
-import type { BrowseFilters } from './filters';
+import type { BrowseFilters } from './filters/filters';
 import { type MemberPage, withFirst } from './memberList';
 import { listKey } from './useBrowseList';
 
@@ -22,7 +22,10 @@ let running: Promise<void> | null = null;
  * with the member's id just before. Sends passes that still wait first, so that the last one is
  * really the last. Runs one at a time.
  */
-export function rewind(filters: BrowseFilters, onBack: (id: string) => void): Promise<void> {
+export function rewindLastPass(
+  filters: BrowseFilters,
+  onBack: (id: string) => void,
+): Promise<void> {
   running ??= takeBack(filters, onBack).finally(() => {
     running = null;
   });

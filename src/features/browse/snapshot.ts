@@ -1,7 +1,7 @@
 import { isOtherMember } from '../../components/members/memberShape';
-import { isListOf, isNullOr, isNumber, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { isListOf, isNullOr, isNumber, isObjectOf, isText, parsedAs } from '../../lib/api/shapes';
+import { navigationType } from '../../lib/navigationType';
 import { tab } from '../../lib/storage';
-import { wayHere } from '../../lib/wayHere';
 import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';
@@ -38,7 +38,7 @@ export function saveSnapshot(snapshot: Snapshot): void {
  * a new visit start over.
  */
 export function snapshotOf(query: string): Snapshot | null {
-  if (!cameBack()) {
+  if (!isHistoryNavigation()) {
     tab.write(KEY, null);
     return null;
   }
@@ -47,4 +47,4 @@ export function snapshotOf(query: string): Snapshot | null {
   return usable ? snapshot : null;
 }
 
-export const cameBack = () => wayHere() === 'back_forward';
+export const isHistoryNavigation = () => navigationType() === 'back_forward';

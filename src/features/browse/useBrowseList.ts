@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { $decided } from '../matches/store';
 import { fetchPage } from './api';
-import { type BrowseFilters, filtersQuery } from './filters';
+import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
 import { type MemberPage, membersOn } from './memberList';
 import { snapshotOf } from './snapshot';
 
 const FIRST: string | null = null;
 
 export const listKey = (filters: BrowseFilters | null) =>
-  ['browse', filters && filtersQuery(filters)] as const;
+  ['browse', filters && browseFiltersQuery(filters)] as const;
 
 /** Everyone who fits, in pages; `filters: null` waits. */
 export function useBrowseList(filters: BrowseFilters | null) {
@@ -24,7 +24,7 @@ export function useBrowseList(filters: BrowseFilters | null) {
     initialPageParam: FIRST,
     getNextPageParam: (last: MemberPage) => last.next,
     initialData: () => {
-      const snapshot = filters && snapshotOf(filtersQuery(filters));
+      const snapshot = filters && snapshotOf(browseFiltersQuery(filters));
       return snapshot ? withCursors(snapshot.pages) : undefined;
     },
     enabled: filters !== null,

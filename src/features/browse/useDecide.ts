@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
-import { noteLike } from '../matches/lastLike';
+import { recordLastLike } from '../matches/lastLike';
 import { undoLatest } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
+import type { useCardFocus } from './grid/useCardFocus';
 import { successor } from './memberList';
-import type { useCardFocus } from './useCardFocus';
 
 const DONE = { like: 'liked', super: 'super liked', pass: 'passed on' } as const;
 
@@ -28,7 +28,7 @@ export function useDecide(
     if (decision === 'pass') passMember(member, onBack);
     else if (!likeMember(member, decision)) return;
     else {
-      noteLike({ member, onBack });
+      recordLastLike({ member, onBack });
       // Phones have Undo below the card.
       if (!isPhone) offerUndo(`You liked ${member.firstName}`);
     }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { queryClient } from '../../lib/queryClient';
-import { recallDecided } from '../matches/store';
+import { queryClient } from '../../lib/api/queryClient';
+import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
-import { type BrowseFilters, filtersQuery } from './filters';
-import { carryPicture } from './pictureTransition';
-import { cameBack, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
+import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
+import { setTransitionPicture } from './grid/pictureTransition';
+import { focusCard } from './grid/useCardFocus';
+import { isHistoryNavigation, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
 import { type BrowseList, listKey } from './useBrowseList';
-import { focusCard } from './useCardFocus';
 
 /**
  * Saves the loaded pages, the scroll position and the opened card when the page is left, and
  * restores them when the member returns from a profile.
  */
-export function useKeptScroll(
+export function useScrollRestoration(
   filters: BrowseFilters | null,
   { query }: BrowseList,
   region: RefObject<HTMLElement | null>,
@@ -20,17 +20,17 @@ export function useKeptScroll(
   const taken = useRef(false);
   const pages = query.data?.pages;
 
-  useEffect(() => recallDecided(cameBack() ? 'all' : 'moments'), []);
+  useEffect(() => restoreDecided(isHistoryNavigation() ? 'all' : 'moments'), []);
 
   useLayoutEffect(() => {
     if (taken.current || !filters || !pages) return;
     taken.current = true;
-    const snapshot = snapshotOf(filtersQuery(filters));
+    const snapshot = snapshotOf(browseFiltersQuery(filters));
     if (!snapshot || !region.current) return;
     if (snapshot.openedId) focusCard(region.current, snapshot.openedId);
     // Both wait until the member is known, even if more pages arrive before: so no cleanup in
     // between.
-    holdScroll(snapshot.scrollY);
+    restoreScroll(snapshot.scrollY);
     dropForOthers(snapshot, filters);
   }, [filters, pages, region]);
 
@@ -40,7 +40,7 @@ export function useKeptScroll(
       if (!filters || !pages || !viewerId) return;
       const opened = document.activeElement?.closest('article')?.querySelector('[data-member]');
       saveSnapshot({
-        query: filtersQuery(filters),
+        query: browseFiltersQuery(filters),
         viewerId,
         savedAt: Date.now(),
         pages,
@@ -50,8 +50,8 @@ export function useKeptScroll(
     };
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      carryPicture(null);
-      recallDecided('all');
+      setTransitionPicture(null);
+      restoreDecided('all');
     };
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', wake);
@@ -66,7 +66,7 @@ export function useKeptScroll(
  * Scrolls to `top`, and again when the member is known: shared interests are marked only then,
  * which changes the height of the cards above. Stops once the reader has moved.
  */
-function holdScroll(top: number): void {
+function restoreScroll(top: number): void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
   const held = new AbortController();
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {

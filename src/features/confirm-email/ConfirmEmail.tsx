@@ -4,9 +4,9 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { LinkAgain } from '../../components/LinkAgain';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
-import { wayBack } from '../../lib/wayBack';
+import { returnUrl } from '../../lib/returnUrl';
 import { $me, refreshMe } from '../session/store';
 import { confirmAddress } from './api';
 import { NotMe } from './NotMe';
@@ -70,7 +70,7 @@ export function ConfirmEmail() {
             you. Which ones you get is up to you.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton href={wayBack()}>Continue to Parkway</LinkButton>
+            <LinkButton href={returnUrl()}>Continue to Parkway</LinkButton>
             <a href="/settings#notifications" className={FORM_LINK}>
               Choose your emails
             </a>
@@ -102,7 +102,7 @@ function InvalidLink() {
           All set: your address <strong className="break-all">{me.email}</strong> is confirmed.
         </p>
         <p className="mt-8">
-          <LinkButton href={wayBack()}>Continue to Parkway</LinkButton>
+          <LinkButton href={returnUrl()}>Continue to Parkway</LinkButton>
         </p>
       </>
     );

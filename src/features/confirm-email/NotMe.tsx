@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { sayNotMe } from './api';
 
 type Stage = 'asking' | 'ended' | 'confirmed' | 'invalid';

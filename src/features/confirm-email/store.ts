@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { refreshMe } from '../session/store';
 import { sendConfirmation } from './api';
 

@@ -4,8 +4,8 @@ import { Button, LinkButton } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
-import { toast } from '../../components/ui/toastStore';
-import { mappedMessageOf } from '../../lib/errors';
+import { toast } from '../../components/ui/toast/toastStore';
+import { mappedMessageOf } from '../../lib/api/errors';
 import { fetchCalendarUrl, resetCalendarUrl } from './api';
 import { ResetCalendarUrl } from './ResetCalendarUrl';
 

@@ -4,13 +4,13 @@ import { distanceLabel } from '../../components/distanceLabel';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
-import { dateBlock, eventClock, eventDay } from '../../shared/rules/eventDates';
-import { priceText } from '../../shared/rules/eventPrice';
-import { EventLink } from './EventLink';
-import { DemoEventMark, StatusMark } from './EventMarks';
-import { EventPicture } from './EventPicture';
+import { dateBlock, eventClock, eventDay } from '../../shared/rules/events/eventDates';
+import { priceText } from '../../shared/rules/events/eventPrice';
+import { EventLink } from './details/EventLink';
+import { DemoEventMark, StatusMark } from './details/EventMarks';
+import { EventPicture } from './details/EventPicture';
 import { agesText, changedText, isDemoEvent } from './eventText';
-import { MatchFaces } from './MatchFaces';
+import { MatchFaces } from './together/MatchFaces';
 
 interface EventCardProps {
   event: Event;

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Event } from '../../shared/contract/events';
-import { CardRsvp } from './CardRsvp';
 import { EventCard } from './EventCard';
-import type { Nearness } from './useNearness';
+import type { Nearness } from './filters/useNearness';
+import { CardRsvp } from './rsvp/CardRsvp';
 
 export const EVENT_GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 

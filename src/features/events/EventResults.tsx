@@ -1,19 +1,19 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
-import { mappedMessageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/api/errors';
 import { newJerseyDay } from '../../shared/rules/day';
 import { EventGrid, EventSkeletons } from './EventGrid';
-import { countSet, type EventFilters } from './eventFilters';
 import { countText } from './eventText';
+import { countEventFilters, type EventFilters } from './filters/eventFilters';
+import { useNearness } from './filters/useNearness';
+import { weekendFirst } from './filters/weekend';
 import { focusEventCard } from './focusEventCard';
 import type { useEventList } from './useEvents';
-import { useNearness } from './useNearness';
-import { weekendFirst } from './weekend';
 
-const noEvents = latePart(() => import('./NoEvents'));
+const noEvents = lazyPart(() => import('./NoEvents'));
 
 interface EventResultsProps {
   list: ReturnType<typeof useEventList>;
@@ -22,7 +22,7 @@ interface EventResultsProps {
 }
 
 export function EventResults({ list: { query, events }, filters, onClear }: EventResultsProps) {
-  const isFiltered = countSet(filters) > 0;
+  const isFiltered = countEventFilters(filters) > 0;
   const { isKnown, milesTo } = useNearness();
   const pages = isKnown ? query.data?.pages : undefined;
   const shown = useMemo(

@@ -1,39 +1,45 @@
 import { useMemo, useRef } from 'react';
 import { FilterBar } from '../../components/FilterBar';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { withQueries } from '../../components/withQueries';
-import { pushQuery, usePageQuery } from '../../lib/pageQuery';
-import { EventFilterForm } from './EventFilterForm';
+import { pushQuery, usePageQuery } from '../../lib/api/pageQuery';
+import { OpenedEvent } from './details/OpenedEvent';
+import { openedEventId } from './details/openEvent';
 import { EventSkeletons } from './EventGrid';
 import { EventResults } from './EventResults';
-import { countSet, type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
-import { OpenedEvent } from './OpenedEvent';
-import { eventIn } from './openEvent';
+import { EventFilterForm } from './filters/EventFilterForm';
+import {
+  countEventFilters,
+  type EventFilters,
+  eventFiltersQuery,
+  NO_FILTERS,
+  readEventFilters,
+} from './filters/eventFilters';
 import { useEventList, useFreshEvents } from './useEvents';
-import { directoryQuery, readShownAs, type ShownAs } from './views/eventView';
-import { ViewSwitch } from './views/ViewSwitch';
+import { type DirectoryView, directoryQuery, readDirectoryView } from './views/eventView';
+import { EventViewSwitch } from './views/ViewSwitch';
 
-const filterSheet = latePart(() => import('./EventFilterSheet'));
-const monthView = latePart(() => import('./views/MonthView'));
-const mapView = latePart(() => import('./views/MapView'));
+const filterSheet = lazyPart(() => import('./filters/EventFilterSheet'));
+const monthView = lazyPart(() => import('./views/MonthView'));
+const mapView = lazyPart(() => import('./views/MapView'));
 
 /** The island of /events. */
 export const EventsPage = withQueries(Events);
 
 function Events() {
   const query = usePageQuery();
-  const filters = useMemo(() => (query === null ? null : readFilters(query)), [query]);
-  const shownAs = useMemo(() => readShownAs(query ?? ''), [query]);
+  const filters = useMemo(() => (query === null ? null : readEventFilters(query)), [query]);
+  const shownAs = useMemo(() => readDirectoryView(query ?? ''), [query]);
   const isList = shownAs.view === 'list';
   const list = useEventList(isList ? filters : null);
   const region = useRef<HTMLElement>(null);
   useFreshEvents();
 
-  const show = (next: EventFilters, as: ShownAs) => pushQuery(directoryQuery(next, as));
+  const show = (next: EventFilters, as: DirectoryView) => pushQuery(directoryQuery(next, as));
   const apply = (next: EventFilters) => {
-    if (filters && filtersQuery(next) !== filtersQuery(filters)) show(next, shownAs);
+    if (filters && eventFiltersQuery(next) !== eventFiltersQuery(filters)) show(next, shownAs);
   };
   const clear = () => {
     region.current?.focus();
@@ -52,7 +58,7 @@ function Events() {
       </div>
       <FilterBar
         filters={filters ?? NO_FILTERS}
-        count={countSet(filters ?? NO_FILTERS)}
+        count={countEventFilters(filters ?? NO_FILTERS)}
         sheet={filterSheet}
         onApply={apply}
       >
@@ -66,7 +72,7 @@ function Events() {
         className="mt-5"
       >
         <div className="pb-3">
-          <ViewSwitch
+          <EventViewSwitch
             view={filters && shownAs.view}
             onChange={(view) => filters && show(filters, { view, month: null })}
           />
@@ -89,7 +95,7 @@ function Events() {
           </NeededPart>
         )}
       </section>
-      <OpenedEvent id={query === null ? null : eventIn(query)} />
+      <OpenedEvent id={query === null ? null : openedEventId(query)} />
     </>
   );
 }

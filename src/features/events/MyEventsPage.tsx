@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { useLatePart } from '../../components/late/useLatePart';
+import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
-import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Drawing } from '../../components/ui/picture/Drawing';
 import { withQueries } from '../../components/withQueries';
-import { usePageQuery } from '../../lib/pageQuery';
+import { usePageQuery } from '../../lib/api/pageQuery';
 import type { Event } from '../../shared/contract/events';
-import { isUpcoming } from '../../shared/rules/eventDates';
+import { isUpcoming } from '../../shared/rules/events/eventDates';
 import { CalendarFeed } from './CalendarFeed';
+import { RsvpMark } from './details/EventMarks';
+import { OpenedEvent } from './details/OpenedEvent';
+import { openedEventId } from './details/openEvent';
 import { EventCard } from './EventCard';
 import { EVENT_GRID, EventSkeletons } from './EventGrid';
-import { RsvpMark } from './EventMarks';
 import { goingText, waitlistText } from './eventText';
 import { myEventGroups, upcomingText } from './myEventGroups';
-import { OpenedEvent } from './OpenedEvent';
-import { eventIn } from './openEvent';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
 /** The island of /my-events. */
@@ -50,7 +50,7 @@ function MyEvents() {
         {groups && <Group title="Past" events={groups.past} />}
         {groups && <CalendarFeed />}
       </div>
-      <OpenedEvent id={search === null ? null : eventIn(search)} />
+      <OpenedEvent id={search === null ? null : openedEventId(search)} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function MyEventCard({ event }: { event: Event }) {
 }
 
 function NothingPlanned() {
-  const { loaded } = useLatePart(emptyScenes);
+  const { loaded } = useLazyPart(emptyScenes);
   return (
     <EmptyState
       title="Nothing planned yet"

@@ -1,12 +1,12 @@
 import type { calendarRoutes } from '../../../worker/features/events/calendar/routes';
 import type { eventsRoutes, myEventsRoutes } from '../../../worker/features/events/routes';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client, pageOf } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import type { ListPage } from '../../lib/listPages';
+import { bodyOf, client, pageOf } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { ListPage } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
-import { type EventFilters, filterFields } from './eventFilters';
-import type { RsvpWish } from './rsvpModel';
+import { type EventFilters, filterFields } from './filters/eventFilters';
+import type { RsvpInput } from './rsvp/rsvpModel';
 
 const events = client<typeof eventsRoutes>('/api/events');
 const myEvents = client<typeof myEventsRoutes>('/api/user/events');
@@ -42,13 +42,13 @@ export async function fetchMyEvents(): Promise<Event[]> {
 }
 
 /** `keepalive`: the request survives leaving the page at the same moment. */
-export function sendRsvp(id: string, wish: RsvpWish): Promise<Event> {
+export function sendRsvp(id: string, target: RsvpInput): Promise<Event> {
   const init = { init: { keepalive: true } };
   const { attend } = events[':id'];
   const answer =
-    wish === 'none'
+    target === 'none'
       ? attend.$delete({ param: { id } }, init)
-      : attend.$post({ param: { id }, json: { status: wish } }, init);
+      : attend.$post({ param: { id }, json: { status: target } }, init);
   return bodyOf(answer, contract('event'));
 }
 

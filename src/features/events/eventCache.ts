@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ListPages, withItem } from '../../lib/listPages';
+import { type ListPages, withItem } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
-import { type EventFilters, filtersQuery } from './eventFilters';
+import { type EventFilters, eventFiltersQuery } from './filters/eventFilters';
 
 type EventPages = ListPages<Event>;
 
@@ -10,7 +10,7 @@ const ALL = ['events'] as const;
 export const eventKeys = {
   lists: [...ALL, 'list'] as const,
   list: (filters: EventFilters | null) =>
-    [...ALL, 'list', filters && filtersQuery(filters)] as const,
+    [...ALL, 'list', filters && eventFiltersQuery(filters)] as const,
   one: (id: string) => [...ALL, 'one', id] as const,
   attendees: (id: string) => [...ALL, 'attendees', id] as const,
   mine: [...ALL, 'mine'] as const,
@@ -21,7 +21,7 @@ export function refreshEvents(cache: QueryClient): void {
 }
 
 /** Updates an event in every cached list with the server's answer. */
-export function keepEvent(cache: QueryClient, fresh: Event): void {
+export function updateCachedEvent(cache: QueryClient, fresh: Event): void {
   cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
   cache.setQueryData<Event>(eventKeys.one(fresh.id), (known) => known && fresh);
   cache.setQueryData<Event[]>(eventKeys.mine, (all) =>

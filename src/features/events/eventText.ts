@@ -1,7 +1,7 @@
-import { itemsOn, type ListPage } from '../../lib/listPages';
+import { itemsOn, type ListPage } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
-import { DEMO_ORGANISER } from '../../shared/rules/events';
-import { isFull } from './rsvpModel';
+import { DEMO_ORGANISER } from '../../shared/rules/events/events';
+import { isFull } from './rsvp/rsvpModel';
 
 export function agesText({ ageRange }: Event): string {
   return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;

@@ -1,5 +1,5 @@
 import type { Event } from '../../shared/contract/events';
-import { hasValidStart, isUpcoming } from '../../shared/rules/eventDates';
+import { hasValidStart, isUpcoming } from '../../shared/rules/events/eventDates';
 
 interface MyEventGroups {
   upcoming: Event[];

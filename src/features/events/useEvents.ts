@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { itemsOn, type ListPage } from '../../lib/listPages';
+import { itemsOn, type ListPage } from '../../lib/api/listPages';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import type { Event } from '../../shared/contract/events';
 import { fetchEvent, fetchEvents, fetchMyEvents } from './api';
 import { eventKeys, listedEvent, refreshEvents } from './eventCache';
-import type { EventFilters } from './eventFilters';
-import { $wishes, shown } from './rsvpAct';
+import type { EventFilters } from './filters/eventFilters';
+import { $pendingRsvps, withPendingRsvps } from './rsvp/rsvpAct';
 
 const FIRST: string | null = null;
 
 /** The directory in pages; `filters: null` waits. */
 export function useEventList(filters: EventFilters | null) {
-  const wishes = useStore($wishes, { ssr: 'initial' });
+  const targets = useStore($pendingRsvps, { ssr: 'initial' });
   const query = useInfiniteQuery({
     queryKey: eventKeys.list(filters),
     queryFn: ({ pageParam, signal }) => {
@@ -25,7 +25,7 @@ export function useEventList(filters: EventFilters | null) {
     enabled: filters !== null,
   });
   const pages = query.data?.pages;
-  const events = useMemo(() => shown(itemsOn(pages ?? []), wishes), [pages, wishes]);
+  const events = useMemo(() => withPendingRsvps(itemsOn(pages ?? []), targets), [pages, targets]);
   return { query, events };
 }
 
@@ -46,7 +46,7 @@ export function useAllEvents(filters: EventFilters | null) {
 /** One event by its id, shown at once if a cached list has it. */
 export function useEvent(id: string) {
   const cache = useQueryClient();
-  const wishes = useStore($wishes, { ssr: 'initial' });
+  const targets = useStore($pendingRsvps, { ssr: 'initial' });
   const query = useQuery({
     queryKey: eventKeys.one(id),
     queryFn: () => fetchEvent(id),
@@ -54,17 +54,17 @@ export function useEvent(id: string) {
     // Others take places meanwhile, so each opening reloads.
     staleTime: 0,
   });
-  return { query, event: query.data && shown([query.data], wishes)[0] };
+  return { query, event: query.data && withPendingRsvps([query.data], targets)[0] };
 }
 
 /** All events with an RSVP of the member, with pending changes applied. */
 export function useMyEvents() {
-  const wishes = useStore($wishes, { ssr: 'initial' });
+  const targets = useStore($pendingRsvps, { ssr: 'initial' });
   const query = useQuery({ queryKey: eventKeys.mine, queryFn: fetchMyEvents });
   const { data } = query;
   const events = useMemo(
-    () => data && shown(data, wishes).filter(({ userStatus }) => userStatus !== 'none'),
-    [data, wishes],
+    () => data && withPendingRsvps(data, targets).filter(({ userStatus }) => userStatus !== 'none'),
+    [data, targets],
   );
   return { query, events };
 }

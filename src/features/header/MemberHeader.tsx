@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useEffect } from 'react';
 import { Logo } from '../../components/Logo';
-import { latePart } from '../../components/late/latePart';
-import { OptionalPart } from '../../components/late/OptionalPart';
-import { useLateWindow } from '../../components/late/useLateWindow';
-import { Avatar } from '../../components/ui/Avatar';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
+import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 import { $me, loadMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
-import { NewsBell } from './news/NewsBell';
+import { NotificationBell } from './notifications/NotificationBell';
 
 /** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {
@@ -31,7 +31,7 @@ export function MemberHeader({ current }: { current: string }) {
         ) : (
           <>
             <PremiumMark me={me} />
-            <NewsBell isReady={me?.mustChangePassword === false} />
+            <NotificationBell isReady={me?.mustChangePassword === false} />
             {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
             {me?.warning && (
               <OptionalPart part={warningDialog}>
@@ -50,11 +50,11 @@ export function MemberHeader({ current }: { current: string }) {
   );
 }
 
-const fraudNoticeDialog = latePart(() => import('../safety/FraudNoticeDialog'));
-const warningDialog = latePart(() => import('../safety/appeals/WarningDialog'));
+const fraudNoticeDialog = lazyPart(() => import('../safety/FraudNoticeDialog'));
+const warningDialog = lazyPart(() => import('../safety/appeals/WarningDialog'));
 
 /** Optional: Settings has the switch, too. */
-const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
+const incognitoSwitch = lazyPart(() => import('./IncognitoSwitch'));
 
 /** The premium badge or a link to premium. Its box keeps its width while the member loads. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
@@ -86,14 +86,14 @@ function PremiumMark({ me }: { me: Self | null | undefined }) {
   );
 }
 
-const panel = latePart(() => import('./UserMenuPanel'));
+const panel = lazyPart(() => import('./UserMenuPanel'));
 
 /**
  * The avatar button. The menu behind it weighs more than the header, so it is fetched when a
  * pointer or the focus comes near, and mounted open on the first press.
  */
 function UserMenu({ me }: { me: Self }) {
-  const late = useLateWindow(panel, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(panel, { kind: 'menu', failure: 'Menu not opened' });
   if (!late.loaded) return <AvatarButton me={me} {...late.button} />;
   const { UserMenuPanel } = late.loaded;
   return <UserMenuPanel me={me} trigger={<AvatarButton me={me} />} />;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { showError } from '../../components/late/withPart';
+import { showError } from '../../components/lazy/withPart';
 import {
   chooseTheme,
   currentTheme,
@@ -16,10 +16,10 @@ import {
   MenuSeparator,
   MenuSwitch,
 } from '../../components/ui/DropdownMenu';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
-import { $incognitoPending, leave, switchIncognito } from '../session/store';
+import { $incognitoPending, leaveSession, switchIncognito } from '../session/store';
 
 const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: true }[] = [
   { href: '/profile', label: 'My Profile' },
@@ -53,7 +53,7 @@ function IncognitoItem({ me }: { me: Self }) {
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const signOut = () => {
-    leave().catch((error) => {
+    leaveSession().catch((error) => {
       if (error instanceof PartNotLoaded) return showError(error, 'Still signed in', signOut);
       toast({
         type: 'error',

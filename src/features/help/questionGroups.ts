@@ -1,4 +1,5 @@
 import { withFigures } from '../../lib/build/withFigures';
+import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import {
   CONFIRM_DAYS,
   DAILY_LIMITS,
@@ -9,8 +10,7 @@ import {
   UNCONFIRMED_DAYS,
   UNCONFIRMED_MESSAGES,
 } from '../../shared/rules/limits';
-import { EVIDENCE_DAYS, REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/reports';
-import { TRIAL_DAYS } from '../../shared/rules/subscription';
+import { EVIDENCE_DAYS, REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/safety/reports';
 import groups from './questions.json' with { type: 'json' };
 
 const FIGURES = {

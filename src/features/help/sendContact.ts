@@ -1,12 +1,12 @@
 import type { contactRoutes } from '../../../worker/features/contact/routes';
-import { client } from '../../lib/api-client';
-import { ApiError } from '../../lib/errors';
-import { isRecordOf, isText } from '../../lib/shapes';
+import { client } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/errors';
+import { isRecordOf, isText } from '../../lib/api/shapes';
+import { restoreAfterReload } from '../../lib/navigationType';
 import { tab } from '../../lib/storage';
-import { typedBefore } from '../../lib/wayHere';
 import type { ContactRequest } from '../../shared/contract/contact';
-import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
-import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
+import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/members/credentials';
+import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/safety/contact';
 import { showNotice } from './notice';
 
 const contact = client<typeof contactRoutes>('/api/contact');
@@ -56,7 +56,7 @@ export function startContactForm(form: HTMLFormElement): void {
     if (isControl(target) && target.ariaInvalid === 'true') say(target, '');
     tab.write(KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
-  const typed = typedBefore(KEY, isRecordOf(isText)) ?? {};
+  const typed = restoreAfterReload(KEY, isRecordOf(isText)) ?? {};
   for (const control of controlsOf(form)) control.value = typed[control.name] ?? control.value;
   button.disabled = false;
 }

@@ -2,7 +2,7 @@
  * Lets each key through once within `span` milliseconds: the answer to the member's own like and
  * the live event that follows it report the same match.
  */
-export function repeatGuard(span: number, now: () => number = Date.now) {
+export function dedupeWithin(span: number, now: () => number = Date.now) {
   const passed = new Map<string, number>();
   return (key: string): boolean => {
     const time = now();

@@ -5,7 +5,7 @@ const RISE_AFTER_MS = 400;
  * Shows a count from the server. A lower count shows at once, a higher one after a delay: a message
  * that arrives in the open thread is counted and uncounted within it.
  */
-export function steadyCount(shown: () => number, show: (count: number) => void) {
+export function delayIncreases(shown: () => number, show: (count: number) => void) {
   let rising: ReturnType<typeof setTimeout> | undefined;
   return (count: number): void => {
     clearTimeout(rising);

@@ -1,17 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { latePart } from '../../components/late/latePart';
-import { toast } from '../../components/ui/toastStore';
-import { leaveForLogin } from '../../lib/api-client';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { toast } from '../../components/ui/toast/toastStore';
+import { leaveForLogin } from '../../lib/api/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import type { ServerEvent } from '../../shared/contract/live';
 import { $me, loadMe, refreshMe } from '../session/store';
-import { repeatGuard } from './repeatGuard';
-import { steadyCount } from './steadyCount';
+import { dedupeWithin } from './repeatGuard';
+import { delayIncreases } from './steadyCount';
 import { countInTitle } from './titleCount';
 
 const $unread = atom(0);
-const firstTimeWithin10Seconds = repeatGuard(10_000);
-const connection = latePart(() => import('../../lib/live'));
+const firstTimeWithin10Seconds = dedupeWithin(10_000);
+const connection = lazyPart(() => import('../../lib/live'));
 let started = false;
 
 /** Unread messages in all conversations, once the live connection has started. */
@@ -32,18 +32,18 @@ export async function refreshUnread(): Promise<void> {
   if (me && me !== before) $unread.set(me.unreadCount);
 }
 
-export interface MatchNews {
+export interface NewMatch {
   id: string;
   firstName: string;
 }
 
-let isShown = (_: MatchNews): boolean => false;
+let isShown = (_: NewMatch): boolean => false;
 
 /**
  * Lets a page show matches itself; `show` returns whether it does. Returns a function that stops
  * this.
  */
-export function showMatchesBy(show: typeof isShown): () => void {
+export function setMatchHandler(show: typeof isShown): () => void {
   isShown = show;
   return () => {
     isShown = () => false;
@@ -53,11 +53,11 @@ export function showMatchesBy(show: typeof isShown): () => void {
 /**
  * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
-export function announceMatch(user: MatchNews): void {
+export function announceMatch(user: NewMatch): void {
   if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
 }
 
-export function toastMatch(user: MatchNews): void {
+export function toastMatch(user: NewMatch): void {
   toast({
     type: 'success',
     title: "It's a match!",
@@ -78,7 +78,7 @@ export function startLiveConnection(): void {
   if (started) return;
   started = true;
   $unread.subscribe(countInTitle());
-  const follow = steadyCount(
+  const follow = delayIncreases(
     () => $unread.get(),
     (count) => $unread.set(count),
   );
@@ -89,7 +89,7 @@ export function startLiveConnection(): void {
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
-    whenIdle(openConnection);
+    whenIdle(openLiveConnection);
   });
   void loadMe();
 }
@@ -98,14 +98,14 @@ export function startLiveConnection(): void {
  * Opens the connection at once, for pages that depend on it; retries loading its code until it
  * succeeds.
  */
-export function openConnection(): void {
+export function openLiveConnection(): void {
   connection.whenLoaded((live) =>
-    live.openConnection({
+    live.connectLive({
       onSessionEnd: () => {
         $me.set(null);
         leaveForLogin();
       },
-      onStruggle: () => void refreshMe(),
+      onRepeatedFailure: () => void refreshMe(),
     }),
   );
 }

@@ -1,13 +1,13 @@
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import type { Decision, Said } from './decision';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { Decision, LikeRemark } from './decision';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../shared/contract/matches'));
 
 /** `keepalive`: the request survives leaving the page at the same moment. */
-export function sendDecision(targetUserId: string, decision: Decision, said: Said = {}) {
+export function sendDecision(targetUserId: string, decision: Decision, said: LikeRemark = {}) {
   const json = {
     targetUserId,
     isLiked: decision !== 'pass',

@@ -1,9 +1,9 @@
-import type { ToastMessage } from '../../components/ui/toastStore';
+import type { ToastMessage } from '../../components/ui/toast/toastStore';
 import type { DecisionRequest } from '../../shared/contract/matches';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 
 /** What a like carries: the detail it is about, and a comment. */
-export type Said = Pick<DecisionRequest, 'on' | 'comment'>;
+export type LikeRemark = Pick<DecisionRequest, 'on' | 'comment'>;
 
 export type Decision = 'like' | 'super' | 'pass';
 

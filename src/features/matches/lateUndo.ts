@@ -1,13 +1,17 @@
-import { latePart } from '../../components/late/latePart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { takeLastLike } from './lastLike';
 import type { TargetMember } from './likeMember';
 import { undoLatestPass } from './passMember';
 
-const undoing = latePart(() => import('./undoLike'));
+const undoing = lazyPart(() => import('./undoLike'));
 
 export function undoLikeOf(member: TargetMember, onBack: () => void): void {
-  void withPart(undoing, 'Your like stays', ({ undoLike }) => void undoLike(member, onBack));
+  void withPart(
+    undoing,
+    'Your like stays',
+    ({ undoLikeWithToast }) => void undoLikeWithToast(member, onBack),
+  );
 }
 
 /** Undoes the last decision of this page; `false` if that is no longer possible. */

@@ -1,17 +1,17 @@
-import { type ToastMessage, toast } from '../../components/ui/toastStore';
-import { ApiError, saidByServer } from '../../lib/errors';
+import { type ToastMessage, toast } from '../../components/ui/toast/toastStore';
+import { ApiError, serverMessage } from '../../lib/api/errors';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
-import { type Decision, LIKE_FAILED, PREMIUM_GATE, type Said, SUPER_LIMIT } from './decision';
+import { type Decision, LIKE_FAILED, type LikeRemark, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
 import { likedHere, markDecided, unmarkDecided } from './store';
-import { keepWaiting, takeWaiting } from './waiting';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
 
-export interface Outcome {
+export interface DecisionCallbacks {
   onDone?: (response: DecisionResponse) => void;
   /** The decision was refused; the member has been shown why. */
   onFailed?: () => void;
@@ -26,23 +26,23 @@ export interface Outcome {
 export function likeMember(
   member: TargetMember,
   decision: Exclude<Decision, 'pass'>,
-  outcome: Outcome = {},
-  said: Said = {},
+  outcome: DecisionCallbacks = {},
+  said: LikeRemark = {},
 ): boolean {
   if (decision === 'super' && $me.get()?.isPremium === false) {
     showNotice(PREMIUM_GATE);
     return false;
   }
   markDecided(member.id);
-  void deliver(member, decision, outcome, said);
+  void submitDecision(member, decision, outcome, said);
   return true;
 }
 
-export async function deliver(
+export async function submitDecision(
   member: TargetMember,
   decision: Decision,
-  { onDone, onFailed }: Outcome = {},
-  said: Said = {},
+  { onDone, onFailed }: DecisionCallbacks = {},
+  said: LikeRemark = {},
 ): Promise<void> {
   if (decision !== 'pass') likedHere.add(member.id);
   try {
@@ -52,7 +52,7 @@ export async function deliver(
     if (response.isMatched) announceMatch(member);
     onDone?.(response);
   } catch (error) {
-    if (isOffline(error) && waits(member, decision, said)) return;
+    if (isOffline(error) && queueIfOffline(member, decision, said)) return;
     unmarkDecided(member.id);
     showNotice(failureNotice(error, decision));
     if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
@@ -64,14 +64,14 @@ const isOffline = (error: unknown) =>
   error instanceof ApiError && error.code === 'OFFLINE' && navigator.onLine === false;
 
 /** Stores the decision until the device is online again; impossible while the viewer is unknown. */
-function waits(
+function queueIfOffline(
   { id, firstName, profilePicture }: TargetMember,
   decision: Decision,
-  said: Said,
+  said: LikeRemark,
 ): boolean {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined) return false;
-  keepWaiting({ viewerId, decision, said, target: { id, firstName, profilePicture } });
+  storeOfflineDecision({ viewerId, decision, said, target: { id, firstName, profilePicture } });
   toast({
     title: "You're offline",
     description: `Your choice about ${firstName} is sent when you're back.`,
@@ -80,18 +80,18 @@ function waits(
 }
 
 /** Sends stored decisions in order. A refused one is rolled back with a toast. */
-async function sendWaiting(): Promise<void> {
+async function sendOfflineDecisions(): Promise<void> {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined || navigator.onLine === false) return;
-  for (const { target, decision, said } of takeWaiting(viewerId)) {
-    await deliver(target, decision, {}, said);
+  for (const { target, decision, said } of takeOfflineDecisions(viewerId)) {
+    await submitDecision(target, decision, {}, said);
   }
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => void sendWaiting());
+  window.addEventListener('online', () => void sendOfflineDecisions());
   $me.subscribe((me, before) => {
-    if (me && !before) void sendWaiting();
+    if (me && !before) void sendOfflineDecisions();
   });
 }
 
@@ -99,7 +99,7 @@ function failureNotice(error: unknown, decision: Decision): ToastMessage {
   if (!(error instanceof ApiError)) return { title: 'Oops!', description: LIKE_FAILED };
   if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
   if (error.code === 'LIMIT_REACHED' && decision === 'super') return SUPER_LIMIT;
-  return { title: 'Oops!', description: saidByServer(error) ?? LIKE_FAILED };
+  return { title: 'Oops!', description: serverMessage(error) ?? LIKE_FAILED };
 }
 
 function showNotice(notice: ToastMessage): void {

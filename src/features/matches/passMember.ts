@@ -1,7 +1,7 @@
-import { dismissToast, toast } from '../../components/ui/toastStore';
-import { type Undoable, undoQueue } from '../../components/ui/undoQueue';
-import { noteLike } from './lastLike';
-import { deliver, type TargetMember } from './likeMember';
+import { dismissToast, toast } from '../../components/ui/toast/toastStore';
+import { type Undoable, undoQueue } from '../../components/ui/toast/undoQueue';
+import { recordLastLike } from './lastLike';
+import { submitDecision, type TargetMember } from './likeMember';
 import { markDecided, unmarkDecided } from './store';
 
 interface HeldPass extends TargetMember, Undoable {
@@ -19,7 +19,7 @@ const sending = new Set<Promise<void>>();
 let inOrder = false;
 
 const passes = undoQueue<HeldPass>((held) => {
-  const send = () => deliver(held, 'pass', { onDone: () => held.onSent?.() });
+  const send = () => submitDecision(held, 'pass', { onDone: () => held.onSent?.() });
   const sent = inOrder ? Promise.all(sending).then(send) : send();
   sending.add(sent);
   void sent.then(() => sending.delete(sent));
@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
  */
 export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
   markDecided(member.id);
-  noteLike(null);
+  recordLastLike(null);
   const toastId = toast({
     title: `You passed on ${member.firstName}`,
     action: {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isListOf, isNumber, isText, parsedAs, type Shape } from '../../lib/shapes';
+import { isListOf, isNumber, isText, parsedAs, type Shape } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 
 const KEY = 'parkway-answered';
@@ -33,7 +33,7 @@ export function unmarkDecided(id: string): void {
  * Restores decisions of earlier pages of this tab. A list from the server lacks only the latest
  * ones; a list restored from a snapshot needs all.
  */
-export function recallDecided(reach: 'all' | 'moments'): void {
+export function restoreDecided(reach: 'all' | 'moments'): void {
   recalled = true;
   const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
   const entries = (parsedAs(isListOf(isEntry), tab.read(KEY)) ?? []).filter(
@@ -43,7 +43,7 @@ export function recallDecided(reach: 'all' | 'moments'): void {
 }
 
 function known(): ReadonlyMap<string, number> {
-  if (!recalled) recallDecided('all');
+  if (!recalled) restoreDecided('all');
   return $decided.get();
 }
 

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
-import { OFFLINE_MESSAGE } from '../../lib/errors';
+import { OFFLINE_MESSAGE } from '../../lib/api/errors';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { ConversationPane } from './ConversationPane';
-import { $chosen, followUrl } from './chosenMember';
-import { LazyThreadPane, preloadThread } from './LazyThreadPane';
+import { $chosen, followUrl } from './inbox/chosenMember';
 import { startMessaging } from './messaging';
-import { ThreadSkeleton } from './ThreadSkeleton';
+import { ConversationPane } from './thread/ConversationPane';
+import { LazyThreadPane, preloadThread } from './thread/LazyThreadPane';
+import { ThreadSkeleton } from './thread/ThreadSkeleton';
 
 export const MessagesIsland = withQueries(Panes);
 

@@ -2,8 +2,8 @@ import type { conversationsRoutes } from '../../../worker/features/conversations
 import type { eventsRoutes, invitationsRoutes } from '../../../worker/features/events/routes';
 import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { messagesRoutes } from '../../../worker/features/messages/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { SendMessageRequest } from '../../shared/contract/messages';
 import { PAGE_SIZE } from '../../shared/rules/limits';
 

@@ -1,30 +1,35 @@
-import { ApiError } from '../../lib/errors';
+import { ApiError } from '../../lib/api/errors';
 import { $liveStatus, onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { $unreadCount, openConnection, refreshUnread, startLiveConnection } from '../live/store';
-import { $me, refreshMe, updateMe } from '../session/store';
-import { refreshEvent } from './answerInvitation';
-import { $chosen } from './chosenMember';
 import {
+  $unreadCount,
+  openLiveConnection,
+  refreshUnread,
+  startLiveConnection,
+} from '../live/store';
+import { $me, refreshMe, updateMe } from '../session/store';
+import { $chosen } from './inbox/chosenMember';
+import {
+  addMessageToList,
   checkUnread,
-  listAsRead,
-  listMessage,
-  listPresence,
-  listUser,
+  clearUnread,
   refreshConversations,
   refreshMatches,
-} from './conversationSync';
-import { settle, startOutbox } from './outbox';
+  updateListedPresence,
+  updateListedUser,
+} from './inbox/conversationSync';
+import { refreshEvent } from './invitations/answerInvitation';
+import { dropAcknowledged, startOutbox } from './outbox/outbox';
 import {
+  cachedThread,
   catchUp,
-  catchUpWanted,
-  readThread,
+  catchUpDeferred,
   receiveInvitation,
   receiveMessage,
   receiveReactions,
   receiveRead,
-} from './threadSync';
-import { noteStopped, noteTyping, sendTypingLate } from './typing';
+} from './thread/threadSync';
+import { noteStopped, noteTyping, sendTypingLate } from './thread/typing';
 
 let started = false;
 const counted = new Set<string>();
@@ -34,14 +39,18 @@ export function startMessaging(ownId: string): void {
   if (started) return;
   started = true;
   startLiveConnection();
-  openConnection();
+  openLiveConnection();
   onceOpen(() => {
     sendTypingLate();
     void refreshUnread();
     catchUpOpen();
   });
-  startOutbox({ id: ownId, deliver: (message) => arrive(message, ownId), refused: afterRefusal });
-  onLive('message', ({ message }) => arrive(message, ownId));
+  startOutbox({
+    id: ownId,
+    deliver: (message) => handleMessage(message, ownId),
+    refused: afterRefusal,
+  });
+  onLive('message', ({ message }) => handleMessage(message, ownId));
   onLive('read', ({ userId, at }) => {
     if ($me.get()?.isPremium) receiveRead(userId, ownId, at);
   });
@@ -51,9 +60,9 @@ export function startMessaging(ownId: string): void {
   );
   onLive('event', ({ eventId }) => refreshEvent(eventId));
   onLive('typing', ({ userId }) => noteTyping(userId));
-  onLive('presence', ({ userId, online }) => listPresence(userId, online));
+  onLive('presence', ({ userId, online }) => updateListedPresence(userId, online));
   onLive('match', ({ user }) => {
-    listUser(user.id, { matched: true });
+    updateListedUser(user.id, { matched: true });
     refreshConversations();
     refreshMatches();
   });
@@ -65,7 +74,7 @@ export function startMessaging(ownId: string): void {
   document.addEventListener('visibilitychange', () => {
     const open = $chosen.get();
     if (document.visibilityState !== 'visible') return;
-    catchUpWanted();
+    catchUpDeferred();
     if (open) markRead(open);
   });
 }
@@ -92,22 +101,22 @@ function catchUpOpen(): void {
 }
 
 export function openThread(userId: string): void {
-  if (readThread(userId)) void catchUp(userId);
+  if (cachedThread(userId)) void catchUp(userId);
   noteSeen(userId);
 }
 
 export function noteSeen(userId: string): void {
-  if (isBeforeEyes(userId)) listAsRead(userId);
+  if (isThreadVisible(userId)) clearUnread(userId);
 }
 
-function arrive(message: Message, ownId: string): void {
+function handleMessage(message: Message, ownId: string): void {
   const own = message.senderId === ownId;
   const otherId = own ? message.receiverId : message.senderId;
-  const reading = isBeforeEyes(otherId);
+  const reading = isThreadVisible(otherId);
   receiveMessage(otherId, message);
-  listMessage(message, ownId, reading);
+  addMessageToList(message, ownId, reading);
   if (own) {
-    settle(message);
+    dropAcknowledged(message);
     countSent(message.id);
     return;
   }
@@ -116,11 +125,11 @@ function arrive(message: Message, ownId: string): void {
 }
 
 function markRead(userId: string): void {
-  listAsRead(userId);
+  clearUnread(userId);
   sendLive({ type: 'read', userId });
 }
 
-function isBeforeEyes(userId: string): boolean {
+function isThreadVisible(userId: string): boolean {
   return $chosen.get() === userId && document.visibilityState === 'visible';
 }
 

@@ -2,7 +2,7 @@ import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
 import { DELETED_NAME } from '../safety/subject';
 
-export interface Person {
+export interface ConversationPartner {
   id: string;
   name: string;
   picture: string | null;
@@ -15,7 +15,7 @@ export interface Person {
 export function personOf(
   row: Conversation | undefined,
   member: OtherMember | Self | undefined,
-): Person | null {
+): ConversationPartner | null {
   const known = row?.user ?? (member && isOther(member) ? member : null);
   if (!known) return null;
   const { id, firstName, profilePicture, matched, emailConfirmed, online = false } = known;

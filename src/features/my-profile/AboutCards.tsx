@@ -30,8 +30,8 @@ export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
     <ProfileCard title="My answers">
       {me.prompts.length > 0 ? (
         <div className="grid gap-3">
-          {me.prompts.map((told) => (
-            <PromptCard key={told.prompt} {...told} />
+          {me.prompts.map((answered) => (
+            <PromptCard key={answered.prompt} {...answered} />
           ))}
         </div>
       ) : (

@@ -4,10 +4,15 @@ import { LoadError } from '../../components/LoadError';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { queryClient } from '../../lib/api/queryClient';
 import { onLive } from '../../lib/liveEvents';
-import { queryClient } from '../../lib/queryClient';
 import type { MyEvent } from '../../shared/contract/events';
-import { eventClock, eventDay, hasValidStart, isUpcoming } from '../../shared/rules/eventDates';
+import {
+  eventClock,
+  eventDay,
+  hasValidStart,
+  isUpcoming,
+} from '../../shared/rules/events/eventDates';
 import { fetchMyEvents } from './api';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 

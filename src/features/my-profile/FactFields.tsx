@@ -13,8 +13,8 @@ import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
 import type { Facts } from '../../shared/contract/answers';
-import { type FactName, HEIGHT_CM } from '../../shared/rules/facts';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { type FactName, HEIGHT_CM } from '../../shared/rules/members/facts';
 import { type AnswerText, needsFaithConsent } from './answerForm';
 
 export interface AnswerFieldsProps {

@@ -11,11 +11,11 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
 import { likeMember } from '../matches/likeMember';
-import { MatchMoment } from '../matches/MatchMoment';
+import { NewMatchScene } from '../matches/NewMatchScene';
 import { passMember } from '../matches/passMember';
-import { $decided, recallDecided } from '../matches/store';
+import { $decided, restoreDecided } from '../matches/store';
 import { ProfileCard } from './ProfileCard';
-import { likedYou, moreLikes, useFreshMatches, useLikes } from './useMatches';
+import { moreLikes, unansweredLikes, useFreshMatches, useLikes } from './useMatches';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -25,8 +25,8 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
   const decided = useStore($decided, { ssr: 'initial' });
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => recallDecided('moments'), []);
-  const likes = query.data && likedYou(query.data, decided);
+  useEffect(() => restoreDecided('moments'), []);
+  const likes = query.data && unansweredLikes(query.data, decided);
 
   const shown = likes?.shown.slice(0, all ? undefined : SHOWN_AT_FIRST) ?? [];
 
@@ -77,7 +77,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
           {moreLikes(likes.more)} <a href="/premium">Premium shows everyone.</a>
         </p>
       )}
-      <MatchMoment />
+      <NewMatchScene />
     </ProfileCard>
   );
 }

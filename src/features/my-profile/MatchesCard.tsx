@@ -2,14 +2,14 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
-import { latePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../components/members/memberUrls';
-import { Avatar } from '../../components/ui/Avatar';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
+import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { EmptyCard, ProfileCard } from './ProfileCard';
@@ -72,7 +72,7 @@ function Waiting() {
 /**
  * Positioning and dialog code is heavier than all rows, so it is fetched when a pointer comes near.
  */
-const menu = latePart(() => import('./MatchMenu'));
+const menu = lazyPart(() => import('./MatchMenu'));
 
 interface MatchRowProps {
   match: MutualMatch;
@@ -82,7 +82,7 @@ interface MatchRowProps {
 
 function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLateWindow(menu, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: 'Menu not opened' });
   const Menu = late.loaded?.default;
   const label = `More about ${match.firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;

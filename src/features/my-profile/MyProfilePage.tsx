@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { latePart } from '../../components/late/latePart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { UnconfirmedNote } from '../../components/UnconfirmedNote';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -18,7 +18,7 @@ import { MorePhotos, ProfileIdentity } from './ProfileIdentity';
 import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
 
-const editForm = latePart(() => import('./EditProfile'));
+const editForm = lazyPart(() => import('./EditProfile'));
 type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 
 export const MyProfilePage = withQueries(Profile);

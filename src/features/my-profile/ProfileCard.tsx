@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { useLatePart } from '../../components/late/useLatePart';
+import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { LinkButton } from '../../components/ui/Button';
-import { Drawing } from '../../components/ui/Drawing';
+import { Drawing } from '../../components/ui/picture/Drawing';
 
 interface ProfileCardProps {
   title: string;
@@ -34,7 +34,7 @@ interface EmptyCardProps {
 }
 
 export function EmptyCard({ title, drawing, action }: EmptyCardProps) {
-  const { loaded } = useLatePart(emptyScenes);
+  const { loaded } = useLazyPart(emptyScenes);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Drawing

@@ -2,8 +2,8 @@ import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { MAX_PROMPTS, TEXT_LIMITS } from '../../shared/rules/limits';
-import { PROMPT_IDS } from '../../shared/rules/promptIds';
-import { PROMPTS } from '../../shared/rules/prompts';
+import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
+import { PROMPTS } from '../../shared/rules/members/prompts';
 import type { AnswerFieldsProps } from './FactFields';
 
 /** Up to three different prompts; a prompt without an answer is not saved. */

@@ -1,8 +1,8 @@
 import type { Facts } from '../../shared/contract/answers';
 import type { Self } from '../../shared/contract/members';
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
-import { FACTS, type FactName } from '../../shared/rules/facts';
 import { MAX_PROMPTS } from '../../shared/rules/limits';
+import { FACTS, type FactName } from '../../shared/rules/members/facts';
 
 /** Prompts and facts as the form holds them: strings, empty if not answered. */
 export interface AnswerText {
@@ -28,8 +28,8 @@ export type AnswersOf = Pick<Self, 'prompts' | 'facts' | 'hiddenFacts'>;
 export function answerTextOf({ prompts, facts, hiddenFacts }: AnswersOf): AnswerText {
   const places = Array.from({ length: MAX_PROMPTS }, (_, index) => prompts[index]);
   return {
-    prompts: places.map((told) => told?.prompt ?? ''),
-    answers: places.map((told) => told?.answer ?? ''),
+    prompts: places.map((answered) => answered?.prompt ?? ''),
+    answers: places.map((answered) => answered?.answer ?? ''),
     intention: facts.intention ?? '',
     children: facts.children ?? '',
     heightCm: String(facts.heightCm ?? ''),
@@ -56,7 +56,7 @@ export function readAnswers(
   values: AnswerText,
   saved: AnswersOf,
 ): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors } {
-  const told = values.prompts.flatMap((prompt, place) => {
+  const answered = values.prompts.flatMap((prompt, place) => {
     const answer = values.answers[place] ?? '';
     return prompt !== '' && answer.trim() !== '' ? [{ prompt, answer }] : [];
   });
@@ -64,7 +64,7 @@ export function readAnswers(
   const changed = FACTS.filter((name) => values[name].trim() !== before[name].trim());
   const consents = needsFaithConsent(values, saved.facts) && values.consentFaith === 'yes';
   const parsed = updateMemberRequest.safeParse({
-    prompts: told,
+    prompts: answered,
     facts: Object.fromEntries(changed.map((name) => [name, factOf(name, values[name])])),
     hiddenFacts: values.hiddenFacts,
     ...(consents ? { consentFaith: true } : {}),
@@ -82,11 +82,11 @@ export function readAnswers(
 }
 
 function factOf(name: FactName, text: string): unknown {
-  const told = text.trim();
-  if (told === '') return null;
-  if (name === 'heightCm') return Number(told);
-  if (name !== 'languages') return told;
-  return told.split(',').flatMap((language) => language.trim() || []);
+  const answered = text.trim();
+  if (answered === '') return null;
+  if (name === 'heightCm') return Number(answered);
+  if (name !== 'languages') return answered;
+  return answered.split(',').flatMap((language) => language.trim() || []);
 }
 
 /** The form field for a path of the contract. */

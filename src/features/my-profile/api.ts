@@ -1,7 +1,7 @@
 import type { myEventsRoutes } from '../../../worker/features/events/routes';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client, pageOf } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client, pageOf } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { LikesResponse } from '../../shared/contract/matches';
 
 const matches = client<typeof matchesRoutes>('/api/matches');

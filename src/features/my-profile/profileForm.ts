@@ -1,6 +1,6 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
-import { parsedAs } from '../../lib/shapes';
+import { parsedAs } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 import { type AnswersOf, type AnswerText, answerTextOf } from './answerForm';

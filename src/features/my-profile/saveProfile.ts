@@ -1,11 +1,11 @@
-import { readProfileText, refusedFields } from '../../components/form/profileText';
+import { profileFieldErrors, readProfileText } from '../../components/form/profileText';
 import { pictureChange } from '../../components/photos/useStagedPicture';
-import { ApiError, saidByServer } from '../../lib/errors';
-import { updateMember } from '../../lib/updateMember';
+import { ApiError, serverMessage } from '../../lib/api/errors';
+import { updateMember } from '../../lib/api/updateMember';
 import type { Self } from '../../shared/contract/members';
 import { fieldAt, readAnswers } from './answerForm';
 import type { ProfileErrors, ProfileValues } from './profileForm';
-import type { Refusal, Saving, Staged } from './sendPhotos';
+import type { ProfileRefusal, Saving, Staged } from './sendPhotos';
 import { sendPhotos } from './sendPhotos';
 import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhotos';
 
@@ -15,12 +15,12 @@ export const UPDATE_FAILED = "We're having trouble updating your profile. Please
  * Saves the texts and all picture changes without an upload in one call, which succeeds or fails as
  * a whole. Then uploads the files. `null` is success.
  */
-export async function saveProfile(
+export async function saveOwnProfile(
   me: Self,
   values: ProfileValues,
   staged: Staged,
   saving: Saving,
-): Promise<Refusal | null> {
+): Promise<ProfileRefusal | null> {
   const text = readProfileText(values);
   const answers = readAnswers(values, me);
   if (text.errors || answers.errors) {
@@ -44,7 +44,7 @@ export async function saveProfile(
     return await sendPhotos(me.id, left, saved.additionalPhotos, saving);
   } catch (error) {
     saving.onStaged({ ...staged, photos: refusedPhotos(photos, additionalPhotos, error) });
-    return refusalOf(error, values);
+    return profileRefusal(error, values);
   }
 }
 
@@ -57,15 +57,15 @@ function wordsToSend(me: Self, { photos, words }: Staged) {
   return changed.length > 0 ? { photoAlts: Object.fromEntries(changed) } : {};
 }
 
-export function refusalOf(error: unknown, values: ProfileValues): Refusal {
-  const errors: ProfileErrors = error instanceof ApiError ? refusedFields(error, values) : {};
+export function profileRefusal(error: unknown, values: ProfileValues): ProfileRefusal {
+  const errors: ProfileErrors = error instanceof ApiError ? profileFieldErrors(error, values) : {};
   for (const [path, message] of Object.entries(
     error instanceof ApiError ? error.fieldErrors : {},
   )) {
     const field = fieldAt(path.split('.'));
     if (field) errors[field] ??= message;
   }
-  const description = saidByServer(error) ?? UPDATE_FAILED;
+  const description = serverMessage(error) ?? UPDATE_FAILED;
   return { errors, notice: { title: 'Update failed', description } };
 }
 

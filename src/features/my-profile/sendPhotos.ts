@@ -1,6 +1,6 @@
 import type { StagedPicture } from '../../components/photos/useStagedPicture';
-import { messageOf, saidByServer } from '../../lib/errors';
-import { arrangePhotos, uploadAdditionalPhoto, uploadProfilePhoto } from '../../lib/photoCalls';
+import { messageOf, serverMessage } from '../../lib/api/errors';
+import { arrangePhotos, postAdditionalPhoto, postProfilePhoto } from '../../lib/api/photoCalls';
 import type { Self } from '../../shared/contract/members';
 import type { ProfileErrors } from './profileForm';
 import { filesOf, type StagedPhoto, urlsOf, withProblem, withUpload } from './stagedPhotos';
@@ -24,7 +24,7 @@ export interface Saving {
   onSending: (id: string | null, sent: number) => void;
 }
 
-export interface Refusal {
+export interface ProfileRefusal {
   errors: ProfileErrors;
   /** For a toast; `null` if the form shows everything. */
   notice: { title: string; description: string } | null;
@@ -42,10 +42,10 @@ export async function sendPhotos(
   staged: Staged,
   held: readonly string[],
   { signal, onSaved, onStaged, onSending }: Saving,
-): Promise<Refusal | null> {
+): Promise<ProfileRefusal | null> {
   let left = staged;
   let stored = held;
-  let refusal: Refusal | null = null;
+  let refusal: ProfileRefusal | null = null;
   const keep = (change: Partial<Staged>) => {
     left = { ...left, ...change };
     onStaged(left);
@@ -53,7 +53,7 @@ export async function sendPhotos(
   if (left.picture?.kind === 'file') {
     try {
       const onProgress = (sent: number) => onSending(null, sent);
-      const profilePicture = await uploadProfilePhoto(left.picture.file, { signal, onProgress });
+      const profilePicture = await postProfilePhoto(left.picture.file, { signal, onProgress });
       onSaved({ profilePicture });
       keep({ picture: null });
     } catch (error) {
@@ -64,7 +64,7 @@ export async function sendPhotos(
     if (signal.aborted) return refusal ?? UNSENT;
     try {
       const onProgress = (sent: number) => onSending(id, sent);
-      stored = await uploadAdditionalPhoto(file, { signal, onProgress });
+      stored = await postAdditionalPhoto(file, { signal, onProgress });
       onSaved({ additionalPhotos: [...stored] });
       keep({ photos: withUpload(left.photos, id, stored) });
     } catch (error) {
@@ -83,9 +83,9 @@ export async function sendPhotos(
 }
 
 /** The form shows the errors at the photos themselves. */
-const UNSENT: Refusal = { errors: {}, notice: null };
+const UNSENT: ProfileRefusal = { errors: {}, notice: null };
 
 function uploadNotice(error: unknown) {
-  const description = saidByServer(error) ?? 'Please try again.';
+  const description = serverMessage(error) ?? 'Please try again.';
   return { title: 'Failed to upload profile photo', description };
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { takeOut } from '../../components/takeOut';
+import { removeOptimistically } from '../../components/removeOptimistically';
+import { queryClient } from '../../lib/api/queryClient';
 import { onLive, onReconnect } from '../../lib/liveEvents';
-import { queryClient } from '../../lib/queryClient';
 import type { LikesResponse, MutualMatch } from '../../shared/contract/matches';
 import { unmatchedNotice } from '../safety/subject';
 import { fetchLikes, fetchMatches, type LikesPage, unmatch } from './api';
@@ -14,7 +14,7 @@ export function useMatches() {
   const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
 
   const end = ({ id, firstName }: MutualMatch) =>
-    takeOut<MutualMatch>({
+    removeOptimistically<MutualMatch>({
       from: MATCHES,
       which: (match) => match.id === id,
       call: () => unmatch(id),
@@ -57,7 +57,7 @@ export function useFreshMatches() {
  * The likes without those answered on this page: `count` is everyone who waits, `more` those of
  * them who are not shown.
  */
-export function likedYou(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
+export function unansweredLikes(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
   const shown = likes.members.filter(({ id }) => !answered.has(id));
   const count = likes.count - (likes.members.length - shown.length);
   return { count, shown, more: Math.max(0, count - shown.length) };

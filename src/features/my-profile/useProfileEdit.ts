@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
-import { showError } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { showError } from '../../components/lazy/withPart';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import {
@@ -15,11 +15,11 @@ import {
   saveProfileDraft,
   valuesOf,
 } from './profileForm';
-import type { Refusal } from './sendPhotos';
+import type { ProfileRefusal } from './sendPhotos';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** The checks and the call load while the form is filled in. */
-const saving = latePart(() => import('./saveProfile'));
+const saving = lazyPart(() => import('./saveProfile'));
 
 /** Fields that show the errors of a field that has no place of its own. */
 const JUDGED: Readonly<Record<string, ProfileField>> = {
@@ -64,8 +64,8 @@ export function useProfileEdit(me: Self, onClose: () => void) {
     upload.current = new AbortController();
     const { signal } = upload.current;
     const refused = await saving.load().then(
-      ({ saveProfile }) =>
-        saveProfile(
+      ({ saveOwnProfile }) =>
+        saveOwnProfile(
           me,
           values,
           { picture, photos, words },
@@ -79,7 +79,7 @@ export function useProfileEdit(me: Self, onClose: () => void) {
             onSending: (id, sent) => setSending({ id, sent }),
           },
         ),
-      (error): Refusal => {
+      (error): ProfileRefusal => {
         showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
         return { errors: {}, notice: null };
       },

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { movedTo, roomLeft } from '../../components/photos/photoOrder';
 import { ADDED_BEFORE } from '../../components/photos/useAdditionalPhotos';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import type { StagedPhoto } from './stagedPhotos';
 

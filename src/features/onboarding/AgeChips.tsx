@@ -1,6 +1,6 @@
 import { classNames } from '../../components/ui/classNames';
-import { Check } from '../../components/ui/glyphs';
-import type { AgeOption } from '../../shared/rules/browseFilters';
+import { Check } from '../../components/ui/picture/glyphs';
+import type { AgeOption } from '../../shared/rules/discovery/browseFilters';
 import { type AgeChoice, isAgeChosen } from './ageChoice';
 
 interface AgeChipsProps {

@@ -3,8 +3,8 @@ import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import type { PromptId } from '../../shared/rules/promptIds';
-import { PROMPTS, questionOf } from '../../shared/rules/prompts';
+import type { PromptId } from '../../shared/rules/members/promptIds';
+import { PROMPTS, questionOf } from '../../shared/rules/members/prompts';
 import type { StepProps } from './stepProps';
 
 const CHOICES: readonly { value: PromptId | ''; label: string }[] = [

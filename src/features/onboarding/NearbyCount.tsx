@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import { Avatar } from '../../components/ui/Avatar';
+import { Avatar } from '../../components/ui/picture/Avatar';
 import type { Self } from '../../shared/contract/members';
 import { ageQuery } from './ageChoice';
 import { fetchNearby } from './api';
-import { canCount, type Nearby, nearbyText, type Wish, whoFits } from './nearby';
+import {
+  type ChosenPreferences,
+  canCount,
+  filterByGender,
+  type Nearby,
+  nearbyText,
+} from './nearby';
 
 const PAUSE_MS = 500;
 const FACES = 3;
 
 /** The number of nearby members who fit the preferences, loaded after a pause in choosing. */
-export function NearbyCount({ me, wish }: { me: Self; wish: Wish }) {
+export function NearbyCount({ me, preferences }: { me: Self; preferences: ChosenPreferences }) {
   const [found, setFound] = useState<{ age: string | undefined; nearby: Nearby } | null>(null);
-  const age = ageQuery(wish.ages);
+  const age = ageQuery(preferences.ages);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -29,7 +35,9 @@ export function NearbyCount({ me, wish }: { me: Self; wish: Wish }) {
   }, [age]);
 
   const nearby =
-    found && found.age === age && canCount(me, wish) ? whoFits(found.nearby, wish) : null;
+    found && found.age === age && canCount(me, preferences)
+      ? filterByGender(found.nearby, preferences)
+      : null;
   return (
     <div role="status" className="flex min-h-9 items-center gap-2 text-sm">
       {nearby && (

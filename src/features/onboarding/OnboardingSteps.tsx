@@ -7,13 +7,13 @@ import { NearbyCount } from './NearbyCount';
 import { PhotoStep } from './PhotoStep';
 import { RoadProgress } from './RoadProgress';
 import { StepForm } from './StepForm';
-import type { Step } from './steps';
+import type { OnboardingStep } from './steps';
 import { useMainPhoto } from './useMainPhoto';
 import { useOnboarding } from './useOnboarding';
 import { WhomStep } from './WhomStep';
 import { WhoStep } from './WhoStep';
 
-const HEADINGS: Record<Step, { title: string; lead: string }> = {
+const HEADINGS: Record<OnboardingStep, { title: string; lead: string }> = {
   who: {
     title: 'Who are you?',
     lead: 'A few honest lines: that is what people write back to.',
@@ -53,7 +53,7 @@ export function OnboardingSteps({ me }: { me: Self }) {
           step={step}
           {...HEADINGS[step]}
           {...sending}
-          note={step === 'whom' && <NearbyCount me={me} wish={values} />}
+          note={step === 'whom' && <NearbyCount me={me} preferences={values} />}
         >
           {step === 'who' && <WhoStep {...fields} />}
           {step === 'whom' && (

@@ -1,9 +1,9 @@
 import { classNames } from '../../components/ui/classNames';
-import { placeOf, STEPS, type Step } from './steps';
+import { type OnboardingStep, STEPS, stepNumber } from './steps';
 
 /** A road with one dash per step, colored up to the current step. */
-export function RoadProgress({ step }: { step: Step }) {
-  const place = placeOf(step);
+export function RoadProgress({ step }: { step: OnboardingStep }) {
+  const place = stepNumber(step);
   return (
     <div className="bg-[#16262b] text-[#fffdf8]">
       <div className="page-width flex min-h-8 items-center gap-4 py-1">
@@ -13,7 +13,7 @@ export function RoadProgress({ step }: { step: Step }) {
               key={each}
               className={classNames(
                 'h-1 max-w-24 flex-1 rounded-full',
-                placeOf(each) <= place ? 'bg-corn' : 'bg-[#8c9a9d]',
+                stepNumber(each) <= place ? 'bg-corn' : 'bg-[#8c9a9d]',
               )}
             />
           ))}

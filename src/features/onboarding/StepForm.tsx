@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { goBackFrom, placeOf, STEPS, type Step } from './steps';
+import { goBackFrom, type OnboardingStep, STEPS, stepNumber } from './steps';
 
 interface StepFormProps {
-  step: Step;
+  step: OnboardingStep;
   title: string;
   lead: string;
   /** The props that `useSubmission` returns. */
@@ -19,7 +19,7 @@ interface StepFormProps {
 }
 
 /** The step that this page showed last. */
-let shown: Step | null = null;
+let shown: OnboardingStep | null = null;
 
 /** One step: its fields, with the buttons for back and next pinned to the lower edge. */
 export function StepForm(props: StepFormProps) {
@@ -33,7 +33,7 @@ export function StepForm(props: StepFormProps) {
     }
     shown = step;
   }, [step]);
-  const isLast = placeOf(step) === STEPS.length;
+  const isLast = stepNumber(step) === STEPS.length;
   return (
     <form {...form} aria-labelledby="step-title" className="flex flex-1 flex-col">
       <div className="grid flex-1 grid-cols-1 content-start gap-6 pt-6 pb-8">
@@ -53,7 +53,7 @@ export function StepForm(props: StepFormProps) {
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
         {note}
         <div className="flex gap-3">
-          {placeOf(step) > 1 && (
+          {stepNumber(step) > 1 && (
             <Button
               variant="outline"
               size="lg"

@@ -1,7 +1,7 @@
 import { ChoiceRows } from '../../components/form/ChoiceRows';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/browseFilters';
-import { GENDERS, type Gender } from '../../shared/rules/genders';
+import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/discovery/browseFilters';
+import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { AgeChips } from './AgeChips';
 import { withAgePressed } from './ageChoice';
 import type { StepProps } from './stepProps';

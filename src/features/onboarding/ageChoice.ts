@@ -1,5 +1,5 @@
-import type { AgeOption } from '../../shared/rules/browseFilters';
-import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/browseFilters';
+import type { AgeOption } from '../../shared/rules/discovery/browseFilters';
+import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/discovery/browseFilters';
 
 /** Age options from `from` to `to`, both included; `null` is any age. */
 export interface AgeChoice {

@@ -1,14 +1,14 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
-import { bodyOf, client, pageOf } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client, pageOf } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import type { UpdateMemberRequest } from '../../shared/contract/profile';
-import type { ChangeSettingsRequest } from '../../shared/contract/settings';
 
 const users = client<typeof membersRoutes>('/api/users');
 const settings = client<typeof settingsRoutes>('/api/user/settings');
 const members = contractOf(() => import('../../shared/contract/members'));
-const settingsContract = contractOf(() => import('../../shared/contract/settings'));
+const settingsContract = contractOf(() => import('../../shared/contract/account/settings'));
 
 export const updateMember = (id: string, json: UpdateMemberRequest) =>
   bodyOf(users[':id'].$patch({ param: { id }, json }), members('self'));

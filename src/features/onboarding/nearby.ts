@@ -1,8 +1,8 @@
 import type { OtherMember, Self } from '../../shared/contract/members';
-import type { Gender } from '../../shared/rules/genders';
+import type { Gender } from '../../shared/rules/members/genders';
 import { type AgeChoice, agesOf } from './ageChoice';
 
-export interface Wish {
+export interface ChosenPreferences {
   genders: readonly Gender[];
   ages: AgeChoice | null;
 }
@@ -14,7 +14,7 @@ export interface Nearby {
 }
 
 /** Nearby members who match the preferences. */
-export function whoFits({ members, isAll }: Nearby, { genders }: Wish): Nearby {
+export function filterByGender({ members, isAll }: Nearby, { genders }: ChosenPreferences): Nearby {
   if (genders.length === 0) return { members, isAll };
   return { members: members.filter(({ gender }) => genders.includes(gender)), isAll };
 }
@@ -31,14 +31,15 @@ export function nearbyText({ members, isAll }: Nearby, town: string): string {
  * The server lists members who fit the stored preferences. So a count is right only if the stored
  * preferences are not narrower than the chosen ones.
  */
-export function canCount({ matchPreferences }: Self, wish: Wish): boolean {
+export function canCount({ matchPreferences }: Self, preferences: ChosenPreferences): boolean {
   const { genders, ageMin, ageMax } = matchPreferences;
-  const ages = agesOf(wish.ages);
+  const ages = agesOf(preferences.ages);
   const hasWiderAges =
     (ageMin !== null && (ages.ageMin ?? 0) < ageMin) ||
     (ageMax !== null && (ages.ageMax ?? 1_000) > ageMax);
   const hasOthers =
     genders.length > 0 &&
-    (wish.genders.length === 0 || wish.genders.some((gender) => !genders.includes(gender)));
+    (preferences.genders.length === 0 ||
+      preferences.genders.some((gender) => !genders.includes(gender)));
   return !hasWiderAges && !hasOthers;
 }

@@ -1,15 +1,15 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import { withOwnInterests } from '../../components/form/interestChoice';
-import { ApiError, saidByServer } from '../../lib/errors';
-import { isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/shapes';
+import { ApiError, serverMessage } from '../../lib/api/errors';
+import { isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/api/shapes';
 import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
-import { AGE_OPTIONS } from '../../shared/rules/browseFilters';
-import { INTENTIONS, type Intention } from '../../shared/rules/facts';
-import { GENDERS, type Gender } from '../../shared/rules/genders';
-import { PROMPT_IDS, type PromptId } from '../../shared/rules/promptIds';
+import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
+import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
+import { GENDERS, type Gender } from '../../shared/rules/members/genders';
+import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
 import { type AgeChoice, ownAges } from './ageChoice';
-import { STEPS, type Step } from './steps';
+import { type OnboardingStep, STEPS } from './steps';
 
 interface Typed {
   bio: string;
@@ -25,7 +25,7 @@ interface Chosen {
   intention: Intention | null;
   prompt: PromptId | null;
   ages: AgeChoice | null;
-  step: Step;
+  step: OnboardingStep;
 }
 
 export interface OnboardingValues extends Typed, Chosen {
@@ -65,7 +65,7 @@ export function readPrompt({ prompt, answer }: Pick<OnboardingValues, 'prompt' |
 }
 
 export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; message: string } {
-  const message = saidByServer(error) || ONBOARDING_FAILED;
+  const message = serverMessage(error) || ONBOARDING_FAILED;
   if (!(error instanceof ApiError)) return { errors: {}, message };
   const errors: OnboardingErrors = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
@@ -86,13 +86,13 @@ const isChosen = isObjectOf<Chosen>({
 });
 
 /** What this member typed before on this device, or the values of the profile. */
-export function startingValues(me: Self): OnboardingValues {
-  const [told] = me.prompts;
+export function initialOnboarding(me: Self): OnboardingValues {
+  const [firstPrompt] = me.prompts;
   const typed: Typed = {
     bio: me.bio,
     interests: me.interests,
     ownInterest: '',
-    answer: told?.answer ?? '',
+    answer: firstPrompt?.answer ?? '',
     genders: me.matchPreferences.genders,
   };
   const kept = device.read(KEY);
@@ -108,7 +108,7 @@ export function startingValues(me: Self): OnboardingValues {
     ...typed,
     genders: me.matchPreferences.genders,
     intention: me.facts.intention,
-    prompt: told?.prompt ?? null,
+    prompt: firstPrompt?.prompt ?? null,
     ages: ownAges(me.age),
     step: STEPS[0],
   };
@@ -118,8 +118,8 @@ export function startingValues(me: Self): OnboardingValues {
  * Kept until onboarding is done, also for the tab that a mailed link opens. Includes the member's
  * id.
  */
-export function saveDraft(memberId: string, values: OnboardingValues): void {
+export function saveOnboardingDraft(memberId: string, values: OnboardingValues): void {
   device.write(KEY, JSON.stringify({ ...values, memberId }));
 }
 
-export const clearDraft = () => device.write(KEY, null);
+export const clearOnboardingDraft = () => device.write(KEY, null);

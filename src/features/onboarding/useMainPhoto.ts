@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { usePictureError } from '../../components/photos/usePictureError';
 import { toastFailure } from '../../components/toastFailure';
-import { messageOf } from '../../lib/errors';
-import { setProfilePicture, uploadProfilePhoto } from '../../lib/photoCalls';
+import { messageOf } from '../../lib/api/errors';
+import { postProfilePhoto, setProfilePicture } from '../../lib/api/photoCalls';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 
@@ -23,7 +23,7 @@ export function useMainPhoto(me: Self) {
     setUpload({ preview, sent: 0 });
     const onProgress = (sent: number) => signal.aborted || setUpload({ preview, sent });
     try {
-      updateMe({ profilePicture: await uploadProfilePhoto(file, { onProgress, signal }) });
+      updateMe({ profilePicture: await postProfilePhoto(file, { onProgress, signal }) });
     } catch (error) {
       if (!signal.aborted) pictureError.lose(file, error);
     } finally {
@@ -69,6 +69,6 @@ export function useMainPhoto(me: Self) {
     onCancelUpload: () => controller.current?.abort(),
     failed: { lost: pictureError.lost, onAgain: onPicture, onGiveUp: pictureError.giveUp },
     /** Waits for all uploads. Resolves to whether none failed or waits for a decision. */
-    settled: () => pictureError.isAllWell(work.current),
+    settled: () => pictureError.hasNoFailures(work.current),
   };
 }

@@ -3,29 +3,29 @@ import { useSubmission } from '../../components/form/useSubmission';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import {
-  clearDraft,
+  clearOnboardingDraft,
+  initialOnboarding,
   type OnboardingErrors,
   type OnboardingValues,
   onboardingRefusal,
   readOnboarding,
-  saveDraft,
-  startingValues,
+  saveOnboardingDraft,
 } from './onboardingValues';
-import { saveProfile, saveWho, saveWhom } from './saveStep';
-import { AFTER_ONBOARDING, goTo, nextOf, stepWith } from './steps';
+import { saveAboutMe, saveMatchPreferences, saveOnboardingProfile } from './saveStep';
+import { AFTER_ONBOARDING, nextOf, openStep, stepWith } from './steps';
 import { useStep } from './useStep';
 
 const CONSENT_NEEDED = 'To keep whom you want to meet we need your consent.';
 
 /** The values of the steps, and their saving. */
 export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
-  const [values, setValues] = useState(() => startingValues(me));
+  const [values, setValues] = useState(() => initialOnboarding(me));
   const [errors, setErrors] = useState<OnboardingErrors>({});
   const [consent, setConsent] = useState(false);
   const step = useStep(values.step);
   /** The member was sent back to a missing value; the next step then is the last one. */
   const wasAtEnd = useRef(false);
-  useEffect(() => saveDraft(me.id, { ...values, step }), [me.id, values, step]);
+  useEffect(() => saveOnboardingDraft(me.id, { ...values, step }), [me.id, values, step]);
 
   const change = (part: Partial<OnboardingValues>) => {
     setValues((all) => ({ ...all, ...part }));
@@ -40,7 +40,7 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     setErrors(missing);
     if (where !== step) {
       wasAtEnd.current = true;
-      goTo(where);
+      openStep(where);
     }
     return { message };
   };
@@ -50,11 +50,11 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     if (missing) return leadTo(missing, null);
     // Leaving the page would abort an upload, or hide that one failed.
     if (!(await photosSettled())) {
-      goTo('photo');
+      openStep('photo');
       return { message: null };
     }
-    await saveProfile(me, values);
-    clearDraft();
+    await saveOnboardingProfile(me, values);
+    clearOnboardingDraft();
     window.location.assign(AFTER_ONBOARDING);
     return null;
   };
@@ -65,13 +65,13 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     setErrors({});
     try {
       if (step === 'answer') return await complete();
-      if (step === 'who') updateMe(await saveWho(me, values));
-      if (step === 'whom') updateMe(await saveWhom(values));
+      if (step === 'who') updateMe(await saveAboutMe(me, values));
+      if (step === 'whom') updateMe(await saveMatchPreferences(values));
     } catch (error) {
       const { errors: found, message } = onboardingRefusal(error);
       return leadTo(found, message);
     }
-    goTo(wasAtEnd.current ? 'answer' : nextOf(step));
+    openStep(wasAtEnd.current ? 'answer' : nextOf(step));
     wasAtEnd.current = false;
     return undefined;
   });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { usePageQuery } from '../../lib/pageQuery';
-import { resumeAt, type Step, stepIn } from './steps';
+import { usePageQuery } from '../../lib/api/pageQuery';
+import { type OnboardingStep, resumeAt, stepIn } from './steps';
 
 /** The step of the URL; a visit that names none resumes where the member left. */
-export function useStep(left: Step): Step {
+export function useStep(left: OnboardingStep): OnboardingStep {
   const query = usePageQuery() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
   useEffect(() => {

@@ -5,9 +5,9 @@ import { isSubscriber } from '../../components/premium/planState';
 import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { messageOf } from '../../lib/errors';
+import { messageOf } from '../../lib/api/errors';
 import type { Self } from '../../shared/contract/members';
-import { TRIAL_DAYS } from '../../shared/rules/subscription';
+import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { startTrial } from './api';
 

@@ -1,5 +1,5 @@
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
-import { client } from '../../lib/api-client';
+import { client } from '../../lib/api/api-client';
 
 const subscription = client<typeof subscriptionRoutes>('/api/subscription');
 

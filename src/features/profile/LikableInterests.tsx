@@ -2,13 +2,13 @@ import { Heart } from 'lucide-react';
 import { InterestChips } from '../../components/members/InterestChips';
 import type { InterestMark } from '../../components/members/memberFacts';
 import { classNames } from '../../components/ui/classNames';
-import { Check } from '../../components/ui/glyphs';
-import type { GivenDetail } from '../../shared/contract/remarks';
+import { Check } from '../../components/ui/picture/glyphs';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { isSame, useDetailLikes } from './detailLikes';
 import { LikeDetailForm, likeForm } from './LikeDetailForm';
 
-const about = (value: string): GivenDetail => ({ kind: 'interest', value });
-const label = ({ value }: GivenDetail) => `Like this interest: ${value}`;
+const about = (value: string): LikedDetailInput => ({ kind: 'interest', value });
+const label = ({ value }: LikedDetailInput) => `Like this interest: ${value}`;
 
 /** Interests that can be liked one by one; read-only once the member is liked. */
 export function LikableInterests({ interests }: { interests: readonly InterestMark[] }) {

@@ -1,11 +1,11 @@
 import { Check, Heart } from 'lucide-react';
 import { classNames } from '../../components/ui/classNames';
-import type { GivenDetail } from '../../shared/contract/remarks';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { isSame, useDetailLikes } from './detailLikes';
 import { likeForm } from './LikeDetailForm';
 
 interface LikeDetailButtonProps {
-  detail: GivenDetail;
+  detail: LikedDetailInput;
   /** `Like this answer: My exit, and why` */
   label: string;
   className?: string;

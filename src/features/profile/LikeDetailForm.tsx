@@ -1,16 +1,16 @@
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { GivenDetail } from '../../shared/contract/remarks';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { isSame, useDetailLikes } from './detailLikes';
 
-export const likeForm = latePart(() => import('./LikeForm'));
+export const likeForm = lazyPart(() => import('./LikeForm'));
 
 interface LikeDetailFormProps {
   /** The form opens when one of these is chosen. */
-  details: readonly GivenDetail[];
+  details: readonly LikedDetailInput[];
   /** `Like this answer: My exit, and why` */
-  label: (detail: GivenDetail) => string;
+  label: (detail: LikedDetailInput) => string;
 }
 
 /** The form for a like of a detail; it opens in place, below the detail. */

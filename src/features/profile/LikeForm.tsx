@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { SAFETY_LINE } from '../../shared/rules/safetyNotice';
+import { SAFETY_LINE } from '../../shared/rules/messages/safetyNotice';
 
 interface LikeFormProps {
   label: string;

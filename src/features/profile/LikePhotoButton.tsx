@@ -1,7 +1,7 @@
-import type { GivenDetail } from '../../shared/contract/remarks';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { LikeDetailButton } from './LikeDetailButton';
 
-export const aboutPhoto = (photo: string): GivenDetail => ({ kind: 'photo', value: photo });
+export const aboutPhoto = (photo: string): LikedDetailInput => ({ kind: 'photo', value: photo });
 
 /** Over the picture, which is enlarged when pressed elsewhere. */
 export function LikePhotoButton({ photo, place }: { photo: string; place: string }) {

@@ -6,8 +6,8 @@ import { PromptCard } from '../../components/members/PromptCard';
 import { TraitChips } from '../../components/ui/Chip';
 import type { PromptAnswer } from '../../shared/contract/answers';
 import type { OtherMember } from '../../shared/contract/members';
-import type { GivenDetail } from '../../shared/contract/remarks';
-import { questionOf } from '../../shared/rules/prompts';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
+import { questionOf } from '../../shared/rules/members/prompts';
 import { LikableInterests } from './LikableInterests';
 import { LikeDetailButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
@@ -34,15 +34,15 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
       </Part>
       {prompts.length > 0 && (
         <section aria-label="Answers" className="grid gap-3">
-          {prompts.map((told) => (
+          {prompts.map((prompt) => (
             <PromptCard
-              key={told.prompt}
-              {...told}
+              key={prompt.prompt}
+              {...prompt}
               below={
-                <LikeDetailForm details={[aboutPrompt(told)]} label={() => promptLabel(told)} />
+                <LikeDetailForm details={[aboutPrompt(prompt)]} label={() => promptLabel(prompt)} />
               }
             >
-              <LikeDetailButton detail={aboutPrompt(told)} label={promptLabel(told)} />
+              <LikeDetailButton detail={aboutPrompt(prompt)} label={promptLabel(prompt)} />
             </PromptCard>
           ))}
         </section>
@@ -64,7 +64,10 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
   );
 }
 
-const aboutPrompt = ({ prompt }: PromptAnswer): GivenDetail => ({ kind: 'prompt', value: prompt });
+const aboutPrompt = ({ prompt }: PromptAnswer): LikedDetailInput => ({
+  kind: 'prompt',
+  value: prompt,
+});
 const promptLabel = ({ prompt }: PromptAnswer) => `Like this answer: ${questionOf(prompt)}`;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { RemarkNote } from '../../components/members/RemarkNote';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
-import { flashToast, type ToastMessage, toast } from '../../components/ui/toastStore';
+import { flashToast, type ToastMessage, toast } from '../../components/ui/toast/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import { markDecided } from '../matches/store';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';

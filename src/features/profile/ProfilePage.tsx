@@ -5,8 +5,8 @@ import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
-import { SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
-import { MatchMoment } from '../matches/MatchMoment';
+import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
+import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
@@ -35,7 +35,7 @@ function OtherProfile() {
   }
   return (
     <>
-      <MatchMoment />
+      <NewMatchScene />
       <div className="-ml-5">
         <BackToBrowse />
       </div>

@@ -1,5 +1,5 @@
-import { latePart } from '../../components/late/latePart';
-import { OptionalPart } from '../../components/late/OptionalPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
@@ -8,7 +8,7 @@ import { aboutPhoto, LikePhotoButton } from './LikePhotoButton';
 import { PHOTO_BOX, PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
 import { useEnlarging } from './useEnlarging';
 
-const carousel = latePart(() => import('./Carousel'));
+const carousel = lazyPart(() => import('./Carousel'));
 
 /**
  * A single picture needs no carousel; with several, the first one shows while the carousel loads.

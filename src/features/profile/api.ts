@@ -1,6 +1,6 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const users = client<typeof membersRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/members'));

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { GivenDetail } from '../../shared/contract/remarks';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 
 /** The details of a profile that can be liked, and the one whose form is open. */
 export interface DetailLikes {
   firstName: string;
   /** The detail whose comment form is open. */
-  open: GivenDetail | null;
+  open: LikedDetailInput | null;
   /** The detail that was liked on this page. */
-  given: GivenDetail | null;
-  start: (detail: GivenDetail) => void;
+  given: LikedDetailInput | null;
+  start: (detail: LikedDetailInput) => void;
   cancel: () => void;
-  send: (detail: GivenDetail, comment: string) => void;
+  send: (detail: LikedDetailInput, comment: string) => void;
 }
 
 const context = createContext<DetailLikes | null>(null);
@@ -19,5 +19,5 @@ export const DetailLikesProvider = context.Provider;
 /** `null` if nothing can be liked, because the member is liked already. */
 export const useDetailLikes = () => useContext(context);
 
-export const isSame = (a: GivenDetail | null, b: GivenDetail) =>
+export const isSame = (a: LikedDetailInput | null, b: LikedDetailInput) =>
   a?.kind === b.kind && a.value === b.value;

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { withPart } from '../../components/late/withPart';
-import type { LightboxProps } from '../../components/ui/Lightbox';
-import { photoUrl } from '../../components/ui/photoUrl';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
+import type { LightboxProps } from '../../components/ui/picture/Lightbox';
+import { photoUrlAt } from '../../components/ui/picture/photoUrl';
 import type { OtherMember } from '../../shared/contract/members';
 import { photoAlt, photosOf } from './profileColumns';
 
-const lightbox = latePart(() => import('../../components/ui/Lightbox'));
+const lightbox = lazyPart(() => import('../../components/ui/picture/Lightbox'));
 
 interface Opened {
   Lightbox: ComponentType<LightboxProps>;
@@ -21,7 +21,7 @@ export function useEnlarging(member: OtherMember) {
       setOpened({ Lightbox, first }),
     );
   const pictures = photosOf(member).map((photo, index) => ({
-    url: photoUrl(photo, 1080),
+    url: photoUrlAt(photo, 1080),
     alt: photoAlt(member, index),
   }));
   const dialog = opened && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OtherMember } from '../../shared/contract/members';
-import type { GivenDetail } from '../../shared/contract/remarks';
+import type { LikedDetailInput } from '../../shared/contract/remarks';
 import type { DetailLikes } from './detailLikes';
 import type { Like } from './useProfile';
 
@@ -8,8 +8,8 @@ import type { Like } from './useProfile';
  * The form for one detail at a time. It opens in place; when it closes, focus returns to the heart.
  */
 export function useLikingDetails(member: OtherMember | null, like: Like): DetailLikes | null {
-  const [open, setOpen] = useState<GivenDetail | null>(null);
-  const [given, setGiven] = useState<GivenDetail | null>(null);
+  const [open, setOpen] = useState<LikedDetailInput | null>(null);
+  const [given, setGiven] = useState<LikedDetailInput | null>(null);
   if (!member) return null;
   const { firstName, liked, matched } = member;
   const isOpen = !liked && !matched;
@@ -18,7 +18,7 @@ export function useLikingDetails(member: OtherMember | null, like: Like): Detail
     if (open) focusHeart(open);
     setOpen(null);
   };
-  const send = (on: GivenDetail, comment: string) => {
+  const send = (on: LikedDetailInput, comment: string) => {
     setOpen(null);
     setGiven(on);
     document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true });
@@ -27,6 +27,6 @@ export function useLikingDetails(member: OtherMember | null, like: Like): Detail
   return { firstName, open, given: isOpen ? null : given, start: setOpen, cancel, send };
 }
 
-function focusHeart({ kind, value }: GivenDetail): void {
+function focusHeart({ kind, value }: LikedDetailInput): void {
   document.querySelector<HTMLElement>(`[data-like="${CSS.escape(`${kind} ${value}`)}"]`)?.focus();
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
-import { ApiError } from '../../lib/errors';
+import { ApiError } from '../../lib/api/errors';
 import { onLive } from '../../lib/liveEvents';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { ID_PATTERN } from '../../shared/rules/ids';
-import type { Said } from '../matches/decision';
+import type { LikeRemark } from '../matches/decision';
 import { undoLikeOf } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { fetchMember } from './api';
 
-export type Like = (decision: 'like' | 'super', said?: Said) => void;
+export type Like = (decision: 'like' | 'super', said?: LikeRemark) => void;
 
 export type Profile =
   | { state: 'loading' }
@@ -24,14 +24,14 @@ export type Profile =
       noteUnmatched: () => void;
     };
 
-type Given = Pick<OtherMember, 'liked' | 'matched'>;
+type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
 
 /**
  * The member of the page's URL. Shows the data of the card that led here until the server answers.
  */
 export function useProfile(): Profile {
   const id = useIdFromUrl();
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<OwnDecision | null>(null);
   const query = useQuery({
     queryKey: ['member', id],
     queryFn: () => loadMember(id ?? ''),

@@ -1,4 +1,4 @@
-import type { PersonalityType } from '../../shared/rules/personality';
+import type { PersonalityType } from '../../shared/rules/members/personality';
 import notes from './pairNotes.json' with { type: 'json' };
 
 export function Pairs({ type }: { type: PersonalityType }) {

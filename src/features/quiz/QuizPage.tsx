@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
-import { OFFLINE_MESSAGE } from '../../lib/errors';
-import { queryOf, replaceQuery } from '../../lib/pageQuery';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
+import { OFFLINE_MESSAGE } from '../../lib/api/errors';
+import { queryOf, replaceQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
-import { personalityTypeNamed } from '../../shared/rules/personality';
-import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
+import { personalityTypeNamed } from '../../shared/rules/members/personality';
+import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';
 import { Questions } from './Questions';
@@ -32,21 +32,21 @@ function NotLoaded() {
   );
 }
 
-const result = latePart(() => import('./QuizResult'));
+const result = lazyPart(() => import('./QuizResult'));
 /** The result is fetched when only a few questions are left. */
 const SOON_DONE = QUIZ_QUESTIONS.length - 3;
 
 function MemberQuiz({ me }: { me: Self }) {
   const [answers, setAnswers] = useState<ChosenAnswers>(() => readKeptAnswers(me.id));
   const [shows, setShows] = useState<'questions' | 'result'>(() =>
-    isComplete(answers) || (hasResult(me) && !wishesAnother()) ? 'result' : 'questions',
+    isComplete(answers) || (hasResult(me) && !wantsRetake()) ? 'result' : 'questions',
   );
   /** Whether an action on this page led here, rather than the URL. */
   const [arrived, setArrived] = useState(false);
   const { state, save } = useSavedQuiz(me.id);
   const open = firstOpen(answers);
 
-  useEffect(forgetWishForAnother, []);
+  useEffect(removeRetakeParam, []);
   // Saves a quiz that was finished but not saved: the page was closed, or the connection was down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
@@ -110,15 +110,15 @@ function hasResult({ personalityType }: Self): boolean {
 }
 
 /** The query parameter that asks for the questions although there is a result. */
-const WISH = 'again';
+const RETAKE_PARAM = 'again';
 
 const query = () => new URLSearchParams(window.location.search);
 
-const wishesAnother = () => query().has(WISH);
+const wantsRetake = () => query().has(RETAKE_PARAM);
 
 /** Removes it from the URL, so that a reload shows the result if there is one. */
-function forgetWishForAnother(): void {
+function removeRetakeParam(): void {
   const left = query();
-  left.delete(WISH);
+  left.delete(RETAKE_PARAM);
   replaceQuery(queryOf(left), window.history.state);
 }

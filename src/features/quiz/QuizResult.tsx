@@ -5,8 +5,8 @@ import { TraitChips } from '../../components/ui/Chip';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
 import type { QuizAnswers } from '../../shared/contract/quiz';
-import { personalityTypeNamed } from '../../shared/rules/personality';
-import { scoreQuiz } from '../../shared/rules/quizScoring';
+import { personalityTypeNamed } from '../../shared/rules/members/personality';
+import { scoreQuiz } from '../../shared/rules/members/quizScoring';
 import { Pairs } from './Pairs';
 import { bringToTop, QuizStage } from './QuizStage';
 import { sceneOfType } from './quizScenes';
@@ -26,7 +26,13 @@ interface QuizResultProps {
   onAgain: () => void;
 }
 
-export default function QuizResult({ me, answers, saving, takesFocus, ...rest }: QuizResultProps) {
+export default function QuizResultCard({
+  me,
+  answers,
+  saving,
+  takesFocus,
+  ...rest
+}: QuizResultProps) {
   const { personalityType, personalityTraits, personalityInsights } = answers
     ? scoreQuiz(answers)
     : me;

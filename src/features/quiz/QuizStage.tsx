@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { type SceneName, scenes } from '../../components/scenes/scenes';
-import { Drawing } from '../../components/ui/Drawing';
+import { Drawing } from '../../components/ui/picture/Drawing';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { QUESTION_SCENES } from './quizScenes';
 

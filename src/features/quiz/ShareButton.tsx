@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { saveFile } from '../../components/saveFile';
 import { Button } from '../../components/ui/Button';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 
-const shareImage = latePart(() => import('./shareImage'));
+const shareImage = lazyPart(() => import('./shareImage'));
 type ShareImage = Awaited<ReturnType<typeof shareImage.load>>;
 const SHARED_TRAITS = 3;
 

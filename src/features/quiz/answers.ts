@@ -1,7 +1,11 @@
-import { isObject, parsedAs } from '../../lib/shapes';
+import { isObject, parsedAs } from '../../lib/api/shapes';
 import { device } from '../../lib/storage';
 import type { QuizAnswers } from '../../shared/contract/quiz';
-import { QUIZ_QUESTIONS, type QuizQuestion, type QuizQuestionId } from '../../shared/rules/quiz';
+import {
+  QUIZ_QUESTIONS,
+  type QuizQuestion,
+  type QuizQuestionId,
+} from '../../shared/rules/members/quiz';
 
 /** The answers so far: question id to option value. */
 export type ChosenAnswers = Readonly<Partial<Record<QuizQuestionId, string>>>;

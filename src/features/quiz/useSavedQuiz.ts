@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { updateMe } from '../session/store';
 import { forgetAnswers } from './answers';

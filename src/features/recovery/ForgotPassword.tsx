@@ -3,7 +3,7 @@ import { FormNotice } from '../../components/form/FormNotice';
 import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
@@ -61,7 +61,7 @@ export function ForgotPassword() {
   );
 }
 
-const asking = latePart(() => import('./requestReset'));
+const asking = lazyPart(() => import('./requestReset'));
 
 type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
@@ -80,7 +80,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
   const hydrated = useHydrated();
   const { busy, refused, form } = useSubmission(async (typed) => {
     const outcome = await asking.load().then(
-      ({ forgotPassword }) => forgotPassword(typed('email')),
+      ({ requestResetLink }) => requestResetLink(typed('email')),
       (error): Refused => ({ notice: notLoadedNotice(error), atField: false }),
     );
     if (!('sent' in outcome)) return outcome;

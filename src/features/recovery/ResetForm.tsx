@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
@@ -9,7 +9,7 @@ import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 import { notLoadedNotice } from './refusal';
 
 /** The checks and calls load after the page. */
-export const resetting = latePart(() => import('./chooseNewPassword'));
+export const resetting = lazyPart(() => import('./chooseNewPassword'));
 
 interface ResetFormProps {
   token: string;
@@ -22,7 +22,8 @@ export function ResetForm({ token, onUpdated, onInvalid }: ResetFormProps) {
   const noticeId = useId();
   const { busy, refused, form } = useSubmission(async (field) => {
     const outcome = await resetting.load().then(
-      ({ resetPassword }) => resetPassword(token, field('password'), field('confirmPassword')),
+      ({ submitNewPassword }) =>
+        submitNewPassword(token, field('password'), field('confirmPassword')),
       (error) => ({ notice: notLoadedNotice(error) }),
     );
     if (outcome === 'updated') onUpdated();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
-import type { Notice } from '../../components/form/newPassword';
+import type { PasswordProblem } from '../../components/form/newPassword';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
@@ -12,7 +12,7 @@ const TOKEN_KEY = 'parkway-reset-link';
 type Stage =
   | { name: 'verifying' | 'invalid' | 'updated' }
   | { name: 'form'; token: string }
-  | { name: 'error'; notice: Notice; token: string };
+  | { name: 'error'; notice: PasswordProblem; token: string };
 
 export function ResetPassword() {
   const [stage, setStage] = useState<Stage>({ name: 'verifying' });

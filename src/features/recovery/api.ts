@@ -1,9 +1,9 @@
 import type { authRoutes } from '../../../worker/features/auth/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const auth = client<typeof authRoutes>('/api/auth');
-const contract = contractOf(() => import('../../shared/contract/auth'));
+const contract = contractOf(() => import('../../shared/contract/account/auth'));
 
 export const requestReset = (email: string) =>
   bodyOf(auth['forgot-password'].$post({ json: { email } }), contract('messageResponse'));

@@ -1,9 +1,9 @@
-import { type Notice, newPasswordSlip } from '../../components/form/newPassword';
-import { ApiError } from '../../lib/errors';
+import { newPasswordProblem, type PasswordProblem } from '../../components/form/newPassword';
+import { ApiError } from '../../lib/api/errors';
 import { checkResetLink, setNewPassword } from './api';
 import { refusalNotice } from './refusal';
 
-export type LinkState = 'valid' | 'invalid' | { error: Notice };
+export type LinkState = 'valid' | 'invalid' | { error: PasswordProblem };
 
 export async function checkLink(token: string): Promise<LinkState> {
   try {
@@ -15,15 +15,15 @@ export async function checkLink(token: string): Promise<LinkState> {
   }
 }
 
-export type ResetOutcome = 'updated' | 'invalid' | { notice: Notice };
+export type ResetOutcome = 'updated' | 'invalid' | { notice: PasswordProblem };
 
 /** Sets the new password. After a refused password the link stays valid. */
-export async function resetPassword(
+export async function submitNewPassword(
   token: string,
   password: string,
   confirmation: string,
 ): Promise<ResetOutcome> {
-  const slip = newPasswordSlip(password, confirmation);
+  const slip = newPasswordProblem(password, confirmation);
   if (slip) return { notice: slip };
   try {
     await setNewPassword(token, password);

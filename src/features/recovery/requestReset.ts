@@ -1,16 +1,16 @@
-import type { Notice } from '../../components/form/newPassword';
-import { ApiError } from '../../lib/errors';
-import { EMAIL_MISSING } from '../../shared/rules/credentials';
+import type { PasswordProblem } from '../../components/form/newPassword';
+import { ApiError } from '../../lib/api/errors';
+import { EMAIL_MISSING } from '../../shared/rules/members/credentials';
 import { requestReset } from './api';
 import { refusalNotice } from './refusal';
 
 export type ForgotOutcome =
   | { sent: { email: string; message: string } }
   /** `atField`: the address has to be corrected. */
-  | { notice: Notice; atField: boolean };
+  | { notice: PasswordProblem; atField: boolean };
 
 /** Requests a reset link. The answer does not reveal whether the address is known. */
-export async function forgotPassword(typed: string): Promise<ForgotOutcome> {
+export async function requestResetLink(typed: string): Promise<ForgotOutcome> {
   const email = typed.trim();
   if (email === '') {
     return { notice: { title: 'Email required', text: EMAIL_MISSING }, atField: true };
@@ -24,7 +24,7 @@ export async function forgotPassword(typed: string): Promise<ForgotOutcome> {
   }
 }
 
-function noticeOf(error: unknown): Notice {
+function noticeOf(error: unknown): PasswordProblem {
   const title = 'Something went wrong';
   const said = error instanceof ApiError ? error.fieldErrors.email : undefined;
   return said ? { title, text: said } : refusalNotice(error, title);

@@ -1,4 +1,4 @@
-import { SEALED_DAYS } from '../../shared/rules/reports';
+import { SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { block } from './api';
 import { PartDialog, type PartDialogProps } from './PartDialog';
 import { blockedNotice, DELETED_NAME } from './subject';

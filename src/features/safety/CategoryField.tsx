@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '../../components/ui/Field';
-import type { ReportCategory } from '../../shared/rules/reports';
+import type { ReportCategory } from '../../shared/rules/safety/reports';
 import { CATEGORY_CHOICES } from './reportDraft';
 
 interface CategoryFieldProps {

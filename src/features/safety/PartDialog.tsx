@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { messageOf } from '../../lib/errors';
-import type { Parting, Subject } from './subject';
+import { messageOf } from '../../lib/api/errors';
+import type { ContactEnding, Subject } from './subject';
 
 export interface PartDialogProps {
   subject: Subject;
   onClose: () => void;
   onCloseFocus: () => void;
-  onParted: (parting: Parting) => void;
+  onParted: (parting: ContactEnding) => void;
 }
 
 interface PartProps extends PartDialogProps {
@@ -17,7 +17,7 @@ interface PartProps extends PartDialogProps {
   act: string;
   busyLabel: string;
   keep: string;
-  part: () => Promise<Parting>;
+  part: () => Promise<ContactEnding>;
   /** What the action does, as list items. */
   children: ReactNode;
 }

@@ -6,10 +6,10 @@ import { Sheet } from '../../components/ui/Dialog';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
+import { toast } from '../../components/ui/toast/toastStore';
+import { messageOf } from '../../lib/api/errors';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../shared/rules/limits';
-import { REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/reports';
+import { REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { report } from './api';
 import { CategoryField } from './CategoryField';
 import { EvidenceField } from './EvidenceField';
@@ -18,14 +18,14 @@ import {
   keepReport,
   type ReportDraft,
   readReport,
-  requestOf,
-  withMessage,
+  toggleReportedMessage,
+  toReportRequest,
 } from './reportDraft';
 import {
   blockedNotice,
+  type ContactEnding,
   DELETED_NAME,
   type EvidenceMessage,
-  type Parting,
   type Subject,
 } from './subject';
 
@@ -34,7 +34,7 @@ export interface ReportDialogProps {
   evidence: readonly EvidenceMessage[];
   onClose: () => void;
   onCloseFocus: () => void;
-  onParted: (parting: Parting) => void;
+  onParted: (parting: ContactEnding) => void;
 }
 
 const NEXT = `A person reads every report within ${REPORT_HOURS} hours.`;
@@ -51,7 +51,7 @@ export default function ReportDialog(props: ReportDialogProps) {
     setDraft(next);
   };
   const { busy, refused, form } = useSubmission(async () => {
-    const request = requestOf(id, draft);
+    const request = toReportRequest(id, draft);
     if (!request) return { failure: null };
     try {
       await report(request);
@@ -122,7 +122,7 @@ export default function ReportDialog(props: ReportDialogProps) {
             messages={evidence}
             chosen={draft.messageIds}
             name={name}
-            onToggle={(messageId) => change(withMessage(draft, messageId))}
+            onToggle={(messageId) => change(toggleReportedMessage(draft, messageId))}
           />
         )}
         {!subject.isBlocked && (

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { useLatePart } from '../../components/late/useLatePart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyPart } from '../../components/lazy/useLazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
 import { unmatch } from './api';
 import { BlockDialog } from './BlockDialog';
 import { PartDialog, type PartDialogProps } from './PartDialog';
-import { type EvidenceMessage, type Parting, type Subject, unmatchedNotice } from './subject';
+import { type ContactEnding, type EvidenceMessage, type Subject, unmatchedNotice } from './subject';
 import { UnmatchConsequences } from './UnmatchConsequences';
 
-const reportDialog = latePart(() => import('./ReportDialog'));
+const reportDialog = lazyPart(() => import('./ReportDialog'));
 
 export interface SafetyMenuProps {
   subject: Subject;
@@ -17,14 +17,14 @@ export interface SafetyMenuProps {
   evidence: () => readonly EvidenceMessage[];
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
-  onParted: (parting: Parting) => void;
+  onParted: (parting: ContactEnding) => void;
 }
 
 /** Opens when mounted, because a press requested it. */
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { subject, trigger, triggerRef, onParted } = props;
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
-  const report = useLatePart(reportDialog, false).loaded;
+  const report = useLazyPart(reportDialog, false).loaded;
   const openReport = () =>
     void withPart(reportDialog, 'Report not opened', () => setAsking('report'));
   const dialog = {

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../components/ui/IconButton';
 import type { SafetyMenuProps } from './SafetyMenu';
 
@@ -9,13 +9,13 @@ import type { SafetyMenuProps } from './SafetyMenu';
  * Menu and dialogs are heavier than their surroundings, so they are fetched when a pointer comes
  * near.
  */
-const menu = latePart(() => import('./SafetyMenu'));
+const menu = lazyPart(() => import('./SafetyMenu'));
 
 type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onParted'>;
 
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLateWindow(menu, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: 'Menu not opened' });
   const { firstName } = props.subject;
   const label = `Report or block ${firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;

@@ -1,4 +1,4 @@
-import { SEALED_DAYS } from '../../shared/rules/reports';
+import { SEALED_DAYS } from '../../shared/rules/safety/reports';
 
 /** What unmatching does, as list items. */
 export function UnmatchConsequences({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import type { blocksRoutes, reportsRoutes } from '../../../worker/features/safety/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { ReportRequest } from '../../shared/contract/safety';
 
 const blocks = client<typeof blocksRoutes>('/api/blocks');

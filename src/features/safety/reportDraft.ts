@@ -6,12 +6,12 @@ import {
   isOneOf,
   isRecordOf,
   isText,
-} from '../../lib/shapes';
+} from '../../lib/api/shapes';
+import { restoreAfterReload } from '../../lib/navigationType';
 import { tab } from '../../lib/storage';
-import { typedBefore } from '../../lib/wayHere';
 import type { ReportRequest } from '../../shared/contract/safety';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
-import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
+import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
 import { $me } from '../session/store';
 
 const LABELS: Record<ReportCategory, { label: string; hint: string }> = {
@@ -76,7 +76,7 @@ let drafts: ReadonlyMap<string, ReportDraft> | null = null;
 
 function known(): ReadonlyMap<string, ReportDraft> {
   if (drafts) return drafts;
-  const kept = typedBefore(KEY, isKept);
+  const kept = restoreAfterReload(KEY, isKept);
   drafts = new Map(kept && kept.writerId === writerId() ? Object.entries(kept.drafts) : []);
   return drafts;
 }
@@ -97,7 +97,7 @@ function write(next: ReadonlyMap<string, ReportDraft>): void {
 }
 
 /** Selects or deselects a message; ignores a selection beyond the limit. */
-export function withMessage(draft: ReportDraft, messageId: string): ReportDraft {
+export function toggleReportedMessage(draft: ReportDraft, messageId: string): ReportDraft {
   const others = draft.messageIds.filter((id) => id !== messageId);
   if (others.length < draft.messageIds.length) return { ...draft, messageIds: others };
   if (others.length >= REPORT_LIMITS.messages) return draft;
@@ -105,7 +105,7 @@ export function withMessage(draft: ReportDraft, messageId: string): ReportDraft 
 }
 
 /** The request, or null while no category is chosen. */
-export function requestOf(userId: string, draft: ReportDraft): ReportRequest | null {
+export function toReportRequest(userId: string, draft: ReportDraft): ReportRequest | null {
   const { category, details, messageIds, block } = draft;
   if (category === null) return null;
   return { userId, category, details: details.trim(), messageIds: [...messageIds], block };

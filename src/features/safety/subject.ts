@@ -1,5 +1,5 @@
-import type { ToastMessage } from '../../components/ui/toastStore';
-import { SEALED_DAYS } from '../../shared/rules/reports';
+import type { ToastMessage } from '../../components/ui/toast/toastStore';
+import { SEALED_DAYS } from '../../shared/rules/safety/reports';
 
 /** The member that a report or a block is about. */
 export interface Subject {
@@ -25,7 +25,7 @@ export interface EvidenceMessage {
 /**
  * The result of a block or an unmatch; the page that shows the other member decides where to go.
  */
-export interface Parting {
+export interface ContactEnding {
   kind: 'blocked' | 'unmatched';
   notice: ToastMessage;
 }

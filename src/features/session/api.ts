@@ -1,6 +1,6 @@
 import type { authRoutes } from '../../../worker/features/auth/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const auth = client<typeof authRoutes>('/api/auth');
 const contract = contractOf(() => import('../../shared/contract/members'));

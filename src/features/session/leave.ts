@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval';
-import { endingSession } from '../../lib/api-client';
-import { ApiError } from '../../lib/errors';
+import { endingSession } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/errors';
 import { outboxStore } from '../../lib/outboxStore';
 import { logout } from './api';
 
@@ -8,13 +8,13 @@ import { logout } from './api';
  * @param forgetMe runs first, because a page that is being left stores the state of the member it
  * knows
  */
-export async function leave(
+export async function endSessionHere(
   forgetMe: () => void,
   act: () => Promise<unknown> = signOut,
 ): Promise<void> {
   await endingSession(act);
   forgetMe();
-  await forgetOnThisDevice();
+  await clearDeviceData();
   window.location.replace('/');
 }
 
@@ -36,7 +36,7 @@ const KEPT = ['parkway-theme', 'parkway-notify-declined'];
  * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,
  * list positions. Never throws.
  */
-export async function forgetOnThisDevice(): Promise<void> {
+export async function clearDeviceData(): Promise<void> {
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { accountRoutes } from '../../../worker/features/account/routes';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { toastFailure } from '../../components/toastFailure';
-import { toast } from '../../components/ui/toastStore';
-import { client } from '../../lib/api-client';
-import { ApiError } from '../../lib/errors';
+import { toast } from '../../components/ui/toast/toastStore';
+import { client } from '../../lib/api/api-client';
+import { ApiError } from '../../lib/api/errors';
 import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
@@ -16,8 +16,8 @@ export const $me = atom<Self | null | undefined>(undefined);
 export const $meError = atom(false);
 
 const account = client<typeof accountRoutes>('/api/user');
-const dayWatch = latePart(() => import('./newDay'));
-const leaving = latePart(() => import('./leave'));
+const dayWatch = lazyPart(() => import('./newDay'));
+const leaving = lazyPart(() => import('./leave'));
 let loading: Promise<void> | null = null;
 
 /**
@@ -53,7 +53,7 @@ const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;
  */
 async function forgetFormerOwner(me: Self): Promise<void> {
   if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
-  await (await leaving.load()).forgetOnThisDevice();
+  await (await leaving.load()).clearDeviceData();
   device.write(eraKey(me), me.accessEndedAt);
 }
 
@@ -110,6 +110,6 @@ export async function switchIncognito(on: boolean): Promise<void> {
  * Signs out, or ends the session by `act`; deletes the member's data from this device and goes to
  * the start page. Throws what `act` throws, and then the session stays.
  */
-export async function leave(act?: () => Promise<unknown>): Promise<void> {
-  await (await leaving.load()).leave(() => $me.set(null), act);
+export async function leaveSession(act?: () => Promise<unknown>): Promise<void> {
+  await (await leaving.load()).endSessionHere(() => $me.set(null), act);
 }

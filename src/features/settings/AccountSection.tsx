@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { saveFile } from '../../components/saveFile';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
 import { downloadMyData } from './api';
 import { DialogButton } from './DialogButton';
 import { SettingsSection } from './SettingsSection';
 
-const changePassword = latePart(() => import('./ChangePasswordDialog'));
-const deleteAccount = latePart(() => import('./DeleteAccountDialog'));
+const changePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
+const deleteAccount = lazyPart(() => import('./DeleteAccountDialog'));
 
 export function AccountSection({ me }: { me: Self }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { AllSettings, MatchPreferences } from '../../shared/contract/settings';
+import type { AllSettings, MatchPreferences } from '../../shared/contract/account/settings';
 import { AGE_RANGE } from '../../shared/rules/limits';
 import { GenderPreference } from './GenderPreference';
 import { SavedMark } from './SettingRow';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
-import { takeOut } from '../../components/takeOut';
+import { removeOptimistically } from '../../components/removeOptimistically';
 import { Button } from '../../components/ui/Button';
 import type { BlockedMember } from '../../shared/contract/safety';
 import { fetchBlocked, unblock } from './api';
@@ -15,7 +15,7 @@ export function BlockedSection() {
   const list = useRef<HTMLDivElement>(null);
 
   const end = ({ id, firstName }: BlockedMember) => {
-    void takeOut<BlockedMember>({
+    void removeOptimistically<BlockedMember>({
       from: BLOCKED,
       which: (member) => member.id === id,
       call: () => unblock(id),

@@ -6,11 +6,11 @@ import { Dialog } from '../../components/ui/Dialog';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
-import { ApiError, messageOf } from '../../lib/errors';
-import { DELETE_CONFIRMATION } from '../../shared/rules/deletion';
-import { BAN_YEARS } from '../../shared/rules/holds';
-import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/reports';
-import { leave } from '../session/store';
+import { ApiError, messageOf } from '../../lib/api/errors';
+import { DELETE_CONFIRMATION } from '../../shared/rules/safety/deletion';
+import { BAN_YEARS } from '../../shared/rules/safety/holds';
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { leaveSession } from '../session/store';
 import { deleteAccount } from './api';
 import type { AccountDialogProps } from './DialogButton';
 
@@ -19,7 +19,7 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
   const [confirmText, setConfirmText] = useState('');
   const { busy, refused, form } = useSubmission(async (field) => {
     try {
-      await leave(() => deleteAccount(field('password'), confirmText));
+      await leaveSession(() => deleteAccount(field('password'), confirmText));
       return null;
     } catch (error) {
       const atPassword =

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { dayOf, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
-import { takeOut } from '../../components/takeOut';
+import { removeOptimistically } from '../../components/removeOptimistically';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { MemberSession } from '../../shared/contract/account';
+import type { MemberSession } from '../../shared/contract/account/account';
 import { hourTime } from '../../shared/rules/formatTime';
 import { endOtherSessions, endSession, fetchSessions } from './api';
 import { SettingsSection } from './SettingsSection';
@@ -19,7 +19,13 @@ export function DevicesSection() {
 
   const end = (which: (session: MemberSession) => boolean, call: () => Promise<unknown>) => {
     const done = { type: 'success', title: 'Signed out there' } as const;
-    void takeOut({ from: SESSIONS, which, call, done, failed: 'Still signed in there' });
+    void removeOptimistically({
+      from: SESSIONS,
+      which,
+      call,
+      done,
+      failed: 'Still signed in there',
+    });
     list.current?.focus();
   };
 

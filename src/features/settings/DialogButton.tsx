@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
-import type { LatePart } from '../../components/late/latePart';
-import { useLateWindow } from '../../components/late/useLateWindow';
+import type { LatePart } from '../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { Button } from '../../components/ui/Button';
 import type { ButtonVariant } from '../../components/ui/buttonStyle';
 import type { Self } from '../../shared/contract/members';
@@ -22,7 +22,7 @@ interface DialogButtonProps {
 
 export function DialogButton({ me, label, variant = 'outline', part }: DialogButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLateWindow(part, { failure: 'Not opened' });
+  const late = useLazyOverlay(part, { failure: 'Not opened' });
   const Dialog = late.loaded?.default;
   return (
     <>

@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
-import { latePart } from '../../components/late/latePart';
-import { withPart } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { Button } from '../../components/ui/Button';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { ReportableMember } from '../../shared/contract/safety';
-import { SEALED_DAYS } from '../../shared/rules/reports';
+import { SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { fetchReportable } from '../safety/api';
 import { BlockDialog } from '../safety/BlockDialog';
 import type { ReportDialogProps } from '../safety/ReportDialog';
-import type { Parting, Subject } from '../safety/subject';
+import type { ContactEnding, Subject } from '../safety/subject';
 import { BLOCKED } from './BlockedSection';
 import { MemberList } from './MemberList';
 import { SettingsSection } from './SettingsSection';
 
-const report = latePart(() => import('../safety/ReportDialog'));
+const report = lazyPart(() => import('../safety/ReportDialog'));
 const CONTACTS = ['reports', 'reportable'];
 
 /**
@@ -39,7 +39,7 @@ export function EndedSection() {
       setChosen({ act, subject });
     });
   };
-  const onParted = ({ notice }: Parting) => {
+  const onParted = ({ notice }: ContactEnding) => {
     setChosen(null);
     toast(notice);
     for (const queryKey of [CONTACTS, BLOCKED]) void cache.invalidateQueries({ queryKey });

@@ -3,8 +3,13 @@ import { GENDER_LABELS } from '../../components/form/genderLabels';
 import { SensitiveDataConsent } from '../../components/form/SensitiveDataConsent';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { GENDERS, type Gender } from '../../shared/rules/genders';
-import { type GenderWish, needsConsent, requestOf, withToggled } from './genderWish';
+import { GENDERS, type Gender } from '../../shared/rules/members/genders';
+import {
+  type GenderSelection,
+  preferenceNeedsConsent,
+  toSettingsRequest,
+  withToggled,
+} from './genderSelection';
 import { SavedMark } from './SettingRow';
 import { useSaving } from './useSaving';
 import { storeSettings } from './useSettings';
@@ -15,18 +20,21 @@ interface GenderPreferenceProps {
 }
 
 export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) {
-  const initial: GenderWish = { genders: stored };
-  const { shown, change, isSaved } = useSaving(initial, async (wish): Promise<GenderWish> => {
-    const { matchPreferences } = await storeSettings(requestOf(wish));
-    return { genders: matchPreferences.genders };
-  });
+  const initial: GenderSelection = { genders: stored };
+  const { shown, change, isSaved } = useSaving(
+    initial,
+    async (choice): Promise<GenderSelection> => {
+      const { matchPreferences } = await storeSettings(toSettingsRequest(choice));
+      return { genders: matchPreferences.genders };
+    },
+  );
   /** Chosen genders that are not saved until the member consents. */
   const [waiting, setWaiting] = useState<readonly Gender[] | null>(null);
   const genders = waiting ?? shown.genders;
 
   const toggle = (gender: Gender) => {
     const next = withToggled(genders, gender);
-    if (needsConsent(next, hasConsent)) return setWaiting(next);
+    if (preferenceNeedsConsent(next, hasConsent)) return setWaiting(next);
     setWaiting(null);
     change({ genders: next });
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import {
   canNotify,
   fetchIsNotified,
@@ -7,8 +7,8 @@ import {
   turnNotificationsOff,
   turnNotificationsOn,
 } from '../../lib/push';
+import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
-import type { AllSettings } from '../../shared/contract/settings';
 import { SavedSwitch } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { storeSettings } from './useSettings';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Badge } from '../../components/ui/Badge';
 import { Select } from '../../components/ui/Select';
+import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
-import type { AllSettings } from '../../shared/contract/settings';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { $incognitoPending, switchIncognito } from '../session/store';
 import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';

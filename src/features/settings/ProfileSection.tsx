@@ -6,15 +6,15 @@ import {
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
-import { showError } from '../../components/late/withPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { showError } from '../../components/lazy/withPart';
 import { PageProse } from '../../components/PageProse';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { toast } from '../../components/ui/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import {
@@ -32,7 +32,7 @@ import { refreshSettings } from './useSettings';
 const PHOTO_FAILED = 'Failed to upload profile photo';
 
 /** The checks and the call load while the form is filled in. */
-const saving = latePart(() => import('./saveProfile'));
+const saving = lazyPart(() => import('./saveProfile'));
 
 interface ProfileSectionProps {
   me: Self;
@@ -57,7 +57,8 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
     upload.current = new AbortController();
     const { signal } = upload.current;
     const outcome = await saving.load().then(
-      ({ saveProfile }) => saveProfile(me.id, values, staged, { signal, onProgress: setSent }),
+      ({ saveSettingsProfile }) =>
+        saveSettingsProfile(me.id, values, staged, { signal, onProgress: setSent }),
       (error) => {
         showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
         return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../components/ui/classNames';
-import { Check } from '../../components/ui/glyphs';
+import { Check } from '../../components/ui/picture/glyphs';
 import { Switch } from '../../components/ui/Switch';
 import { useSaving } from './useSaving';
 

@@ -3,20 +3,20 @@ import type { myDataRoutes } from '../../../worker/features/my-data/routes';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import type { blocksRoutes } from '../../../worker/features/safety/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import type { ChangePasswordRequest } from '../../shared/contract/account';
-import type { ChangeSettingsRequest } from '../../shared/contract/settings';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { ChangePasswordRequest } from '../../shared/contract/account/account';
+import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 
 const settings = client<typeof settingsRoutes>('/api/user/settings');
 const account = client<typeof accountRoutes>('/api/user');
 const myData = client<typeof myDataRoutes>('/api/user');
 const blocks = client<typeof blocksRoutes>('/api/blocks');
 const subscription = client<typeof subscriptionRoutes>('/api/subscription');
-const accountContract = contractOf(() => import('../../shared/contract/account'));
+const accountContract = contractOf(() => import('../../shared/contract/account/account'));
 const billingContract = contractOf(() => import('../../shared/contract/billing'));
 const safetyContract = contractOf(() => import('../../shared/contract/safety'));
-const settingsContract = contractOf(() => import('../../shared/contract/settings'));
+const settingsContract = contractOf(() => import('../../shared/contract/account/settings'));
 
 /** The request survives leaving the page at the same moment. */
 const KEPT_ALIVE = { init: { keepalive: true } };

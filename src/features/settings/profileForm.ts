@@ -1,7 +1,7 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
+import { restoreAfterReload } from '../../lib/navigationType';
 import { tab } from '../../lib/storage';
-import { typedBefore } from '../../lib/wayHere';
 import type { Self } from '../../shared/contract/members';
 
 export interface SettingsProfile extends ProfileText {
@@ -31,7 +31,7 @@ const KEY = 'parkway-settings-profile';
 /** The consent is given anew each time. */
 export function startingProfile(me: Self): SettingsProfile {
   const { consentSensitiveData: _consent, ...form } = profileOf(me);
-  const draft = typedBefore(KEY, isDraftOf({ ...form, memberId: me.id }));
+  const draft = restoreAfterReload(KEY, isDraftOf({ ...form, memberId: me.id }));
   if (draft?.memberId !== me.id) return profileOf(me);
   const { memberId: _, ...typed } = draft;
   return { ...typed, consentSensitiveData: false };

@@ -1,9 +1,9 @@
-import { readProfileText, refusedFields } from '../../components/form/profileText';
+import { profileFieldErrors, readProfileText } from '../../components/form/profileText';
 import { pictureChange, type StagedPicture } from '../../components/photos/useStagedPicture';
-import { ApiError, saidByServer } from '../../lib/errors';
-import { uploadProfilePhoto } from '../../lib/photoCalls';
-import { updateMember } from '../../lib/updateMember';
-import type { UploadOptions } from '../../lib/upload';
+import { ApiError, serverMessage } from '../../lib/api/errors';
+import { postProfilePhoto } from '../../lib/api/photoCalls';
+import { updateMember } from '../../lib/api/updateMember';
+import type { UploadOptions } from '../../lib/api/upload';
 import type { Self } from '../../shared/contract/members';
 import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 
@@ -16,7 +16,7 @@ export type ProfileOutcome =
 const LATER = 'Please try again later.';
 
 /** Saves the form's values, an uploaded file last. Sends nothing while a field is invalid. */
-export async function saveProfile(
+export async function saveSettingsProfile(
   id: string,
   values: SettingsProfile,
   staged: StagedPicture | null,
@@ -30,13 +30,13 @@ export async function saveProfile(
   } catch (error) {
     if (!(error instanceof ApiError)) return { errors: {}, refused: LATER };
     const refused = error.fieldErrors.profilePicture ?? LATER;
-    return { errors: refusedFields(error, values), refused };
+    return { errors: profileFieldErrors(error, values), refused };
   }
   if (staged?.kind !== 'file') return { saved };
   try {
-    return { saved: { ...saved, profilePicture: await uploadProfilePhoto(staged.file, upload) } };
+    return { saved: { ...saved, profilePicture: await postProfilePhoto(staged.file, upload) } };
   } catch (error) {
-    const why = saidByServer(error) ?? 'Please try again.';
+    const why = serverMessage(error) ?? 'Please try again.';
     return { saved, unsent: upload.signal?.aborted ? null : why };
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '../../components/toastFailure';
-import { lastWish } from '../../lib/lastWish';
+import { latestOnly } from '../../lib/latestOnly';
 
 const SAVED_MS = 2_500;
 
@@ -44,7 +44,7 @@ interface SavingSteps<T> {
 /** Saves the values of one control; of several quick choices only the last. */
 export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => void {
   let confirmed = stored;
-  const send = lastWish<T>(async (value, isLast) => {
+  const send = latestOnly<T>(async (value, isLast) => {
     let notify: () => void;
     try {
       confirmed = await steps.save(value);

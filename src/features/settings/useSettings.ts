@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../lib/queryClient';
-import type { AllSettings, ChangeSettingsRequest } from '../../shared/contract/settings';
+import { queryClient } from '../../lib/api/queryClient';
+import type { AllSettings, ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import { changeSettings, fetchSettings } from './api';
 
 const SETTINGS = ['settings'];

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { replaceQuery } from '../../lib/pageQuery';
-import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
+import { replaceQuery } from '../../lib/api/pageQuery';
+import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { planFrom } from './chosenPlan';
 import { disclose } from './disclosure';
 import { PayButtons } from './PayButtons';
 import { PlanChoice } from './PlanChoice';
-import { type Step, usePurchase } from './usePurchase';
+import { type PurchaseStep, usePurchase } from './usePurchase';
 
 interface CheckoutProps {
   /** Milliseconds. */
@@ -17,7 +17,7 @@ interface CheckoutProps {
   renewing: Plan | null;
 }
 
-const STEPS: Record<Step, string> = {
+const STEPS: Record<PurchaseStep, string> = {
   asking: 'Checking on your last payment...',
   ready: '',
   approving: 'Please finish the payment in PayPal’s window.',

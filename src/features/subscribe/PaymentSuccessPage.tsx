@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import boardwalk from '../../components/scenes/boardwalk.svg?raw';
 import { LinkButton } from '../../components/ui/Button';
-import { Drawing } from '../../components/ui/Drawing';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Drawing } from '../../components/ui/picture/Drawing';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
-import { type Arrival, arrivalOf } from './arrival';
+import { type Arrival, paymentSuccessText } from './arrival';
 
 /**
  * The island of /payment-success. It shows what the server knows; opening the page proves nothing.
@@ -63,7 +63,7 @@ function Arrived() {
       </div>
     );
   }
-  return <ArrivalText {...arrivalOf(me, payments.data)} />;
+  return <ArrivalText {...paymentSuccessText(me, payments.data)} />;
 }
 
 function ArrivalText({ title, text, note, isPremium }: Arrival) {

@@ -1,5 +1,5 @@
 import { savingOf, totalOf } from '../../components/premium/planLabels';
-import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
+import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
 
 interface PlanChoiceProps {
   plan: Plan;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { track } from '../../lib/analytics';
-import { ApiError } from '../../lib/errors';
+import { ApiError } from '../../lib/api/errors';
 import { fetchSubscription } from './api';
 import { Checkout } from './Checkout';
 

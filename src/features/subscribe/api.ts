@@ -1,8 +1,8 @@
 import type { paypalRoutes } from '../../../worker/features/payments/checkout/routes';
 import type { billingRoutes } from '../../../worker/features/payments/history/routes';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { OrderRequest } from '../../shared/contract/billing';
 
 const paypal = client<typeof paypalRoutes>('/api/paypal');

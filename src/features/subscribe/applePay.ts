@@ -3,7 +3,7 @@ import type {
   ApplePayContact,
   ApplePayPaymentToken,
 } from '@paypal/paypal-js/sdk-v6';
-import { CURRENCY } from '../../shared/rules/prices';
+import { CURRENCY } from '../../shared/rules/billing/prices';
 import type { Callbacks, PayMethod, PlacedOrder } from './payMethod';
 import type { Sdk } from './paypalSdk';
 

@@ -16,7 +16,7 @@ export interface Arrival {
 const WAITING = "Premium starts as soon as PayPal has confirmed it. We'll email you then.";
 
 /** What /payment-success says, by the server's data on the member and their last payment. */
-export function arrivalOf(
+export function paymentSuccessText(
   me: Pick<Self, 'isPremium' | 'subscriptionStatus' | 'subscriptionEndDate'>,
   [latest]: readonly Payment[],
 ): Arrival {

@@ -1,4 +1,4 @@
-import { PLAN_NAMES, type Plan } from '../../shared/rules/prices';
+import { PLAN_NAMES, type Plan } from '../../shared/rules/billing/prices';
 
 const DEFAULT_PLAN: Plan = 'monthly';
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../../components/dayOf';
 import { termOf, totalOf } from '../../components/premium/planLabels';
-import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
-import { nextTerm, REMINDER_MS } from '../../shared/rules/subscription';
+import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
+import { nextTerm, REMINDER_MS } from '../../shared/rules/billing/subscription';
 
 const DAY_MS = 86_400_000;
 

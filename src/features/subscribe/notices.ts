@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/errors';
-import type { Outcome } from './settleOrder';
+import { messageOf } from '../../lib/api/errors';
+import type { OrderOutcome } from './settleOrder';
 
-export interface Notice {
+export interface PurchaseNotice {
   tone: 'info' | 'error';
   title: string;
   text: string;
@@ -12,28 +12,32 @@ export interface Notice {
 /** Why the outcome of an order was requested. */
 export type Occasion = 'approved' | 'returned' | 'failed';
 
-export const CANCELLED: Notice = {
+export const CANCELLED: PurchaseNotice = {
   tone: 'info',
   title: 'Payment cancelled',
   text: 'You were not charged. You can start again whenever you like.',
 };
 
-const NOT_FINISHED: Notice = {
+const NOT_FINISHED: PurchaseNotice = {
   tone: 'info',
   title: 'Your payment was not finished',
   text: 'You left before you approved it at PayPal, so you were not charged.',
 };
 
-const FAILED: Notice = {
+const FAILED: PurchaseNotice = {
   tone: 'error',
   title: 'The payment did not go through',
   text: 'Something went wrong at PayPal, and you were not charged. Please try again.',
 };
 
 /** The notice for an order that is not paid; `null` if there is nothing to say. */
-export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: Occasion) {
+export function noticeOf(outcome: Exclude<OrderOutcome, { kind: 'paid' }>, occasion: Occasion) {
   if (outcome.kind === 'refused') {
-    return { tone: 'error', title: 'Payment declined', text: outcome.message } satisfies Notice;
+    return {
+      tone: 'error',
+      title: 'Payment declined',
+      text: outcome.message,
+    } satisfies PurchaseNotice;
   }
   if (outcome.kind === 'unknown') {
     return {
@@ -41,14 +45,14 @@ export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: 
       title: 'We could not confirm your payment yet',
       text: `${outcome.message} Checking again never charges you twice.`,
       canAskAgain: true,
-    } satisfies Notice;
+    } satisfies PurchaseNotice;
   }
   if (occasion === 'returned') return outcome.kind === 'open' ? NOT_FINISHED : null;
   return FAILED;
 }
 
 /** For an order that could not be placed, so that there was nothing to approve either. */
-export function notPlaced(error: unknown): Notice {
+export function notPlaced(error: unknown): PurchaseNotice {
   return {
     tone: 'error',
     title: 'The payment was not started',

@@ -11,7 +11,7 @@ export function keptOrder(): string | null {
   return asOrderId(tab.read(KEY));
 }
 
-export function keepOrder(orderId: string): void {
+export function rememberOrder(orderId: string): void {
   // Without storage, a reload loses the order here; the server still settles it.
   tab.write(KEY, orderId);
 }

@@ -1,11 +1,11 @@
 import { noteOrder } from '../../lib/pendingPurchase';
 import type { CaptureResponse } from '../../shared/contract/billing';
-import { CURRENCY, PLANS, type Plan, toAmount } from '../../shared/rules/prices';
+import { CURRENCY, PLANS, type Plan, toAmount } from '../../shared/rules/billing/prices';
 import { createOrder } from './api';
-import { forgetOrder, keepOrder, keptOrder } from './openOrder';
-import { type Outcome, settleOrder } from './settleOrder';
+import { forgetOrder, keptOrder, rememberOrder } from './openOrder';
+import { type OrderOutcome, settleOrder } from './settleOrder';
 
-export interface Choice {
+export interface PlanChoice {
   plan: Plan;
   autoRenew: boolean;
 }
@@ -14,13 +14,13 @@ export type Placed =
   | { kind: 'placed'; orderId: string }
   | { kind: 'paid already'; orderId: string; status: CaptureResponse['status'] }
   /** The state of the former order is unknown. */
-  | Extract<Outcome, { kind: 'unknown' }>;
+  | Extract<OrderOutcome, { kind: 'unknown' }>;
 
 /**
  * Places an order of the chosen plan. Settles an order that this tab left open first, so that
  * nobody pays twice. Throws if the new order cannot be placed.
  */
-export async function placeOrder({ plan, autoRenew }: Choice): Promise<Placed> {
+export async function placeOrder({ plan, autoRenew }: PlanChoice): Promise<Placed> {
   const left = keptOrder();
   if (left !== null) {
     const outcome = await settleOrder(left);
@@ -37,7 +37,7 @@ export async function placeOrder({ plan, autoRenew }: Choice): Promise<Placed> {
     plan,
     autoRenew,
   });
-  keepOrder(id);
+  rememberOrder(id);
   noteOrder(id);
   return { kind: 'placed', orderId: id };
 }

@@ -1,8 +1,8 @@
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import type { CaptureResponse } from '../../shared/contract/billing';
 import { captureOrder } from './api';
 
-export type Outcome =
+export type OrderOutcome =
   /** Captured, or pending. */
   | { kind: 'paid'; status: CaptureResponse['status'] }
   /** Not approved yet; it can still be approved. */
@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'unknown'; message: string };
 
 /** Captures an order if it was approved, and returns its state. Repeated calls charge once. */
-export async function settleOrder(orderId: string): Promise<Outcome> {
+export async function settleOrder(orderId: string): Promise<OrderOutcome> {
   try {
     return { kind: 'paid', ...(await captureOrder(orderId)) };
   } catch (error) {

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leavePaid } from './leavePaid';
-import { CANCELLED, type Notice, noticeOf, notPlaced, type Occasion } from './notices';
+import { goToPaymentSuccess } from './leavePaid';
+import { CANCELLED, noticeOf, notPlaced, type Occasion, type PurchaseNotice } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
-import { type Choice, placeOrder } from './placeOrder';
+import { type PlanChoice, placeOrder } from './placeOrder';
 import { settleOrder } from './settleOrder';
 
 /** `asking` for the state of a former order; `approving` at PayPal; `confirming` the approval. */
-export type Step = 'asking' | 'ready' | 'approving' | 'confirming';
+export type PurchaseStep = 'asking' | 'ready' | 'approving' | 'confirming';
 
 /**
  * A purchase from the press of a button to its end. The server always knows the state of an order,
  * so the page asks it after an approval, an error, a reload and a lost connection.
  */
 export function usePurchase() {
-  const [step, setStep] = useState<Step>('asking');
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [step, setStep] = useState<PurchaseStep>('asking');
+  const [notice, setNotice] = useState<PurchaseNotice | null>(null);
   /** The attempt has ended and its notice is shown: later callbacks from PayPal are ignored. */
   const isOver = useRef(true);
 
-  const finish = useCallback((outcome: Notice | null) => {
+  const finish = useCallback((outcome: PurchaseNotice | null) => {
     isOver.current = true;
     setNotice(outcome);
     setStep('ready');
@@ -30,7 +30,7 @@ export function usePurchase() {
       setNotice(null);
       setStep(occasion === 'returned' ? 'asking' : 'confirming');
       const outcome = await settleOrder(orderId);
-      if (outcome.kind === 'paid') return leavePaid(orderId, outcome.status);
+      if (outcome.kind === 'paid') return goToPaymentSuccess(orderId, outcome.status);
       if (outcome.kind === 'refused' || outcome.kind === 'gone') forgetOrder();
       finish(noticeOf(outcome, occasion));
     },
@@ -62,7 +62,7 @@ export function usePurchase() {
     setNotice(null);
     setStep('approving');
   };
-  const order = async (choice: Choice) => {
+  const order = async (choice: PlanChoice) => {
     const placed = await placeOrder(choice).catch((error: unknown) => {
       finish(notPlaced(error));
       throw error;
@@ -72,7 +72,7 @@ export function usePurchase() {
       finish(noticeOf(placed, 'approved'));
     } else {
       isOver.current = true;
-      leavePaid(placed.orderId, placed.status);
+      goToPaymentSuccess(placed.orderId, placed.status);
     }
     // Makes PayPal close its window.
     throw new Error('There is an order from before.');

@@ -3,10 +3,10 @@ import { savingOf, totalOf } from '../../components/premium/planLabels';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button, LinkButton } from '../../components/ui/Button';
-import { toast } from '../../components/ui/toastStore';
-import { queryClient } from '../../lib/queryClient';
+import { toast } from '../../components/ui/toast/toastStore';
+import { queryClient } from '../../lib/api/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
-import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
+import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { changePlan, SUBSCRIPTION } from './api';
 
 /** All plans with their prices. A renewing plan changes when its term ends, not before. */

@@ -6,7 +6,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button, type ButtonProps } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { queryClient } from '../../lib/queryClient';
+import { queryClient } from '../../lib/api/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';

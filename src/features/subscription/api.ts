@@ -1,7 +1,7 @@
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
-import type { Plan } from '../../shared/rules/prices';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { Plan } from '../../shared/rules/billing/prices';
 
 const subscription = client<typeof subscriptionRoutes>('/api/subscription');
 const billingContract = contractOf(() => import('../../shared/contract/billing'));

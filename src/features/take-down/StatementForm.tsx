@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
-import { messageOf } from '../../lib/errors';
+import { messageOf } from '../../lib/api/errors';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 interface StatementFormProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { keepCase, type OpenedCase, takeCase } from './openedCase';
 import { TakeDownForm } from './TakeDownForm';
 
-const standing = latePart(() => import('./CaseStanding'));
+const standing = lazyPart(() => import('./CaseStatus'));
 
 /** The island of /take-down: the form, or the status of a request. */
 export function TakeDown() {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
-import { latePart } from '../../components/late/latePart';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Field, FieldError } from '../../components/ui/Field';
@@ -8,11 +8,15 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { TextInput } from '../../components/ui/TextInput';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { TAKE_DOWN_KINDS, TAKE_DOWN_LABELS, type TakeDownKind } from '../../shared/rules/takeDowns';
+import {
+  TAKE_DOWN_KINDS,
+  TAKE_DOWN_LABELS,
+  type TakeDownKind,
+} from '../../shared/rules/safety/takeDowns';
 import type { OpenedCase } from './openedCase';
 import type { SendFailure } from './sendRequest';
 
-const sending = latePart(() => import('./sendRequest'));
+const sending = lazyPart(() => import('./sendRequest'));
 
 interface TakeDownFormProps {
   isReady: boolean;

@@ -1,6 +1,6 @@
 import type { takeDownRoutes } from '../../../worker/features/take-down/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { TakeDownRequest } from '../../shared/contract/takeDown';
 
 const takeDowns = client<typeof takeDownRoutes>('/api/take-down');

@@ -1,4 +1,4 @@
-import { isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { isObjectOf, isText, parsedAs } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 
 /** A request, and the token that opens it for one of its sides. */

@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { PLACE_MISSING, takeDownRequest } from '../../shared/contract/takeDown';
-import type { TakeDownKind } from '../../shared/rules/takeDowns';
+import type { TakeDownKind } from '../../shared/rules/safety/takeDowns';
 import { ask } from './api';
 import type { OpenedCase } from './openedCase';
 

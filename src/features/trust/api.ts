@@ -1,6 +1,6 @@
 import type { trustRoutes } from '../../../worker/features/trust/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const trust = client<typeof trustRoutes>('/api/trust');
 const contract = contractOf(() => import('../../shared/contract/trust'));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
 import { readSubscription, sendMailsAgain, stopMails } from './api';

@@ -1,6 +1,6 @@
 import type { mailRoutes } from '../../../worker/features/mail/routes';
-import { bodyOf, client } from '../../lib/api-client';
-import { contractOf } from '../../lib/contractOf';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 
 const mail = client<typeof mailRoutes>('/api/mail');
 const contract = contractOf(() => import('../../shared/contract/mail'));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const ICON = fileURLToPath(new URL('../../components/ui/createIcon.ts', import.meta.url));
+const ICON = fileURLToPath(new URL('../../components/ui/picture/createIcon.ts', import.meta.url));
 
 /**
  * Replacements for library modules that every member page would load: Lucide's icons do not need

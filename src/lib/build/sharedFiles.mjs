@@ -15,23 +15,23 @@ const ISLAND = [
   'react/cjs/react-jsx-runtime.',
   'react/jsx-runtime.',
   'src/lib/partNotLoaded.',
-  'src/lib/serverAnswers.',
-  'src/lib/shapes.',
-  'src/components/late/latePart.',
-  'src/components/late/useLatePart.',
+  'src/lib/api/serverAnswers.',
+  'src/lib/api/shapes.',
+  'src/components/lazy/lazyPart.',
+  'src/components/lazy/useLazyPart.',
   'src/components/ui/Button.',
   'src/components/ui/InlineAlert.',
   'src/components/ui/buttonStyle.',
   'src/components/ui/classNames.',
-  'src/components/ui/glyphs.',
+  'src/components/ui/picture/glyphs.',
 ];
 
 /** Toasts, for the sign-in page and members' pages. */
 const TOASTS = [
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
-  'src/components/ui/Toaster.',
-  'src/components/ui/toastStore.',
+  'src/components/ui/toast/Toaster.',
+  'src/components/ui/toast/toastStore.',
 ];
 
 /** Also loaded by each member page, mostly for the header. */
@@ -41,29 +41,28 @@ const MEMBER = [
   'lucide-react/dist/esm/createLucideIcon.',
   'lucide-react/dist/esm/icons/message-circle.',
   'src/components/LoadError.',
-  'src/components/late/NeededPart.',
-  'src/components/late/OptionalPart.',
-  'src/components/late/useLateWindow.',
-  'src/components/late/withPart.',
+  'src/components/lazy/NeededPart.',
+  'src/components/lazy/OptionalPart.',
+  'src/components/lazy/useLazyOverlay.',
+  'src/components/lazy/withPart.',
   'src/components/toastFailure.',
-  'src/components/ui/Avatar.',
-  'src/components/ui/InitialsPicture.',
+  'src/components/ui/picture/Avatar.',
+  'src/components/ui/picture/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
-  'src/components/ui/createIcon.',
-  'src/components/ui/photoUrl.',
+  'src/components/ui/picture/createIcon.',
+  'src/components/ui/picture/photoUrl.',
   'src/features/live/repeatGuard.',
   'src/features/live/steadyCount.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
-  'src/features/live/whenIdle.',
   'src/features/session/api.',
   'src/features/session/store.',
-  'src/lib/api-client.',
-  'src/lib/contractOf.',
-  'src/lib/errors.',
+  'src/lib/api/api-client.',
+  'src/lib/api/contractOf.',
+  'src/lib/api/errors.',
   'src/lib/liveEvents.',
-  'src/lib/pageQuery.',
+  'src/lib/api/pageQuery.',
   'src/shared/rules/errorCodes.',
 ];
 
@@ -72,7 +71,7 @@ const FRAME = [
   'src/components/Logo.',
   'src/lib/analytics.',
   'src/lib/pendingPurchase.',
-  'src/lib/wayBack.',
+  'src/lib/returnUrl.',
 ];
 
 /** Used by every form. */
@@ -83,10 +82,14 @@ const FORM = [
 ];
 
 /** Formats days and times. */
-const TIMES = ['src/shared/rules/eventTimes.', 'src/shared/rules/formatTime.'];
+const TIMES = ['src/shared/rules/events/eventTimes.', 'src/shared/rules/formatTime.'];
 
 /** Queries and their cache, for each page that shows lists or a member. */
-const QUERIES = ['node_modules/@tanstack/', 'src/components/withQueries.', 'src/lib/queryClient.'];
+const QUERIES = [
+  'node_modules/@tanstack/',
+  'src/components/withQueries.',
+  'src/lib/api/queryClient.',
+];
 
 /** Shows other members, in the list and on the profile page. */
 const MEMBERS = [
@@ -101,8 +104,8 @@ const MEMBERS = [
   'src/components/members/memberUrls.',
   'src/components/members/openedMember.',
   'src/components/ui/Chip.',
-  'src/components/ui/undoQueue.',
-  'src/features/matches/MatchMoment.',
+  'src/components/ui/toast/undoQueue.',
+  'src/features/matches/NewMatchScene.',
   'src/features/matches/api.',
   'src/features/matches/decision.',
   'src/features/matches/lastLike.',
@@ -110,9 +113,9 @@ const MEMBERS = [
   'src/features/matches/likeMember.',
   'src/features/matches/passMember.',
   'src/features/matches/store.',
-  'src/features/matches/waiting.',
-  'src/shared/rules/promptIds.',
-  'src/shared/rules/remarks.',
+  'src/features/matches/offlineDecisions.',
+  'src/shared/rules/members/promptIds.',
+  'src/shared/rules/members/remarks.',
 ];
 
 /**
@@ -129,7 +132,7 @@ const CONTRACT = [
   'src/shared/contract/messages.',
   'src/shared/contract/remarks.',
   'src/shared/contract/safety.',
-  'src/shared/contract/settings.',
+  'src/shared/contract/account/settings.',
 ];
 
 const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.includes(path)) });

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { CHILDREN, DRINKING, FACTS, FAITHS, HEIGHT_CM, INTENTIONS, SMOKING } from '../rules/facts';
 import { MAX_LANGUAGES, MAX_PROMPTS, TEXT_LIMITS } from '../rules/limits';
-import { PROMPT_IDS } from '../rules/promptIds';
+import {
+  CHILDREN,
+  DRINKING,
+  FACTS,
+  FAITHS,
+  HEIGHT_CM,
+  INTENTIONS,
+  SMOKING,
+} from '../rules/members/facts';
+import { PROMPT_IDS } from '../rules/members/promptIds';
 import { text } from './fields';
 
 const promptId = z.enum(PROMPT_IDS, 'That is not one of the prompts.');
@@ -9,7 +17,7 @@ const promptId = z.enum(PROMPT_IDS, 'That is not one of the prompts.');
 /** As stored and returned: a prompt and the member's answer to it. */
 export const promptAnswers = z.array(z.object({ prompt: promptId, answer: z.string() }));
 
-export const givenPrompts = z
+export const promptsInput = z
   .array(
     z.strictObject({
       prompt: promptId,
@@ -50,7 +58,7 @@ export const facts = z.object({
 const language = text({ label: 'A language', max: TEXT_LIMITS.language, required: true });
 
 /** Merged: a fact that is left out stays, `null` removes it. */
-export const givenFacts = z.partial(
+export const factsInput = z.partial(
   z.strictObject({
     ...chosen,
     heightCm: z.nullable(
@@ -82,7 +90,7 @@ export const hiddenFacts = z
 
 /** Descriptions of the member's own photos, by URL; an empty one removes it. */
 export const photoAlts = z.record(z.string(), z.string());
-export const givenPhotoAlts = z.record(
+export const photoAltsInput = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
   text({ label: 'The words for a photo', max: TEXT_LIMITS.photoAlt }),
   'Words for photos are given by their addresses.',

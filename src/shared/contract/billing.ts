@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCY, PLAN_NAMES, planFor, toCents } from '../rules/prices';
+import { CURRENCY, PLAN_NAMES, planFor, toCents } from '../rules/billing/prices';
 import { id, isoTime } from './fields';
 
 const NO_SUCH_PRICE = 'That is not the price of a plan.';

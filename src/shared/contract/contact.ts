@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTACT_CATEGORIES } from '../rules/contact';
 import { TEXT_LIMITS } from '../rules/limits';
+import { CONTACT_CATEGORIES } from '../rules/safety/contact';
 import { email, id, text } from './fields';
 
 export const contactCategory = z.enum(CONTACT_CATEGORIES, 'Please choose a topic from the list.');

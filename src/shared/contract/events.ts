@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events';
+import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
+import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
-import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/rsvp';
 import { cursor, id, isoTime, text } from './fields';
 import { otherMember } from './members';
 

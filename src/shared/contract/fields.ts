@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/credentials';
-import { GENDERS, type Gender } from '../rules/genders';
 import { ID_PATTERN } from '../rules/ids';
-import { withoutDuplicateInterests } from '../rules/interests';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
-import { NAME_ERRORS, NAME_REFUSALS, nameError } from '../rules/names';
+import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/members/credentials';
+import { GENDERS, type Gender } from '../rules/members/genders';
+import { withoutDuplicateInterests } from '../rules/members/interests';
+import { NAME_ERRORS, NAME_REFUSALS, nameError } from '../rules/members/names';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
@@ -54,7 +54,7 @@ export const newPassword = z
   );
 
 /** A password to check: its length is limited only so that nobody makes the server hash a novel. */
-export const givenPassword = z
+export const passwordInput = z
   .string(PASSWORD_MISSING)
   .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1_000, 'That password is too long.'));
 

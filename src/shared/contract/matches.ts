@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
-import { givenComment, givenDetail } from './remarks';
+import { commentInput, likedDetailInput } from './remarks';
 
 /**
  * A pass takes any id, without checking whether the member exists. A like may be about a photo, a
@@ -13,8 +13,8 @@ export const decisionRequest = z
     targetUserId: id,
     isLiked: z.boolean('Say whether you like this member.'),
     isSuper: z._default(z.boolean(), false),
-    on: z.optional(givenDetail),
-    comment: z.optional(givenComment),
+    on: z.optional(likedDetailInput),
+    comment: z.optional(commentInput),
   })
   .check(
     z.refine(({ isLiked, on, comment }) => isLiked || (!on && comment === undefined), {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/browseFilters';
-import { DISTANCE_OPTIONS } from '../rules/distanceOptions';
-import { INTENTIONS } from '../rules/facts';
-import { GENDERS } from '../rules/genders';
+import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/discovery/browseFilters';
+import { DISTANCE_OPTIONS } from '../rules/discovery/distanceOptions';
 import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
-import { PERSONALITY_TYPES } from '../rules/personality';
+import { INTENTIONS } from '../rules/members/facts';
+import { GENDERS } from '../rules/members/genders';
+import { PERSONALITY_TYPES } from '../rules/members/personality';
+import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
 import { remark } from './remarks';
 import { fraudNotice, warning } from './safety';
-import { matchPreferences, settings } from './settings';
 
 /**
  * One line that explains the percentage that two members are shown. Reasons for it come first, then

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CAUTION_KINDS } from '../rules/cautions';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
-import { REACTIONS } from '../rules/reactions';
+import { CAUTION_KINDS } from '../rules/messages/cautions';
+import { REACTIONS } from '../rules/messages/reactions';
 import { id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
 

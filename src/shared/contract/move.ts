@@ -7,7 +7,7 @@ const cell = z.union([
   z.string(),
   z.strictObject({ hex: z.string().regex(/^([0-9A-F]{2})*$/i) }),
 ]);
-export type Cell = z.infer<typeof cell>;
+export type TableCell = z.infer<typeof cell>;
 
 /** Rows of one table, in the order of its key. */
 const tableRows = z.strictObject({

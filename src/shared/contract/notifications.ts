@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NEWS_KINDS } from '../rules/news';
+import { NEWS_KINDS } from '../rules/safety/news';
 import { cursor, id, isoTime } from './fields';
 
 /** What happened to a member, in a sentence. It is read once `upTo` of any device has passed it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ADDITIONAL_PHOTOS } from '../rules/limits';
-import { givenFacts, givenPhotoAlts, givenPrompts, hiddenFacts } from './answers';
+import { factsInput, hiddenFacts, photoAltsInput, promptsInput } from './answers';
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
 
@@ -35,13 +35,13 @@ export const updateMemberRequest = z.strictObject({
       z.refine((list) => new Set(list).size === list.length, 'A photo is in the list twice.'),
     ),
   ),
-  prompts: z.optional(givenPrompts),
-  facts: z.optional(givenFacts),
+  prompts: z.optional(promptsInput),
+  facts: z.optional(factsInput),
   /** The whole list, replacing the former one. */
   hiddenFacts: z.optional(hiddenFacts),
   /** Faith is sensitive data in New Jersey: stating it requires this, once, until it is removed. */
   consentFaith: z.optional(z.literal(true)),
-  photoAlts: z.optional(givenPhotoAlts),
+  photoAlts: z.optional(photoAltsInput),
   quizAnswers: z.optional(quizAnswers),
   personalityType: z.optional(z.string()),
   personalityTraits: z.optional(z.array(z.string())),

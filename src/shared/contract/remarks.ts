@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
-import { DETAIL_KINDS } from '../rules/remarks';
+import { DETAIL_KINDS } from '../rules/members/remarks';
 import { text } from './fields';
 
 const kind = z.enum(DETAIL_KINDS, `A detail is one of ${DETAIL_KINDS.join(', ')}.`);
 
 /** What a like is about: a photo by its URL, a prompt by its id, an interest by its words. */
-export const givenDetail = z.strictObject({
+export const likedDetailInput = z.strictObject({
   kind,
   value: text({ label: 'The detail', max: TEXT_LIMITS.photoUrl, required: true }),
 });
@@ -14,7 +14,7 @@ export const givenDetail = z.strictObject({
 /** As it was when it was liked: `text` is the answer to a prompt, or the description of a photo. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
-export const givenComment = text({
+export const commentInput = text({
   label: 'Your comment',
   max: TEXT_LIMITS.comment,
   required: true,
@@ -27,6 +27,6 @@ export const remark = z.object({
   comment: z.nullable(z.string()),
 });
 
-export type GivenDetail = z.infer<typeof givenDetail>;
+export type LikedDetailInput = z.infer<typeof likedDetailInput>;
 export type LikedDetail = z.infer<typeof likedDetail>;
 export type Remark = z.infer<typeof remark>;

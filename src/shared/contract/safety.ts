@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../rules/limits';
-import { REPORT_CATEGORIES } from '../rules/reports';
+import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { id, isoTime, text } from './fields';
 
 export const reportCategory = z.enum(REPORT_CATEGORIES, 'Please choose what this is about.');

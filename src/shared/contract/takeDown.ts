@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
-import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/takeDowns';
+import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { cursor, email, id, isoTime, text } from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, 'Please choose what it is about.');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
-import { REPORT_CATEGORIES } from '../rules/reports';
-import { APPEAL_STATUSES, MEASURES } from '../rules/verdicts';
+import { REPORT_CATEGORIES } from '../rules/safety/reports';
+import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { cursor, id, isoTime, text } from './fields';
 
 export const REASON_MISSING = 'Say why, in your own words. The member will read it.';

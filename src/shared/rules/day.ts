@@ -1,4 +1,4 @@
-import { localTimeOf } from './eventTimes.ts';
+import { localTimeOf } from './events/eventTimes.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { localTimeOf } from './eventTimes';
+import { localTimeOf } from './events/eventTimes';
 
 /*
  * Our own formats for days and times: browsers differ in theirs, and change them. A day is

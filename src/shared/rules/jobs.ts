@@ -49,7 +49,7 @@ const RUNS_MISSED = 3;
  * Whether a job has not started for so long that its clock must have stopped; milliseconds since
  * 1970.
  */
-export function isLate(name: string, startedAt: number, now: number): boolean {
+export function isJobOverdue(name: string, startedAt: number, now: number): boolean {
   if (!isJob(name)) return false;
   return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE_MS;
 }

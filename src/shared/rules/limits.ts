@@ -50,7 +50,7 @@ export const UNCONFIRMED_PROFILES = 60;
 /** Changes of reactions to messages of one conversation per member and minute. */
 export const REACTIONS_A_MINUTE = 30;
 /** Conversations that are searched for a message of which only the id is given. */
-export const REACTION_LOOKS_THROUGH = 10;
+export const REACTION_CONVERSATIONS_SEARCHED = 10;
 /** Strangers whom the same text or link reaches on a day; messages to more of them wait. */
 export const SAME_TO_STRANGERS = 8;
 /** A passed member comes back to the browse list after this many days. */

@@ -16,7 +16,7 @@ export type Audience =
 export const isForMembers = (audience: Audience): boolean =>
   audience === 'members' || audience === 'subscribers' || audience === 'payers';
 
-export interface Page {
+export interface SitePage {
   /** In route notation: `:id` matches any one segment. */
   path: string;
   audience: Audience;
@@ -27,7 +27,7 @@ export interface Page {
 }
 
 /** Every page of the product, in the order of the sitemap. */
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly SitePage[] = [
   { path: '/', audience: 'visitors', indexed: true },
   { path: '/premium', audience: 'customers', indexed: true, twin: true },
   { path: '/help', audience: 'everybody', indexed: true, twin: true },

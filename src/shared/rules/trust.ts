@@ -1,5 +1,5 @@
-import { REPORT_CATEGORIES } from './reports';
-import { RULE_TEXTS } from './verdicts';
+import { REPORT_CATEGORIES } from './safety/reports';
+import { RULE_TEXTS } from './safety/verdicts';
 
 /** The ledger counts this many New Jersey days, up to yesterday. */
 export const LEDGER_DAYS = 365;

@@ -1,5 +1,5 @@
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
-import { sayAs } from '../../support/e2eEvents.ts';
+import { rsvpAs } from '../../support/e2eEvents.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 
@@ -92,7 +92,7 @@ test('it is edited, duplicated, put off and called off, and says who is told', a
   const [made] = await (await page.request.get(`/api/admin/events?search=${title}`)).json();
   const guest = await anotherBrowser();
   await joined({ firstName: 'Gus' }, guest);
-  await sayAs(guest.request, product.origin, { to: made, status: 'attending' });
+  await rsvpAs(guest.request, product.origin, { to: made, status: 'attending' });
 
   await listed(page, title)
     .getByRole('button', { name: `Edit ${title}` })

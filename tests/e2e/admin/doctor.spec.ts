@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
-import type { Line } from '../../../worker/operate/doctor/line.ts';
+import type { CheckResult } from '../../../worker/operate/doctor/line.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { mailTo, ROOT } from '../../support/product.ts';
 
@@ -20,7 +20,7 @@ test('the doctor finds the product itself well, and its mail arrives', async ({ 
     },
   });
   await mailTo(product, admin.email, 'A test mail of Parkway');
-  const { lines }: { lines: Line[] } = JSON.parse(stdout);
+  const { lines }: { lines: CheckResult[] } = JSON.parse(stdout);
   expect(lines.filter(({ state }) => state === 'failed')).toEqual([]);
   const inside = lines.filter(({ group }) => ['stores', 'images', 'push', 'mail'].includes(group));
   expect(inside.map(({ state }) => state)).not.toContain('not looked at');

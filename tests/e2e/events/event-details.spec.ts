@@ -5,7 +5,7 @@ import {
   dialogOf,
   eventCards,
   expectOnServer,
-  sayAs,
+  rsvpAs,
   withEvents,
 } from '../../support/e2eEvents.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
@@ -105,7 +105,7 @@ withEvents(
   'a match who shows it is listed, and asked along with one tap',
   async ({ page, nora, otis, organiser, product }) => {
     const event = await organiser.make();
-    await sayAs(otis.request, product.origin, { to: event, status: 'attending' });
+    await rsvpAs(otis.request, product.origin, { to: event, status: 'attending' });
     await page.goto(`/events?event=${event.id}`);
     const together = page.getByRole('region', { name: 'Going together' });
     await expect(together).toContainText("None of your matches has shared that they're going yet.");

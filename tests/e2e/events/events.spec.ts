@@ -5,7 +5,7 @@ import {
   dialogOf,
   eventCards,
   expectOnServer,
-  sayAs,
+  rsvpAs,
   withEvents,
 } from '../../support/e2eEvents.ts';
 import { heldBack, shiftOf } from '../../support/e2eLoading.ts';
@@ -184,7 +184,7 @@ withEvents(
   'who waits for a full event is told of their place live',
   async ({ page, otis, organiser, product }) => {
     const event = await organiser.make({ capacity: 1 });
-    await sayAs(otis.request, product.origin, { to: event, status: 'attending' });
+    await rsvpAs(otis.request, product.origin, { to: event, status: 'attending' });
     await otis.write('Your turn?');
     await page.goto(`/events?event=${event.id}`);
     const dialog = dialogOf(page, event);
@@ -193,7 +193,7 @@ withEvents(
     await expect(toast(page, 'RSVP Updated!')).toContainText('You are number 1 on the waitlist.');
     await expect(dialog.getByRole('status')).toContainText('You are number 1 on the waitlist.');
     await otis.untilOnline();
-    await sayAs(otis.request, product.origin, { to: event });
+    await rsvpAs(otis.request, product.origin, { to: event });
     await expect(toast(page, 'You have a place!')).toContainText(event.title);
     await expect(dialog.getByRole('button', { name: button('Going') })).toHaveAttribute(
       'aria-pressed',

@@ -1,5 +1,5 @@
 import { expect, toast } from '../../support/e2e.ts';
-import { button, cardOf, dialogOf, sayAs, withEvents } from '../../support/e2eEvents.ts';
+import { button, cardOf, dialogOf, rsvpAs, withEvents } from '../../support/e2eEvents.ts';
 
 withEvents('nothing yet leads to the directory', async ({ page, joined }) => {
   await joined({ firstName: 'Nora' });
@@ -21,9 +21,9 @@ withEvents('what was said stands there, to come and past', async ({ page, organi
   const going = await organiser.make({ ticketUrl: 'https://tickets.example/1' });
   const maybe = await organiser.make();
   const over = await organiser.make();
-  await sayAs(page.request, origin, { to: going, status: 'attending' });
-  await sayAs(page.request, origin, { to: maybe, status: 'interested' });
-  await sayAs(page.request, origin, { to: over, status: 'attending' });
+  await rsvpAs(page.request, origin, { to: going, status: 'attending' });
+  await rsvpAs(page.request, origin, { to: maybe, status: 'interested' });
+  await rsvpAs(page.request, origin, { to: over, status: 'attending' });
   await organiser.change(over, { startTime: new Date(Date.now() - 3_600_000).toISOString() });
   await page.goto('/my-events');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Events & Activities');
@@ -47,7 +47,7 @@ withEvents('what was said stands there, to come and past', async ({ page, organi
 
 withEvents('an RSVP is taken back where it stands', async ({ page, organiser, product }) => {
   const event = await organiser.make();
-  await sayAs(page.request, product.origin, { to: event, status: 'maybe' });
+  await rsvpAs(page.request, product.origin, { to: event, status: 'maybe' });
   await page.goto('/my-events');
   await cardOf(page, event).getByRole('heading').getByRole('link').press('Enter');
   await expect(page).toHaveURL(`/my-events?event=${event.id}`);
@@ -65,7 +65,7 @@ withEvents(
   async ({ page, organiser, product, pageErrors }) => {
     pageErrors.announce(/^GET \/api\/user\/events: 500$/);
     const event = await organiser.make();
-    await sayAs(page.request, product.origin, { to: event, status: 'attending' });
+    await rsvpAs(page.request, product.origin, { to: event, status: 'attending' });
     await page.route('**/api/user/events', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/my-events');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch my events');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright/test';
-import { PLANS } from '../../../src/shared/rules/prices.ts';
+import { PLANS } from '../../../src/shared/rules/billing/prices.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 import { pay } from '../../support/e2ePurchase.ts';

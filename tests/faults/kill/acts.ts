@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Asked, Stage } from '../stage.ts';
+import type { Answer, CallOptions, Stage } from '../stage.ts';
 
 /** How far an act got: acknowledged acts are recorded only here. */
 export interface Ledger {
@@ -37,7 +37,7 @@ export async function untilAnswered(
   weather: Weather,
   ledger: Ledger,
   [method, path]: readonly [string, string],
-  asked: Asked,
+  asked: CallOptions,
 ): Promise<Answer> {
   for (;;) {
     await weather.up;

@@ -92,20 +92,20 @@ function sendOver(line: Line, message: { clientId: string }): Promise<Message | 
   return new Promise((done) => {
     const end = (sent: Message | null) => {
       clearTimeout(patience);
-      line.socket.removeEventListener('message', hear);
+      line.socket.removeEventListener('message', receive);
       done(sent);
     };
     const patience = setTimeout(() => {
       line.socket.close();
       end(null);
     }, PATIENCE_MS);
-    const hear = () => {
+    const receive = () => {
       const last = line.heard.at(-1);
       if (last?.type === 'sent' && last.clientId === message.clientId) end(last.message);
       // Too fast, or a part did not answer: it is sent again.
       if (last?.type === 'error' && last.clientId === message.clientId) end(null);
     };
-    line.socket.addEventListener('message', hear);
+    line.socket.addEventListener('message', receive);
     void line.closed.then(() => end(null));
     line.socket.send(JSON.stringify({ ...message, type: 'send' }));
   });

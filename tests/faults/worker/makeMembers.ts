@@ -7,7 +7,7 @@ import {
   newSession,
   rememberSession,
   sessionRow,
-} from '../../../worker/platform/sessions';
+} from '../../../worker/platform/security/sessions';
 
 const YEAR_MS = 365 * 86_400_000;
 const wanted = z.object({

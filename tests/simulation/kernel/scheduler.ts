@@ -44,7 +44,7 @@ const nextTurn = process.nextTick;
 const nextRound = setImmediate;
 
 /** Resumes the current process, if there is one. */
-const wayBack = () => running.getStore()?.door() ?? ((act: () => void) => act());
+const resumeInProcess = () => running.getStore()?.door() ?? ((act: () => void) => act());
 
 /**
  * Runs everything that is under way one thing at a time, in an order determined by a seed. A call
@@ -100,7 +100,7 @@ export class Scheduler {
     this.#calls += 1;
     if (fault) this.trace.push(`${fault}: ${name()} of ${process?.name}`);
     return new Promise<Result>((resolve, reject) => {
-      const door = wayBack();
+      const door = resumeInProcess();
       const back = (act: () => void) => this.#soon(() => door(act));
       const fail = () => back(() => reject(error()));
       const there = async () => {
@@ -127,7 +127,7 @@ export class Scheduler {
 
   /** Waits on behalf of the product. */
   wait(milliseconds: number): Promise<void> {
-    const door = wayBack();
+    const door = resumeInProcess();
     return new Promise((resolve) => {
       this.after(milliseconds, () => door(resolve));
     });
@@ -135,7 +135,7 @@ export class Scheduler {
 
   /** Lets others go first, like a wait for the disk. */
   turn(): Promise<void> {
-    const door = wayBack();
+    const door = resumeInProcess();
     return new Promise((resolve) => this.#soon(() => door(resolve)));
   }
 

@@ -1,5 +1,5 @@
-import { PLAN_NAMES, PLANS, type Plan, toAmount } from '../../../src/shared/rules/prices';
-import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { PLAN_NAMES, PLANS, type Plan, toAmount } from '../../../src/shared/rules/billing/prices';
+import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/billing/subscription';
 import type { Scenario } from '../../../worker/dev/paypal/records';
 import type { Step } from '../history';
 import { PASSWORD, type Person } from '../person';
@@ -133,8 +133,8 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>>
   },
   'take method back': (stage, { pick }) => stage.paypal.unvault(pick),
   'next charge': (stage, { pick }) => stage.paypal.nextCharge(scenarioAt(pick)),
-  'tell one': (stage, { pick }) => tell(stage, pick, 1),
-  'tell twice': (stage, { pick }) => tell(stage, pick, 2),
+  'tell one': (stage, { pick }) => deliverEvents(stage, pick, 1),
+  'tell twice': (stage, { pick }) => deliverEvents(stage, pick, 2),
   'tell all': async (stage) => {
     const waiting = stage.paypal.deliveries.splice(0);
     await Promise.all(waiting.map((each) => stage.deliver(each)));
@@ -207,7 +207,7 @@ async function approve(stage: Stage, { pick }: Step, orderId: string) {
 const capture = (_: Stage, person: Person, orderId: string) =>
   person.ask('POST', `/api/paypal/order/${orderId}/capture`);
 
-async function tell(stage: Stage, pick: number, times: number) {
+async function deliverEvents(stage: Stage, pick: number, times: number) {
   const { deliveries } = stage.paypal;
   const [chosen] = deliveries.splice(Math.floor(pick * deliveries.length), 1);
   if (!chosen) return;

@@ -1,4 +1,4 @@
-import { toCents } from '../../../src/shared/rules/prices';
+import { toCents } from '../../../src/shared/rules/billing/prices';
 import type { OrderRecord } from '../../../worker/dev/paypal/records';
 import { hold } from '../broken';
 import type { PaymentRow } from './rows';

@@ -1,4 +1,4 @@
-import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/billing/subscription';
 import { hold } from '../broken';
 import { CRONS } from './acts';
 import { sameAsPaypal } from './books';

@@ -1,5 +1,5 @@
-import { PLANS } from '../../../src/shared/rules/prices';
-import { addMonths, trialEnd } from '../../../src/shared/rules/subscription';
+import { PLANS } from '../../../src/shared/rules/billing/prices';
+import { addMonths, trialEnd } from '../../../src/shared/rules/billing/subscription';
 import { hold } from '../broken';
 import type { MemberRow, PaymentRow, SubscriptionRow } from './rows';
 

@@ -1,5 +1,5 @@
-import { RENEWAL_GRACE_MS } from '../../../src/shared/rules/subscription';
-import type { Delivery } from '../../../worker/dev/paypal/webhooks';
+import { RENEWAL_GRACE_MS } from '../../../src/shared/rules/billing/subscription';
+import type { WebhookDelivery } from '../../../worker/dev/paypal/webhooks';
 import { hold } from '../broken';
 import type { Person } from '../person';
 import { openNetwork } from '../platform/network';
@@ -10,7 +10,7 @@ import { noMoreThanPaypal } from './books';
 import { holdShares } from './mailShares';
 import { Premium } from './premium';
 import { rowsOf } from './rows';
-import { Wishes } from './wishes';
+import { ChargeConsents } from './wishes';
 
 export const PEOPLE = 3;
 
@@ -18,7 +18,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** A world with members who pay, PayPal, and our own records of both. */
 export function openStage(seed: number, now: number, mailsADay?: number) {
-  const wishes = new Wishes();
+  const intents = new ChargeConsents();
   const premium = new Premium();
   const broken: unknown[] = [];
   const world = openWorld({
@@ -33,7 +33,7 @@ export function openStage(seed: number, now: number, mailsADay?: number) {
     () => scheduler,
     (taking) => {
       try {
-        wishes.check(taking, rows, noticesOf, scheduler.now);
+        intents.check(taking, rows, noticesOf, scheduler.now);
       } catch (error) {
         broken.push(error);
       }
@@ -51,7 +51,7 @@ export function openStage(seed: number, now: number, mailsADay?: number) {
     scheduler,
     rows,
     paypal,
-    wishes,
+    wishes: intents,
     people: [] as Person[],
     mailsADay,
     /** Violations found by acts that nobody waits for. */
@@ -67,7 +67,7 @@ export function openStage(seed: number, now: number, mailsADay?: number) {
       }
     },
     /** Delivers an event; one that was not accepted comes again. */
-    deliver: async (delivery: Delivery) => {
+    deliver: async (delivery: WebhookDelivery) => {
       const { headers, body } = delivery;
       const url = `${ORIGIN}/api/paypal/webhook`;
       const answer = await world.request(new Request(url, { method: 'POST', headers, body }));

@@ -1,5 +1,5 @@
-import { PLANS } from '../../../src/shared/rules/prices';
-import { RENEWAL_LEAD_MS, RENEWAL_NOTICE_MS } from '../../../src/shared/rules/subscription';
+import { PLANS } from '../../../src/shared/rules/billing/prices';
+import { RENEWAL_LEAD_MS, RENEWAL_NOTICE_MS } from '../../../src/shared/rules/billing/subscription';
 import { hold } from '../broken';
 import type { Taking } from '../platform/paypal';
 import type { Rows } from './rows';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 type NoticesOf = (memberId: string) => readonly { amount: string; at: number }[];
 
 /** Members' instructions about being charged, by the step in which the product accepted them. */
-export class Wishes {
+export class ChargeConsents {
   /** When cancelling was confirmed. */
   readonly #stopped = new Map<string, number>();
   /** When deleting the account was confirmed. */

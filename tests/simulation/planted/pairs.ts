@@ -46,7 +46,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'a conversation keeps the words of who left',
-    'worker/domain/deletion/workOffDeletions.ts',
+    'worker/domain/deletion/processDeletions.ts',
     "    case 'conversation':\n",
     "    case 'conversation':\n      return;\n",
   ),

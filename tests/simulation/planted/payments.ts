@@ -170,7 +170,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'payments',
     changes: [
       at(
-        'worker/domain/deletion/workOffDeletions.ts',
+        'worker/domain/deletion/processDeletions.ts',
         'return forgetSession(env.SESSIONS, thing);',
         'return;',
       ),
@@ -229,7 +229,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'mails',
     changes: [
       at(
-        'worker/domain/mail/giveToProvider.ts',
+        'worker/domain/mail/sendWithinShare.ts',
         "if (priority === 'security') throw error;\n    return notNow;",
         "return 'refused';",
       ),

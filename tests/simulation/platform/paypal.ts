@@ -8,7 +8,7 @@ import {
 import { DELAY_HEADER } from '../../../worker/dev/paypal/simulation';
 import { createSimulator } from '../../../worker/dev/paypal/simulator';
 import { setNextCharge } from '../../../worker/dev/paypal/vault';
-import { type Delivery, events, signEvent } from '../../../worker/dev/paypal/webhooks';
+import { events, signEvent, type WebhookDelivery } from '../../../worker/dev/paypal/webhooks';
 import type { Process } from '../kernel/process';
 import type { Scheduler } from '../kernel/scheduler';
 import type { Service } from './network';
@@ -34,7 +34,7 @@ export interface Taking {
 /** The simulated PayPal of one history, with its own books. */
 export function openPaypal(scheduler: () => Scheduler, took: (taking: Taking) => void) {
   const kept = new Map<string, unknown>();
-  const deliveries: Delivery[] = [];
+  const deliveries: WebhookDelivery[] = [];
   const ledger = {
     get: async (key: string) => kept.get(key),
     put: async (key: string, value: unknown) => void kept.set(key, value),

@@ -1,13 +1,13 @@
 import { openDatabase } from '../../../worker/db/client';
 import { members, sessions } from '../../../worker/db/schema';
 import { makeMember } from '../../../worker/dev/factories/makeMember';
-import { hashPassword } from '../../../worker/platform/password';
+import { hashPassword } from '../../../worker/platform/security/password';
 import {
   issueSession,
   newSession,
   rememberSession,
   sessionRow,
-} from '../../../worker/platform/sessions';
+} from '../../../worker/platform/security/sessions';
 import { hold } from '../broken';
 import { PASSWORD, type Person } from '../person';
 import { ORIGIN, type World } from './world';

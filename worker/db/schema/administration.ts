@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/administrators';
-import { CONTACT_CATEGORIES } from '../../../src/shared/rules/contact';
+import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/safety/administrators';
+import { CONTACT_CATEGORIES } from '../../../src/shared/rules/safety/contact';
 import { flag, memberId, members } from './members';
 
 const isOpen = sql`answered_at IS NULL`;
@@ -61,7 +61,7 @@ export const auditLog = sqliteTable(
 
 /**
  * The audit entries in the order in which they were chained, each with a hash over itself and all
- * earlier ones: `worker/domain/auditChain.ts`. No foreign key, so that a missing entry is noticed.
+ * earlier ones: `worker/domain/audit/auditChain.ts`. No foreign key, so that a missing entry is noticed.
  */
 export const auditChain = sqliteTable('audit_chain', {
   seq: integer('seq').primaryKey(),

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { PLAN_NAMES } from '../../../src/shared/rules/prices';
+import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import { flag, memberId, members } from './members';
 
 /**

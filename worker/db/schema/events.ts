@@ -7,8 +7,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events';
-import { RSVP_CHOICES } from '../../../src/shared/rules/rsvp';
+import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events/events';
+import { RSVP_CHOICES } from '../../../src/shared/rules/events/rsvp';
 import { memberId } from './members';
 
 const eventId = () =>

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
-import type { FactName } from '../../../src/shared/rules/facts';
+import type { FactName } from '../../../src/shared/rules/members/facts';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 

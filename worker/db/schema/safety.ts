@@ -7,9 +7,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { ReportedProfile, ReportedReaction } from '../../../src/shared/contract/adminReports';
-import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
-import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/verdicts';
+import type {
+  ReportedProfile,
+  ReportedReaction,
+} from '../../../src/shared/contract/admin/adminReports';
+import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/safety/reports';
+import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/safety/verdicts';
 import { memberId, members } from './members';
 
 /** A report outlives both accounts. */

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/takeDowns';
+import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/safety/takeDowns';
 import { members } from './members';
 
 const memberOrNobody = (name: string) =>

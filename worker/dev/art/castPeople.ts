@@ -3,7 +3,7 @@ import type { SceneName } from '../../../src/components/scenes/scenes.ts';
 import { type Chooser, seededChoice } from './seededChoice.ts';
 import * as wardrobe from './wardrobe.ts';
 
-export type Person = {
+export type CastPerson = {
   name: string;
   presents: wardrobe.Presents;
   ageFeel: wardrobe.AgeFeel;
@@ -15,10 +15,10 @@ export type Person = {
   headwear: string;
   beard: string | undefined;
   glasses: string | undefined;
-  pictures: Picture[];
+  pictures: DemoPicture[];
 };
 
-export type Picture = {
+export type DemoPicture = {
   file: string;
   scene: SceneName;
   expression: string;
@@ -84,7 +84,7 @@ function hairOf(head: string, grown: ReturnType<typeof hairFor>, cloth: string):
   return head === 'hatBeanie' ? palette.ink : grown.hair;
 }
 
-function beardFor(person: Pick<Person, 'presents' | 'ageFeel' | 'head'>, choose: Chooser) {
+function beardFor(person: Pick<CastPerson, 'presents' | 'ageFeel' | 'head'>, choose: Chooser) {
   const share = person.head === 'turban' ? 1 : person.ageFeel === 'young' ? 0.36 : 0.5;
   const grows = choose.next() < share;
   const beard =
@@ -100,7 +100,7 @@ function castOne(
   ageFeel: wardrobe.AgeFeel,
   head: string,
   choose: Chooser,
-): Person {
+): CastPerson {
   const skin = skinFor(head, choose);
   const grown = hairFor(skin, ageFeel, choose);
   const wearsGlasses = choose.next() < (ageFeel === 'young' ? 0.24 : 0.38);
@@ -122,7 +122,7 @@ function castOne(
   };
 }
 
-function picturesOf(person: Person, index: number, choose: Chooser): Picture[] {
+function picturesOf(person: CastPerson, index: number, choose: Chooser): DemoPicture[] {
   const count = index % 4 === 1 ? 3 : index % 4 === 3 ? 2 : 1;
   return Array.from({ length: count }, (_, shot) => {
     // A shift of three for each further picture: never the same scene twice for one person.
@@ -144,17 +144,17 @@ function picturesOf(person: Person, index: number, choose: Chooser): Picture[] {
 }
 
 /** The features by which a viewer tells two people apart. */
-function lookOf({ head, skin, hair, outlinedHair, beard, glasses }: Person): string {
+function lookOf({ head, skin, hair, outlinedHair, beard, glasses }: CastPerson): string {
   return [head, skin, wardrobe.outlinedHeads.has(head) ? outlinedHair : hair, beard, glasses].join(
     ' ',
   );
 }
 
 /** The whole cast, the same on every run. No two share head, skin, hair, beard and glasses. */
-export function castPeople(seed: number): Person[] {
+export function castPeople(seed: number): CastPerson[] {
   const choose = seededChoice(seed);
   const looks = new Set<string>();
-  const cast = ({ presents, ageFeel, head }: Part, index: number, isLater: boolean): Person => {
+  const cast = ({ presents, ageFeel, head }: Part, index: number, isLater: boolean): CastPerson => {
     const name = `p${String(index + 1).padStart(3, '0')}`;
     let person = castOne(name, presents, ageFeel, head, choose);
     while (looks.has(lookOf(person))) person = castOne(name, presents, ageFeel, head, choose);

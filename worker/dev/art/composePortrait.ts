@@ -1,7 +1,7 @@
 import { Avatar } from '@dicebear/core';
 import sharp from 'sharp';
 import { palette } from '../../../src/components/scenes/palette.ts';
-import type { Person, Picture } from './castPeople.ts';
+import type { CastPerson, DemoPicture } from './castPeople.ts';
 import { figureSize, margin, peepStyle } from './peepStyle.ts';
 import { sceneOf } from './sceneOf.ts';
 
@@ -21,7 +21,7 @@ const largest = 0.92;
 
 export type HeadBox = { top: number; left: number; right: number };
 
-function drawFigure(style: typeof wholeStyle, person: Person, picture: Picture): string {
+function drawFigure(style: typeof wholeStyle, person: CastPerson, picture: DemoPicture): string {
   return new Avatar(style, {
     seed: picture.file,
     headVariant: person.head,
@@ -41,7 +41,7 @@ function drawFigure(style: typeof wholeStyle, person: Person, picture: Picture):
 }
 
 /** The extent of a person's head with hair and hat, in units of the figure. */
-export async function measureHead(person: Person, picture: Picture): Promise<HeadBox> {
+export async function measureHead(person: CastPerson, picture: DemoPicture): Promise<HeadBox> {
   const { info } = await sharp(Buffer.from(drawFigure(headStyle, person, picture)))
     .trim({ background: '#00000000', threshold: 1 })
     .toBuffer({ resolveWithObject: true });
@@ -53,7 +53,7 @@ export async function measureHead(person: Person, picture: Picture): Promise<Hea
  * One 640 × 800 picture: the bust in front of its scene, as large as the hair allows with sky above
  * it, the body cut off by the lower edge.
  */
-export function composePortrait(person: Person, picture: Picture, head: HeadBox): string {
+export function composePortrait(person: CastPerson, picture: DemoPicture, head: HeadBox): string {
   const scale = Math.min(
     largest,
     (chinLine - headroom) / (chin - head.top),

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { castPeople, type Person } from './castPeople.ts';
+import { type CastPerson, castPeople } from './castPeople.ts';
 import { composePortrait, measureHead } from './composePortrait.ts';
 import { skins } from './wardrobe.ts';
 
@@ -20,7 +20,7 @@ interface Rendered {
   placeholders: string[];
 }
 
-async function renderPerson(person: Person): Promise<Rendered> {
+async function renderPerson(person: CastPerson): Promise<Rendered> {
   let bytes = 0;
   const placeholders: string[] = [];
   for (const picture of person.pictures) {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import endings from './bio-endings.json' with { type: 'json' };
-import middles from './bio-middles.json' with { type: 'json' };
-import openings from './bio-openings.json' with { type: 'json' };
-import middleBios from './bios-middle.json' with { type: 'json' };
-import olderBios from './bios-older.json' with { type: 'json' };
-import youngBios from './bios-young.json' with { type: 'json' };
+import endings from './data/bio-endings.json' with { type: 'json' };
+import middles from './data/bio-middles.json' with { type: 'json' };
+import openings from './data/bio-openings.json' with { type: 'json' };
+import middleBios from './data/bios-middle.json' with { type: 'json' };
+import olderBios from './data/bios-older.json' with { type: 'json' };
+import youngBios from './data/bios-young.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random, shuffled } from './random';
 import type { Region } from './regions';

@@ -1,5 +1,5 @@
-import { AGE_OPTIONS } from '../../../src/shared/rules/browseFilters';
-import { milesBetween } from '../../../src/shared/rules/distance';
+import { AGE_OPTIONS } from '../../../src/shared/rules/discovery/browseFilters';
+import { milesBetween } from '../../../src/shared/rules/discovery/distance';
 import { type Look, strangeness } from './looks';
 import type { Heritage } from './names';
 import type { Random } from './random';

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
-import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../../src/shared/rules/facts';
-import { PROMPT_IDS, type PromptId } from '../../../src/shared/rules/promptIds';
-import answers from './answers.json' with { type: 'json' };
+import {
+  CHILDREN,
+  DRINKING,
+  FAITHS,
+  INTENTIONS,
+  SMOKING,
+} from '../../../src/shared/rules/members/facts';
+import { PROMPT_IDS, type PromptId } from '../../../src/shared/rules/members/promptIds';
+import answers from './data/answers.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random } from './random';
 
@@ -55,19 +61,19 @@ const LANGUAGES: Partial<Record<Heritage, readonly string[]>> = {
 
 /** A demo member's short facts; facts that are left out are not stated. */
 export function drawFacts(random: Random, { age, heritage }: Answering): Partial<Facts> {
-  const tells = () => random() < TELL_SHARE;
+  const answers = () => random() < TELL_SHARE;
   const own = LANGUAGES[heritage];
   return {
-    ...(tells()
+    ...(answers()
       ? { intention: pickWeighted(random, INTENTIONS, (each) => (each === 'longTerm' ? 5 : 2)) }
       : {}),
-    ...(tells() ? { children: pick(random, childrenAt(age)) } : {}),
-    ...(tells() ? { heightCm: 152 + Math.floor((random() + random()) * 20) } : {}),
-    ...(own && tells() ? { languages: ['English', pick(random, own)] } : {}),
-    ...(tells()
+    ...(answers() ? { children: pick(random, childrenAt(age)) } : {}),
+    ...(answers() ? { heightCm: 152 + Math.floor((random() + random()) * 20) } : {}),
+    ...(own && answers() ? { languages: ['English', pick(random, own)] } : {}),
+    ...(answers()
       ? { smoking: pickWeighted(random, SMOKING, (each) => (each === 'never' ? 6 : 1)) }
       : {}),
-    ...(tells() ? { drinking: pick(random, DRINKING) } : {}),
+    ...(answers() ? { drinking: pick(random, DRINKING) } : {}),
     ...(random() < FAITH_SHARE ? { faith: pick(random, FAITHS_OF[heritage] ?? FAITHS) } : {}),
   };
 }

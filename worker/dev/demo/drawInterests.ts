@@ -1,4 +1,4 @@
-import { INTERESTS } from '../../../src/shared/rules/interests';
+import { INTERESTS } from '../../../src/shared/rules/members/interests';
 import { pickWeighted, type Random, shuffled } from './random';
 import type { Interest } from './wording';
 

@@ -1,7 +1,7 @@
 import { FIRST_NAMES, type FirstNames, HERITAGE_SHARES, type Heritage, LAST_NAMES } from './names';
 import { pickWeighted, type Random } from './random';
 
-export type Gender = 'male' | 'female' | 'non-binary';
+export type DemoGender = 'male' | 'female' | 'non-binary';
 
 const OLDER_NAMES_FROM = 48;
 const YOUNGER_NAMES_UNTIL = 36;
@@ -25,7 +25,7 @@ function isOfAge({ era }: FirstNames, age: number): boolean {
   return true;
 }
 
-function weightedNames(names: FirstNames, gender: Gender): { name: string; weight: number }[] {
+function weightedNames(names: FirstNames, gender: DemoGender): { name: string; weight: number }[] {
   const era = names.era ? ERA_WEIGHT : 1;
   const weigh = (list: readonly string[] | undefined, weight: number) =>
     (list ?? []).map((name) => ({ name, weight: weight * era }));
@@ -38,7 +38,7 @@ export function nameDrawer(random: Random) {
   const uses = new Map<string, number>();
   const seldom = (name: string): number => 1 / (1 + (uses.get(name) ?? 0)) ** 2;
 
-  function firstName(gender: Gender, age: number, heritage: Heritage): string {
+  function firstName(gender: DemoGender, age: number, heritage: Heritage): string {
     const own = random() >= GENERAL_FIRST_NAME_CHANCE ? heritage : 'general';
     const ofAge = FIRST_NAMES.filter((names) => isOfAge(names, age));
     const preferred = ofAge
@@ -51,7 +51,7 @@ export function nameDrawer(random: Random) {
     return pickWeighted(random, pool, ({ name, weight }) => weight * seldom(name)).name;
   }
 
-  return (gender: Gender, age: number, heritage: Heritage) => {
+  return (gender: DemoGender, age: number, heritage: Heritage) => {
     for (let attempt = 1; ; attempt++) {
       const first = firstName(gender, age, heritage);
       const last = pickWeighted(random, LAST_NAMES[heritage], seldom);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import names from './names.json' with { type: 'json' };
+import names from './data/names.json' with { type: 'json' };
 
 export type Heritage = keyof typeof names.shares;
 

@@ -4,7 +4,7 @@ import { writeBios } from './bios';
 import { choosePortraits, type PortraitPerson } from './choosePortraits';
 import { answerDrawer, drawFacts } from './drawAnswers';
 import { drawInterests } from './drawInterests';
-import { drawHeritage, type Gender, nameDrawer } from './drawNames';
+import { type DemoGender, drawHeritage, nameDrawer } from './drawNames';
 import { PERSONALITY_SHARES } from './personality';
 import { mulberry32, pickWeighted, type Random, shuffled } from './random';
 import { regionsOf } from './regions';
@@ -15,7 +15,7 @@ export interface DemoPerson {
   key: string;
   firstName: string;
   lastName: string;
-  gender: Gender;
+  gender: DemoGender;
   age: number;
   townId: number;
   bio: string;
@@ -43,7 +43,7 @@ function ageWeight(age: number): number {
 }
 
 /** In turn, so that a small set is as balanced as a large one; nothing else follows the index. */
-function genderAt(index: number): Gender {
+function genderAt(index: number): DemoGender {
   if (index % NON_BINARY_EVERY === NON_BINARY_EVERY - 1) return 'non-binary';
   return index % 2 === 0 ? 'female' : 'male';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/prices';
-import { addMonths } from '../../../src/shared/rules/subscription';
+import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/billing/prices';
+import { addMonths } from '../../../src/shared/rules/billing/subscription';
 import type { Database } from '../../db/client';
 import { pageViews, payments } from '../../db/schema';
 import { newId } from '../../platform/ids';

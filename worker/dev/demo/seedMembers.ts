@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { firstRank } from '../../../src/shared/rules/rank';
+import { firstRank } from '../../../src/shared/rules/discovery/rank';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import type { Database } from '../../db/client';
 import { consents, members, photos } from '../../db/schema';
 import { newId } from '../../platform/ids';
-import { hashPassword } from '../../platform/password';
+import { hashPassword } from '../../platform/security/password';
 import portraitList from '../art/portraits.json' with { type: 'json' };
 import { makeMember, type NewMember } from '../factories/makeMember';
 import { DEMO_ACCOUNTS } from './accounts';

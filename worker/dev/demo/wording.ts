@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INTERESTS } from '../../../src/shared/rules/interests';
+import { INTERESTS } from '../../../src/shared/rules/members/interests';
 import { heritage } from './names';
 
 export type Interest = (typeof INTERESTS)[number];

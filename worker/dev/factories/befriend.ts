@@ -4,10 +4,10 @@ import { openDatabase } from '../../db/client';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
 import { type LikeDecision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
-import { inboxOf, pairOf } from '../../platform/objects';
+import { memberObjectOf, pairOf } from '../../platform/objects';
 
 /** A past like, as its giver's object stores it. */
-export function likeGiven(
+export function pastLike(
   targetId: string,
   at: number,
   kind: LikeKind = 'like',
@@ -34,11 +34,11 @@ export async function giveLike(
   at: number,
   kind: LikeKind = 'like',
 ) {
-  const like = likeGiven(targetId, at, kind);
+  const like = pastLike(targetId, at, kind);
   const received = { actorId, kind, at, isAnswered: false };
   await Promise.all([
-    inboxOf(env, actorId).takeDecisions(actorId, { given: [like] }),
-    inboxOf(env, targetId).takeDecisions(targetId, { received: [received] }),
+    memberObjectOf(env, actorId).takeDecisions(actorId, { given: [like] }),
+    memberObjectOf(env, targetId).takeDecisions(targetId, { received: [received] }),
     writeTiesOfIncognito(env, actorId, like),
   ]);
 }
@@ -50,9 +50,9 @@ export async function befriend(env: Env, a: string, b: string, matchedAt: number
     [a, b, matchedAt - 60_000, matchedAt],
     [b, a, matchedAt, matchedAt - 60_000],
   ] as const) {
-    const like = likeGiven(theirs, at, 'like', true);
+    const like = pastLike(theirs, at, 'like', true);
     const received = [{ actorId: theirs, kind: 'like', at: back, isAnswered: true } as const];
-    await inboxOf(env, mine).takeDecisions(mine, { given: [like], received });
+    await memberObjectOf(env, mine).takeDecisions(mine, { given: [like], received });
     await writeTiesOfIncognito(env, mine, like);
   }
   await db

@@ -1,6 +1,6 @@
-import { ageAnchor } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { firstRank } from '../../../src/shared/rules/rank';
+import { firstRank } from '../../../src/shared/rules/discovery/rank';
+import { ageAnchor } from '../../../src/shared/rules/members/age';
 import type { members } from '../../db/schema';
 import { newId } from '../../platform/ids';
 

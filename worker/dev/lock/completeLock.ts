@@ -37,7 +37,7 @@ export function flawsOf(packages: LockedPackages): string[] {
   return [
     ...optional
       .filter(({ path }) => !path)
-      .map(({ name, range, askedBy }) => `${name}@${range} of ${askedBy} is missing`),
+      .map(({ name, range, dependent }) => `${name}@${range} of ${dependent} is missing`),
     ...optional
       .filter(({ path = '', platform }) => platform.libc && !packages[path]?.libc)
       .filter(({ path }) => path)
@@ -48,11 +48,11 @@ export function flawsOf(packages: LockedPackages): string[] {
   ];
 }
 
-function add(packages: LockedPackages, { name, askedBy, range, platform }: OptionalPackage) {
+function add(packages: LockedPackages, { name, dependent, range, platform }: OptionalPackage) {
   if (!isExact(range)) throw new Error(`Which version of ${name} fits ${range} only npm can tell.`);
   const atTop = `node_modules/${name}`;
-  const path = packages[atTop] ? `${askedBy}/${atTop}` : atTop;
-  const { dev } = packages[askedBy] ?? {};
+  const path = packages[atTop] ? `${dependent}/${atTop}` : atTop;
+  const { dev } = packages[dependent] ?? {};
   packages[path] = { version: range, ...platform, ...(dev ? { dev } : {}), optional: true };
 }
 

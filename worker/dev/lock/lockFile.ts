@@ -18,7 +18,7 @@ export type LockedPackages = Record<string, LockedPackage>;
 export interface OptionalPackage {
   name: string;
   /** The path of the package that requests it. */
-  askedBy: string;
+  dependent: string;
   range: string;
   platform: Platform;
   /** Where it is, if the lock has it in a matching version. */
@@ -30,13 +30,13 @@ const EXACT = /^\d+\.\d+\.\d+/;
 export const isExact = (range: string) => EXACT.test(range);
 
 export function optionalPackagesOf(packages: LockedPackages): OptionalPackage[] {
-  return Object.entries(packages).flatMap(([askedBy, { optionalDependencies = {} }]) =>
+  return Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).map(([name, range]) => ({
       name,
-      askedBy,
+      dependent: dependent,
       range,
       platform: platformOf(name, Object.keys(optionalDependencies)),
-      path: fittingPath(packages, { name, askedBy, range }),
+      path: fittingPath(packages, { name, dependent: dependent, range }),
     })),
   );
 }
@@ -44,9 +44,9 @@ export function optionalPackagesOf(packages: LockedPackages): OptionalPackage[] 
 /** Where Node would find a package, if the version there matches. */
 export function fittingPath(
   packages: LockedPackages,
-  { name, askedBy, range }: Pick<OptionalPackage, 'name' | 'askedBy' | 'range'>,
+  { name, dependent, range }: Pick<OptionalPackage, 'name' | 'dependent' | 'range'>,
 ): string | undefined {
-  const path = pathFrom(packages, askedBy, name);
+  const path = pathFrom(packages, dependent, name);
   return path && (!isExact(range) || packages[path]?.version === range) ? path : undefined;
 }
 

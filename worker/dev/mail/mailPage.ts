@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listPage, mailPage } from './mailPageHtml.ts';
+import { mailListHtml, mailPage } from './mailPageHtml.ts';
 import { listMails, readMail } from './sentMails.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -9,7 +9,7 @@ const MEDIA = '@media (prefers-color-scheme: dark)';
  * Serves a page with the mails of the local product, on the preferred port or else a free one.
  * Returns its URL.
  */
-export function openMailPage(productOrigin: string, wishedPort: number): Promise<string> {
+export function openMailPage(productOrigin: string, preferredPort: number): Promise<string> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     try {
@@ -30,16 +30,16 @@ export function openMailPage(productOrigin: string, wishedPort: number): Promise
     });
     server.once('listening', () => {
       const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : wishedPort;
+      const port = typeof address === 'object' && address ? address.port : preferredPort;
       listening(`http://localhost:${port}`);
     });
-    server.listen(wishedPort < 65_536 ? wishedPort : 0, 'localhost');
+    server.listen(preferredPort < 65_536 ? preferredPort : 0, 'localhost');
   });
 }
 
 async function answer(productOrigin: string, { pathname, searchParams }: URL): Promise<string> {
   const id = searchParams.get('id');
-  if (id === null) return listPage(await listMails(productOrigin));
+  if (id === null) return mailListHtml(await listMails(productOrigin));
   const mail = await readMail(productOrigin, id);
   if (pathname !== '/letter') return mailPage(mail);
   const scheme = SCHEMES.find((each) => each === searchParams.get('scheme')) ?? 'light';

@@ -29,7 +29,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Newest first; it reloads by itself. */
-export function listPage(mails: readonly ListedMail[]): string {
+export function mailListHtml(mails: readonly ListedMail[]): string {
   const rows = mails.map(
     ({ messageId, sentAt, subject, to }) =>
       `<li><a href="/mail?id=${encodeURIComponent(messageId)}"><span>${clock.format(new Date(sentAt))}</span>

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { page } from './page';
 import {
   funding,
-  keepOrder,
   livingOrder,
   type OrderRecord,
   orderRecord,
   SCENARIOS,
+  saveOrderRecord,
   scenario,
 } from './records';
 import type { SimulatorEnv } from './simulation';
@@ -32,7 +32,7 @@ export const approvalRoutes = new Hono<SimulatorEnv>()
     return c.html(await approvalPage(order, c.req.query('fundingSource') ?? 'paypal'));
   })
   .post('/', async (c) => {
-    const { ledger, tell } = c.get('simulation');
+    const { ledger, notify } = c.get('simulation');
     const order = await livingOrder(c.get('simulation'), c.req.query('token') ?? '');
     const chosen = choice.safeParse(await c.req.parseBody()).data;
     if (!order || order.capture || !chosen) return c.html(await gone(), 404);
@@ -47,8 +47,8 @@ export const approvalRoutes = new Hono<SimulatorEnv>()
       scenario: chosen.scenario,
       faultsLeft: faultsOf(chosen.scenario),
     };
-    await keepOrder(ledger, approved);
-    await tell(events.approved(approved, new URL(c.req.url).origin));
+    await saveOrderRecord(ledger, approved);
+    await notify(events.approved(approved, new URL(c.req.url).origin));
     return c.html(await leavingPage(approved, 'approve'));
   });
 

@@ -9,7 +9,7 @@ interface SessionOptions {
 
 type Source = 'paypal' | 'paylater' | 'venmo' | 'card';
 
-interface Asked {
+interface SdkRequest {
   paymentFlow?: string;
   amount?: string;
 }
@@ -40,7 +40,7 @@ export function browserSdk(origin: string) {
     let watch = 0;
     const settle = (state: 'approved' | 'canceled' | 'error') => {
       window.clearInterval(watch);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       options.onComplete?.({ paymentSessionState: state });
     };
     const fail = (cause: unknown) => {
@@ -57,7 +57,7 @@ export function browserSdk(origin: string) {
       await options.onApprove?.({ fundingSource: source, orderId, payerId });
       settle('approved');
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.data?.from !== 'simulated-paypal') return;
       const { action, orderId, payerId } = event.data;
       popup = null;
@@ -80,7 +80,7 @@ export function browserSdk(origin: string) {
         }
         // Opened before anything is awaited: browsers allow it only in the click itself.
         popup = window.open('about:blank', 'paypal', 'popup,width=460,height=640');
-        window.addEventListener('message', hear);
+        window.addEventListener('message', onMessage);
         try {
           const { orderId } = await (order ?? Promise.reject(new Error('No order was given.')));
           if (popup === null) {
@@ -148,7 +148,7 @@ export function browserSdk(origin: string) {
   defineButton('venmo-button', 'venmo');
   defineButton('paypal-basic-card-button', 'card');
 
-  function eligibleFor({ paymentFlow, amount = '0' }: Asked): string[] {
+  function eligibleFor({ paymentFlow, amount = '0' }: SdkRequest): string[] {
     if (paymentFlow === 'VAULT_WITH_PAYMENT') return ['paypal'];
     const inParts = Number(amount) >= LEAST_IN_PARTS ? ['paylater'] : [];
     return ['paypal', ...inParts, 'venmo', 'applepay', 'card'];
@@ -183,7 +183,7 @@ export function browserSdk(origin: string) {
         if (!given.clientId) throw new Error('No client id was given.');
         return {
           updateLocale: () => undefined,
-          async findEligibleMethods(asked: Asked = {}) {
+          async findEligibleMethods(asked: SdkRequest = {}) {
             const eligible = eligibleFor(asked);
             return {
               isEligible: (method: string) => eligible.includes(method),

@@ -1,13 +1,13 @@
-import { toAmount, toCents } from '../../../src/shared/rules/prices';
+import { toAmount, toCents } from '../../../src/shared/rules/billing/prices';
 import { NEVER_MS } from './faults';
 import { presentOrder } from './present';
 import {
   allOrders,
   type CaptureRecord,
-  keepOrder,
   type OrderRecord,
   paypalId,
   type Scenario,
+  saveOrderRecord,
 } from './records';
 import { rememberRequest } from './requests';
 import { DELAY_HEADER, NONSENSE_HEADER, refuse, type SimulatorContext } from './simulation';
@@ -44,7 +44,7 @@ export async function scenarioAnswer(
   if (isFaulty && isRefusing(scenario)) {
     const status = scenario === 'payer-action' ? 'PAYER_ACTION_REQUIRED' : order.status;
     // A charge of a stored method counts its faults itself.
-    if (!order.vaultId) await keepOrder(ledger, { ...after, status });
+    if (!order.vaultId) await saveOrderRecord(ledger, { ...after, status });
     return REFUSALS[scenario](c);
   }
   const answer = await capture(c, after, requestId);
@@ -62,7 +62,7 @@ async function capture(
   order: OrderRecord,
   requestId: string | undefined,
 ): Promise<Response> {
-  const { ledger, tell, now } = c.get('simulation');
+  const { ledger, notify, now } = c.get('simulation');
   const origin = new URL(c.req.url).origin;
   const { invoice_id: invoice } = order.unit;
   if (!order.capture && invoice) {
@@ -77,13 +77,13 @@ async function capture(
   const isKept = keep && made.status !== 'DECLINED' && order.scenario !== 'vault-later';
   const vaultId = isKept ? (order.vaultId ?? newVaultId()) : order.vaultId;
   const captured: OrderRecord = { ...order, keep, status: 'COMPLETED', capture: made, vaultId };
-  await keepOrder(ledger, captured);
+  await saveOrderRecord(ledger, captured);
   if (requestId) await rememberRequest(ledger, requestId, order.id, now());
   if (isNew) {
-    await tell(events.capture(captured, made, origin));
+    await notify(events.capture(captured, made, origin));
     if (isKept && vaultId) {
       await ledger.put(`vault:${vaultId}`, true);
-      await tell(events.vaulted(captured, vaultId, origin));
+      await notify(events.vaulted(captured, vaultId, origin));
     }
   }
   return c.json(presentOrder(captured, origin), 201);

@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { letGo, setTelling, TELLING, telling } from './deliveries';
+import { DELIVERY_MODES, releaseHeldEvents, setDeliveryMode, telling } from './deliveries';
 import { DISPUTE_ACTS, outcomeOfAct } from './disputes';
 import { addFault, fault } from './faults';
 import { changeMerchant } from './merchant';
 import { page } from './page';
-import { allOrders, findOrder, keepOrder, type OrderRecord, SCENARIOS, scenario } from './records';
+import {
+  allOrders,
+  findOrder,
+  type OrderRecord,
+  SCENARIOS,
+  saveOrderRecord,
+  scenario,
+} from './records';
 import { refund } from './refund';
 import type { Simulation, SimulatorEnv } from './simulation';
 import { newVaultId, setNextCharge } from './vault';
@@ -50,8 +57,8 @@ export const controlRoutes = new Hono<SimulatorEnv>()
   .post('/control/telling', async (c) => {
     const form = await c.req.parseBody();
     const chosen = telling.safeParse(form.telling).data;
-    if (chosen) await setTelling(c.get('simulation').ledger, chosen);
-    if (form.letGo) await letGo(c.get('simulation'), form.letGo === 'reversed');
+    if (chosen) await setDeliveryMode(c.get('simulation').ledger, chosen);
+    if (form.letGo) await releaseHeldEvents(c.get('simulation'), form.letGo === 'reversed');
     return c.redirect('/', 303);
   })
   .post('/control/merchant', async (c) => {
@@ -65,30 +72,30 @@ export const controlRoutes = new Hono<SimulatorEnv>()
   });
 
 async function perform(simulation: Simulation, order: OrderRecord, what: Act, origin: string) {
-  const { ledger, tell } = simulation;
+  const { ledger, notify } = simulation;
   const { capture } = order;
   const outcome = outcomeOfAct(what);
   if (what === 'expire') await ledger.delete(`order:${order.id}`);
   if (!capture) return;
-  if (outcome) return tell(events.resolved(capture, outcome, origin));
+  if (outcome) return notify(events.resolved(capture, outcome, origin));
   if (what === 'refund') {
     await refund(simulation, order, origin);
   } else if (what === 'refund $1') {
     await refund(simulation, order, origin, '1.00');
   } else if (what === 'reverse') {
-    await tell(events.reversed(capture, origin));
+    await notify(events.reversed(capture, origin));
   } else if (what === 'open dispute') {
-    await tell(events.disputed(capture, origin));
+    await notify(events.disputed(capture, origin));
   } else if (what === 'keep') {
     const vaultId = newVaultId();
-    await keepOrder(ledger, { ...order, vaultId });
+    await saveOrderRecord(ledger, { ...order, vaultId });
     await ledger.put(`vault:${vaultId}`, true);
-    await tell(events.vaulted(order, vaultId, origin));
+    await notify(events.vaulted(order, vaultId, origin));
   } else if (capture.status === 'PENDING') {
     const status = what === 'settle' ? 'COMPLETED' : 'DECLINED';
     const settled = { ...order, capture: { ...capture, status } as const };
-    await keepOrder(ledger, settled);
-    await tell(events.capture(settled, settled.capture, origin));
+    await saveOrderRecord(ledger, settled);
+    await notify(events.capture(settled, settled.capture, origin));
   }
 }
 
@@ -123,7 +130,7 @@ function overview(orders: readonly OrderRecord[]) {
       </form>
       <form method="post" action="/control/telling">
         <label for="telling">How does the shop hear of events?</label>
-        <select id="telling" name="telling">${Object.entries(TELLING).map(
+        <select id="telling" name="telling">${Object.entries(DELIVERY_MODES).map(
           ([value, label]) => html`<option value="${value}">${label}</option>`,
         )}</select>
         <button>Let it be so</button>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Ledger } from './records';
 import type { Parts } from './simulation';
-import type { Delivery } from './webhooks';
+import type { WebhookDelivery } from './webhooks';
 
 /** How PayPal delivers events from now on. */
-export const TELLING = {
+export const DELIVERY_MODES = {
   once: 'Each event comes at once',
   twice: 'Each event comes twice',
   held: 'No event comes before it is let go',
@@ -16,25 +16,31 @@ const KEY = 'telling';
 const HELD = 'held';
 const delivery = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 
-export async function setTelling(ledger: Ledger, chosen: z.infer<typeof telling>) {
+export async function setDeliveryMode(ledger: Ledger, chosen: z.infer<typeof telling>) {
   await ledger.put(KEY, chosen);
 }
 
-export async function tellAs({ ledger, deliver }: Parts, told: Delivery): Promise<void> {
+export async function deliverByMode(
+  { ledger, deliver }: Parts,
+  delivery: WebhookDelivery,
+): Promise<void> {
   const how = telling.catch('once').parse(await ledger.get(KEY));
-  if (how === 'held') return ledger.put(HELD, [...(await heldBack(ledger)), told]);
-  deliver(told);
-  if (how === 'twice') deliver(told);
+  if (how === 'held') return ledger.put(HELD, [...(await heldBack(ledger)), delivery]);
+  deliver(delivery);
+  if (how === 'twice') deliver(delivery);
 }
 
 /** Delivers the held events, in the order they happened in or in reverse. */
-export async function letGo({ ledger, deliver }: Parts, isReversed: boolean): Promise<void> {
+export async function releaseHeldEvents(
+  { ledger, deliver }: Parts,
+  isReversed: boolean,
+): Promise<void> {
   const held = await heldBack(ledger);
   await ledger.put(HELD, []);
   for (const each of isReversed ? held.toReversed() : held) deliver(each);
 }
 
-async function heldBack(ledger: Ledger): Promise<Delivery[]> {
+async function heldBack(ledger: Ledger): Promise<WebhookDelivery[]> {
   return z
     .array(delivery)
     .catch([])

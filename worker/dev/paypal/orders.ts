@@ -5,11 +5,11 @@ import { merchantOf } from './merchant';
 import { presentOrder } from './present';
 import {
   findOrder,
-  keepOrder,
   livingOrder,
   type OrderRecord,
   orderRequest,
   paypalId,
+  saveOrderRecord,
 } from './records';
 import { orderOfRequest, rememberRequest } from './requests';
 import { DELAY_HEADER, refuse, type SimulatorContext, type SimulatorEnv } from './simulation';
@@ -47,7 +47,7 @@ export const orderRoutes = new Hono<SimulatorEnv>()
       createdAt: new Date(now()).toISOString(),
     };
     if (!vaultId) {
-      await keepOrder(ledger, order);
+      await saveOrderRecord(ledger, order);
       if (requestId) await rememberRequest(ledger, requestId, order.id, now());
       return c.json(presentOrder(order, origin(c)), payment_source ? 200 : 201);
     }

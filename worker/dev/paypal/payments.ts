@@ -41,11 +41,11 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
     return c.json(presentToken(id, new URL(c.req.url).origin));
   })
   .delete('/v3/vault/payment-tokens/:id', async (c) => {
-    const { ledger, tell } = c.get('simulation');
+    const { ledger, notify } = c.get('simulation');
     const id = c.req.param('id');
     // PayPal documents no 404 here: only 204, 400, 403 and 500.
     if (!(await ledger.delete(`vault:${id}`))) return refuse(c, 400, 'INVALID_REQUEST');
-    await tell(events.unvaulted(id, new URL(c.req.url).origin));
+    await notify(events.unvaulted(id, new URL(c.req.url).origin));
     return c.body(null, 204);
   })
   .post('/v1/notifications/verify-webhook-signature', async (c) => {

@@ -137,7 +137,7 @@ export async function livingOrder({ ledger, now }: Books, id: string): Promise<O
   return now() - Date.parse(order.createdAt) < APPROVABLE_MS ? order : null;
 }
 
-export async function keepOrder(ledger: Ledger, order: OrderRecord): Promise<void> {
+export async function saveOrderRecord(ledger: Ledger, order: OrderRecord): Promise<void> {
   await ledger.put(`order:${order.id}`, order);
 }
 

@@ -1,17 +1,17 @@
-import { toAmount, toCents } from '../../../src/shared/rules/prices';
+import { toAmount, toCents } from '../../../src/shared/rules/billing/prices';
 import {
   type CaptureRecord,
-  keepOrder,
   type OrderRecord,
   paypalId,
   type RefundRecord,
+  saveOrderRecord,
 } from './records';
 import type { Simulation } from './simulation';
 import { events } from './webhooks';
 
 /** Refunds a value, or everything that is left; `null` when there is not that much. */
 export async function refund(
-  { ledger, tell }: Simulation,
+  { ledger, notify }: Simulation,
   order: OrderRecord,
   origin: string,
   value?: string,
@@ -26,8 +26,8 @@ export async function refund(
     refunds: [...order.capture.refunds, made],
     status: cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   };
-  await keepOrder(ledger, { ...order, capture });
-  await tell(events.refunded(capture, made, origin));
+  await saveOrderRecord(ledger, { ...order, capture });
+  await notify(events.refunded(capture, made, origin));
   return { capture, made };
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { freePort } from '../freePort.ts';
 import type { Start } from '../place.ts';
 import { runUnwatched } from '../runUnwatched.ts';
-import type { Vars } from '../serve.ts';
+import type { ServerVars } from '../serve.ts';
 
 /** The simulator's port is this much higher than the product's, if it is free. */
 const PORT_OFFSET = 30;
@@ -17,11 +17,14 @@ interface Simulator {
   /** The page for choosing how the next payment fails. */
   url: string;
   /** Settings that point the product to it. */
-  vars: Vars;
+  vars: ServerVars;
 }
 
 /** The settings with which a simulator and the product on these ports reach each other. */
-export function simulatorVars(at: number, productPort: number): { simulator: Vars; product: Vars } {
+export function simulatorVars(
+  at: number,
+  productPort: number,
+): { simulator: ServerVars; product: ServerVars } {
   const url = `http://localhost:${at}`;
   return {
     simulator: {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Ledger } from './records';
-import type { Delivery } from './webhooks';
+import type { WebhookDelivery } from './webhooks';
 
 export interface Parts {
   ledger: Ledger;
@@ -10,14 +10,14 @@ export interface Parts {
   /** Where the shop receives PayPal's events. */
   webhookUrl: string;
   /** Delivers a signed event to the shop. */
-  deliver: (delivery: Delivery) => void;
+  deliver: (delivery: WebhookDelivery) => void;
   wait: (milliseconds: number) => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 export interface Simulation extends Parts {
-  tell: (event: object) => Promise<void>;
+  notify: (event: object) => Promise<void>;
 }
 
 export interface SimulatorEnv {

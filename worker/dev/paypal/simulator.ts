@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { approvalRoutes } from './approval';
 import { controlRoutes } from './control';
-import { tellAs } from './deliveries';
+import { deliverByMode } from './deliveries';
 import { faultyAnswers } from './faults';
 import { webhookRoutes } from './merchant';
 import { oauthRoutes, requireToken } from './oauth';
@@ -20,7 +20,7 @@ import { signEvent } from './webhooks';
 export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
   const simulation: Simulation = {
     ...parts,
-    tell: async (event) => tellAs(parts, await signEvent(event, parts.webhookId)),
+    notify: async (event) => deliverByMode(parts, await signEvent(event, parts.webhookId)),
   };
   const app = new Hono<SimulatorEnv>();
   app.use(

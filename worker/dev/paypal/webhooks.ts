@@ -8,7 +8,7 @@ import {
 } from './present';
 import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
-export interface Delivery {
+export interface WebhookDelivery {
   headers: Record<string, string>;
   /** The event as JSON: this is what is signed. */
   body: string;
@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 /** Replaces PayPal's certificate: only the simulator knows it. */
 const SIGNING_KEY = 'simulated-paypal-certificate';
 
-export async function signEvent(event: object, webhookId: string): Promise<Delivery> {
+export async function signEvent(event: object, webhookId: string): Promise<WebhookDelivery> {
   const id = crypto.randomUUID();
   const time = new Date().toISOString();
   const body = JSON.stringify(event);

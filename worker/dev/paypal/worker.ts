@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { createSimulator } from './simulator';
-import type { Delivery } from './webhooks';
+import type { WebhookDelivery } from './webhooks';
 
 interface Bindings {
   BOOKS: DurableObjectNamespace<PaypalBooks>;
@@ -31,7 +31,7 @@ export class PaypalBooks extends DurableObject<Bindings> {
     return this.#app.fetch(request);
   }
 
-  async #deliver({ headers, body }: Delivery): Promise<void> {
+  async #deliver({ headers, body }: WebhookDelivery): Promise<void> {
     for (const pause of PAUSES) {
       await scheduler.wait(pause);
       const init = { method: 'POST', headers, body };

@@ -1,8 +1,8 @@
-import type { HoldCause } from '../../../src/shared/rules/holds';
+import type { HoldCause } from '../../../src/shared/rules/safety/holds';
 import type { Context } from '../../platform/context';
-import { macOf } from '../../platform/mac';
 import { networkOf } from '../../platform/rateLimit';
-import { serviceSecret } from '../../platform/serviceSecret';
+import { macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 import { mailboxOfPerson } from '../payments/addressCode';
 import { keyedPrint, printKeyOf } from './keyedPrint';
 
@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 /** What is known about the acting person; omitted fields are not checked. */
-export interface Known {
+export interface Identifiers {
   email?: string;
   devices?: readonly string[];
   networks?: readonly string[];
@@ -36,7 +36,7 @@ const UNKNOWN_NETWORK = 'unknown';
 /** HMACs of what is known, under a secret of their own: alone, they reveal nothing. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
-  { email, devices = [], networks = [], payers = [], uploads = [] }: Known,
+  { email, devices = [], networks = [], payers = [], uploads = [] }: Identifiers,
 ): Promise<Mark[]> {
   const secret = await serviceSecret(context, 'bans');
   const coded = (kind: HoldCause, texts: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { HELD_HOURS } from '../../../src/shared/rules/holds';
-import { ask, one, rows, some } from '../../db/ask';
+import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
+import { firstRow, hasRows, rows, runBatch } from '../../db/ask';
 import { idRow, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import type { Within } from '../act';
+import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';
-import { giveBackStatements } from './giveBack';
+import { restoreHeldStatements } from './restoreHeld';
 
 const HOUR = 3_600_000;
 const emailRow = row({ email: text });
@@ -17,8 +17,8 @@ export async function marksOfMember(
   context: Pick<Context, 'db'>,
   memberId: string,
 ): Promise<Mark[]> {
-  const { member, uploads, traces } = await ask(context.db, {
-    member: one(emailRow)`SELECT email FROM members WHERE id = ${memberId}`,
+  const { member, uploads, traces } = await runBatch(context.db, {
+    member: firstRow(emailRow)`SELECT email FROM members WHERE id = ${memberId}`,
     uploads: rows(uploadRow)`SELECT p.print, COALESCE(u.first_at, p.created_at) AS uploadedAt
       FROM photos p LEFT JOIN picture_uploads u ON u.member_id = p.member_id AND u.print = p.print
       WHERE p.member_id = ${memberId} AND p.print <> ''`,
@@ -58,7 +58,7 @@ export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
  * alone. `held` returns who is hidden. The banned account leaves the queue.
  */
 export function banStatements(
-  { now, session }: Pick<Within, 'now' | 'session'>,
+  { now, session }: Pick<BatchContext, 'now' | 'session'>,
   account: string,
   marks: readonly Mark[],
   when: SQL,
@@ -85,7 +85,7 @@ export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, wh
   const held = sql`SELECT member_id FROM holds WHERE account IN (${accounts})
     AND released_at IS NULL`;
   return {
-    ...giveBackStatements({ now }, held, when),
+    ...restoreHeldStatements({ now }, held, when),
     marks: sql`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
     opened: sql`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
       AND ${when}`,
@@ -97,13 +97,13 @@ export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, wh
 
 /** An administrator permanently releases a member of the queue. */
 export function releaseStatement(
-  { now, session }: Pick<Within, 'now' | 'session'>,
+  { now, session }: Pick<BatchContext, 'now' | 'session'>,
   memberId: string,
   when: SQL,
   reason = '',
 ) {
   const at = now.getTime();
-  return some`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
+  return hasRows`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
       resolved_by = ${session.memberId}, reason = ${reason}
     WHERE member_id = ${memberId} AND due_at IS NOT NULL AND released_at IS NULL AND ${when}
     RETURNING member_id`;

@@ -1,4 +1,4 @@
-import { macOf } from '../../platform/mac';
+import { macOf } from '../../platform/security/mac';
 
 const DIGITS = 64;
 const BITS = DIGITS * 4 - 1;

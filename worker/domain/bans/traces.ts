@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/holds';
+import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/holds';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 

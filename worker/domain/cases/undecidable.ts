@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/administrators';
+import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/safety/administrators';
 import { isOwnCase, isOwnHold, isOwnReport, isOwnTakeDown } from './ownCases';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
-import { ask, rows } from '../../db/ask';
+import { rows, runBatch } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { deliverMails } from '../mail/deliverMails';
@@ -21,11 +21,11 @@ export async function finishRecoveries(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
   const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
-    WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.ask(db);
+    WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.runBatch(db);
   for (const { memberId } of due) {
     const isDue = sql`EXISTS (SELECT 1 FROM factor_recoveries
       WHERE member_id = ${memberId} AND ends_at <= ${at})`;
-    await ask(db, {
+    await runBatch(db, {
       mail: queueMail(
         context,
         {

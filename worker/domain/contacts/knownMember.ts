@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberContext } from '../../platform/context';
-import { inboxOf, pairOf } from '../../platform/objects';
+import { memberObjectOf, pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
 
 /**
@@ -10,7 +10,7 @@ export function hadContact(
   { env, session }: Pick<MemberContext, 'env' | 'session'>,
   otherId: string,
 ): Promise<boolean> {
-  return inboxOf(env, session.memberId).hasContact(otherId);
+  return memberObjectOf(env, session.memberId).hasContact(otherId);
 }
 
 /**

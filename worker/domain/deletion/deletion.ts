@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import type { Context } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import { marksOfMember } from '../bans/keepMarks';
 import { removePictures } from '../photos/storedPictures';
 import { settleWaitlists } from '../rsvp/settleWaitlists';
 import { type DeletionFacts, deletionStatements } from './deletionStatements';
-import { workOffDeletion } from './workOffDeletions';
+import { processDeletion } from './processDeletions';
 
 /** The facts that `deletionStatements` needs. */
 export async function deletionFacts(
@@ -15,7 +15,7 @@ export async function deletionFacts(
 ): Promise<DeletionFacts> {
   return {
     marks: await marksOfMember(context, memberId),
-    hasContacts: await inboxOf(context.env, memberId).hasContacts(),
+    hasContacts: await memberObjectOf(context.env, memberId).hasContacts(),
   };
 }
 
@@ -29,7 +29,7 @@ export async function afterDeletion(
   photos: readonly { id: string }[],
 ): Promise<void> {
   await removePictures(context, photos);
-  await workOffDeletion(context, memberId);
+  await processDeletion(context, memberId);
   context.defer(settleWaitlists(context));
 }
 
@@ -37,7 +37,7 @@ export async function afterDeletion(
  * An account whose address was never confirmed. Excludes closed accounts, whose verdict may still
  * be appealed, and administrators.
  */
-export const isUnproved = (member: SQL): SQL =>
+export const isUnconfirmed = (member: SQL): SQL =>
   sql`(${member}.email_confirmed_at IS NULL AND ${member}.status <> 'inactive'
     AND ${member}.role <> 'admin')`;
 
@@ -45,15 +45,15 @@ export const isUnproved = (member: SQL): SQL =>
  * Deletes an account whose address was never confirmed, under an additional condition; resolves to
  * whether it is gone.
  */
-export async function deleteUnproved(
+export async function deleteUnconfirmed(
   context: Context,
   memberId: string,
   and: SQL,
 ): Promise<boolean> {
   const mayGo = sql`(EXISTS (SELECT 1 FROM members u WHERE u.id = ${memberId}
-    AND ${isUnproved(sql`u`)}) AND ${and})`;
+    AND ${isUnconfirmed(sql`u`)}) AND ${and})`;
   const facts = await deletionFacts(context, memberId);
-  const { photos, isGone } = await ask(
+  const { photos, isGone } = await runBatch(
     context.db,
     deletionStatements(context, memberId, mayGo, facts),
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, some } from '../../db/ask';
+import { hasRows, rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
@@ -76,6 +76,6 @@ export function deletionStatements(
         WHERE reported_account = ${mine} AND status = 'open'))`,
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
-    isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
+    isGone: hasRows`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }

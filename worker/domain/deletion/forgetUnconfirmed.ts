@@ -3,7 +3,7 @@ import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import { deleteUnproved, isUnproved } from './deletion';
+import { deleteUnconfirmed, isUnconfirmed } from './deletion';
 
 const DAY = 86_400_000;
 /**
@@ -22,9 +22,11 @@ export async function forgetUnconfirmed(context: Context): Promise<void> {
   const isDue = sql`created_at <= ${at - UNCONFIRMED_DAYS * DAY}
     AND COALESCE(premium_until, 0) <= ${at}`;
   const due = await rows(idRow)`SELECT id FROM members m
-    WHERE ${isUnproved(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.ask(db);
+    WHERE ${isUnconfirmed(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.runBatch(
+    db,
+  );
   for (const { id } of due) {
-    await deleteUnproved(
+    await deleteUnconfirmed(
       context,
       id,
       sql`EXISTS (SELECT 1 FROM members WHERE id = ${id} AND ${isDue})`,

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
-import { type Bucket, bucket, hasRoom, networkBucket } from '../../platform/rateLimit';
+import { type Bucket, bucket, isBelowLimit, networkBucket } from '../../platform/rateLimit';
 import { queueMail } from './queueMail';
 
 /** Limits on confirmation mails per day: to one address, and caused by one network. */
@@ -38,6 +38,6 @@ export function queueFirstConfirmation(
       data: {},
       key: `confirm:${memberId}:${context.requestId}`,
     },
-    and(hasRoom(context, perAddress), hasRoom(context, perNetwork)) ?? sql`TRUE`,
+    and(isBelowLimit(context, perAddress), isBelowLimit(context, perNetwork)) ?? sql`TRUE`,
   );
 }

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { one } from '../../db/ask';
+import { firstRow } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { drain } from '../outbox/drain';
-import { giveToProvider } from './giveToProvider';
-import { htmlLetter, type LetterFoot, textLetter } from './letter';
+import { htmlLetter, type LetterFooter, textLetter } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
 import {
   MAIL_KINDS,
@@ -12,9 +11,10 @@ import {
   SUPPORT_MAIL_KINDS,
   type SupportMailKindName,
 } from './mailKinds';
-import { type Delivery, type DueMail, mailQueue } from './mailQueue';
+import { type DueMail, type MailDelivery, mailQueue } from './mailQueue';
 import { unsubscribeToken } from './mailSubscription';
 import { mayReceive } from './queueMail';
+import { sendWithinShare } from './sendWithinShare';
 
 const AT_ONCE = 10;
 /** Keeps a run far below the number of subrequests that a worker is allowed. */
@@ -36,7 +36,7 @@ function deliverDue(context: Context, rounds: number, which: SQL): Promise<void>
   return drain(queue, { rows: AT_ONCE, rounds, requestId });
 }
 
-async function deliver(context: Context, mail: DueMail): Promise<Delivery> {
+async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (mail.member_id === null) return deliverToSupport(context, mail);
   if (!isKnown(mail.kind)) return 'dropped';
   const recipient = await recipientOf(context, mail.member_id, mail.kind);
@@ -45,12 +45,12 @@ async function deliver(context: Context, mail: DueMail): Promise<Delivery> {
   const data: unknown = JSON.parse(mail.data);
   const content = await write(context, { recipient, data, createdAt: mail.created_at });
   if (content === null) return 'dropped';
-  if ('lookAgainAt' in content) return content;
+  if ('retryAt' in content) return content;
   const token = setting && (await unsubscribeToken(context, recipient.id, setting));
   return send(context, mail, recipient.email, content, token);
 }
 
-async function deliverToSupport(context: Context, mail: DueMail): Promise<Delivery> {
+async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
@@ -65,18 +65,18 @@ async function send(
   content: MailContent | SupportMailContent,
   token: string | null,
 ) {
-  return giveToProvider(context, mail, await letterTo(context, to, content, token));
+  return sendWithinShare(context, mail, await providerMessage(context, to, content, token));
 }
 
 /** A mail in the provider's format. */
-export async function letterTo(
+export async function providerMessage(
   { vars }: Pick<Context, 'vars'>,
   to: string,
   content: MailContent | SupportMailContent,
   token: string | null,
 ) {
   const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
-  const foot: LetterFoot = {
+  const foot: LetterFooter = {
     supportEmail: SUPPORT_EMAIL,
     postalAddress: POSTAL_ADDRESS,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
@@ -104,9 +104,9 @@ const recipientRow = row({ id: text, email: text, firstName: text, isConfirmed: 
 
 /** The member, if they may currently receive this kind. */
 function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
-  return one(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
+  return firstRow(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
       m.email_confirmed_at IS NOT NULL AS isConfirmed
-    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.ask(db);
+    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.runBatch(db);
 }
 
 function isKnown(kind: string): kind is MailKindName {

@@ -1,5 +1,5 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
+import { instantOfLocalTime } from '../../../src/shared/rules/events/eventTimes';
 
 const DAY = 86_400_000;
 /** When mails about the day's likes and matches are sent, in New Jersey. */

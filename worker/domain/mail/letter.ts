@@ -3,7 +3,7 @@ import { DARK, STYLE } from './letterStyle';
 import type { MailContent } from './mailKind';
 
 /** The footer of every mail. */
-export interface LetterFoot {
+export interface LetterFooter {
   supportEmail: string;
   /** Mails that advertise must have one (15 U.S.C. 7704); all of ours do. */
   postalAddress: string;
@@ -12,7 +12,7 @@ export interface LetterFoot {
 }
 
 /** The mail as HTML: tables and inline styles, which all mail programs support. */
-export async function htmlLetter(content: MailContent, foot: LetterFoot): Promise<string> {
+export async function htmlLetter(content: MailContent, foot: LetterFooter): Promise<string> {
   const {
     subject,
     preheader,
@@ -92,7 +92,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFoot): Promis
 }
 
 /** The same mail as plain text. */
-export function textLetter(content: MailContent, foot: LetterFoot): string {
+export function textLetter(content: MailContent, foot: LetterFooter): string {
   const { heading, paragraphs, facts = [], button, otherwise, after = [], because } = content;
   const stop = foot.unsubscribeUrl === null ? '' : `\nStop these emails: ${foot.unsubscribeUrl}`;
   return `${[

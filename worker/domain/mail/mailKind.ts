@@ -28,8 +28,8 @@ export interface SupportMailContent extends MailContent {
 }
 
 /** Not now: check again at that time, in milliseconds since 1970. */
-export interface Later {
-  lookAgainAt: number;
+export interface DeferredMail {
+  retryAt: number;
 }
 
 export interface QueuedMail<Data> {
@@ -55,7 +55,7 @@ interface MailKind<Schema extends z.ZodType> {
   compose: (
     context: Context,
     mail: QueuedMail<z.infer<Schema>>,
-  ) => MailContent | Later | null | Promise<MailContent | Later | null>;
+  ) => MailContent | DeferredMail | null | Promise<MailContent | DeferredMail | null>;
 }
 
 /** A kind of mail. `write` is `compose` for stored data. */

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import type { Context } from '../../platform/context';
-import { boundsOf, DEFAULT_DAILY_QUOTA, MAIL_PRIORITIES, type MailPriority } from './mailPriority';
+import {
+  DEFAULT_DAILY_QUOTA,
+  MAIL_PRIORITIES,
+  type MailPriority,
+  shareLimits,
+} from './mailPriority';
 
 type Pacing = Pick<Context, 'db' | 'now' | 'vars'>;
 
@@ -45,7 +50,7 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
     if (priority === 'security') return sql`${limit}`;
     const unlessPaused = sql`COALESCE((SELECT IIF(until > ${at}, 0, 1) FROM mail_pauses
       WHERE priority = ${rank}), ${limit})`;
-    const bounds = boundsOf(priority, quotaOf(vars));
+    const bounds = shareLimits(priority, quotaOf(vars));
     if (bounds === null) return unlessPaused;
     const left = (most: number, of: SQL) =>
       sql`MAX(0, ${most} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE ${of}))`;
@@ -58,7 +63,7 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
  * Counts a mail before it is sent, so that concurrent runs together stay within a priority's share.
  */
 export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<boolean> {
-  const bounds = boundsOf(MAIL_PRIORITIES[rank] ?? 'letters', quotaOf(vars));
+  const bounds = shareLimits(MAIL_PRIORITIES[rank] ?? 'letters', quotaOf(vars));
   const used = (of: SQL) =>
     sql`(SELECT COALESCE(SUM(sent), 0) FROM mail_hours WHERE ${isRecent(now)} AND ${of})`;
   const isLeft =
@@ -66,13 +71,13 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
       ? sql`TRUE`
       : sql`${used(sql`TRUE`)} < ${bounds.before}
         AND ${used(sql`priority = ${rank}`)} < ${bounds.own}`;
-  return some`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
+  return hasRows`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
     WHERE ${isLeft}
-    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.ask(db);
+    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.runBatch(db);
 }
 
 /** Mails that the provider did not accept are not counted. */
-export function giveShareBack({ db, now }: Pacing, rank: number) {
+export function returnShare({ db, now }: Pacing, rank: number) {
   return db.run(sql`UPDATE mail_hours SET sent = MAX(0, sent - 1)
     WHERE hour = ${hourOf(now)} AND priority = ${rank}`);
 }

@@ -32,7 +32,7 @@ const SHARES: Partial<Record<MailPriority, Share>> = {
 };
 
 /** The same in numbers of mails; `null` if unlimited. */
-export function boundsOf(
+export function shareLimits(
   priority: MailPriority,
   quota: number,
 ): { own: number; before: number } | null {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Query, value } from '../../db/ask';
+import { type Query, singleValue } from '../../db/ask';
 import { integer } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
-import type { Later } from './mailKind';
+import type { DeferredMail } from './mailKind';
 import { mailsInTurn, resumeTo } from './mailPace';
 import { MAIL_PRIORITIES, rankOf } from './mailPriority';
-import { noticeLeftStatement } from './noticeLeft';
+import { noticeSentStatement } from './noticeSent';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,11 +40,11 @@ export type DueMail = z.infer<typeof dueMail>;
  * `refused`: the provider will never accept it. `dropped`: nothing is left to say; the same mail
  * may be queued again later.
  */
-export type Delivery = 'sent' | 'refused' | 'dropped' | Later;
+export type MailDelivery = 'sent' | 'refused' | 'dropped' | DeferredMail;
 
 export function mailQueue(
   context: Context,
-  deliver: (mail: DueMail) => Promise<Delivery>,
+  deliver: (mail: DueMail) => Promise<MailDelivery>,
   which: SQL,
 ): Queue<DueMail> {
   const { db, now } = context;
@@ -67,13 +67,13 @@ export function mailQueue(
         return db.batch([
           settle(mail, 'sent', '{}'),
           resumeTo(context, mail.priority),
-          ...(mail.kind === 'renewal-reminder' ? [noticeLeftStatement(context, mail)] : []),
+          ...(mail.kind === 'renewal-reminder' ? [noticeSentStatement(context, mail)] : []),
         ]);
       }
       if (delivery === 'refused') return settle(mail, 'failed', '{}');
       if (delivery === 'dropped') return queue.done([mail]);
       // Not a failure: it starts over at that time.
-      return db.run(sql`UPDATE mails SET due_at = ${delivery.lookAgainAt}, tries = 0
+      return db.run(sql`UPDATE mails SET due_at = ${delivery.retryAt}, tries = 0
         WHERE ${queue.taken([mail])}`);
     },
     backoff: (failures) => RETRY_AFTER[failures - 1] ?? null,
@@ -86,7 +86,7 @@ export function mailQueue(
 export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
   const before = now.getTime() - HOUR;
   const ranks = MAIL_PRIORITIES.map((_, rank) => sql`${rank}`);
-  return value(integer)`SELECT COUNT(*) FROM (SELECT 1 FROM mails INDEXED BY mails_by_turn
+  return singleValue(integer)`SELECT COUNT(*) FROM (SELECT 1 FROM mails INDEXED BY mails_by_turn
     WHERE state = 'waiting' AND priority IN (${sql.join(ranks, sql`, `)}) AND due_at < ${before}
     LIMIT 1000)`;
 }

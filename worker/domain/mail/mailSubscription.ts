@@ -4,12 +4,12 @@ import {
   type MailSwitch,
   type UnsubscribeResponse,
 } from '../../../src/shared/contract/mail';
-import { ask, one, only } from '../../db/ask';
+import { firstRow, runBatch, singleRow } from '../../db/ask';
 import { columnsOf, flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { isMacOf, macOf, newSecret } from '../../platform/mac';
+import { isMacOf, macOf, newSecret } from '../../platform/security/mac';
 import { SWITCH_COLUMNS } from './queueMail';
 
 const switchRow = row({ isOn: flag });
@@ -20,8 +20,10 @@ export async function readSubscription(
   token: string,
 ): Promise<UnsubscribeResponse> {
   const { memberId, setting } = await proven(context, token);
-  const member = await one(switchRow)`
-    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.ask(context.db);
+  const member = await firstRow(switchRow)`
+    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.runBatch(
+    context.db,
+  );
   return { mails: setting, isOn: member?.isOn === true };
 }
 
@@ -51,10 +53,10 @@ export async function unsubscribeToken(
   memberId: string,
   setting: MailSwitch,
 ): Promise<string> {
-  const { key } = await ask(db, {
+  const { key } = await runBatch(db, {
     drawn: sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`,
-    key: only(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
+    key: singleRow(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
   });
   const subject = `${key.keyId}.${setting}`;
   return `${subject}.${await macOf(subject, key.secret)}`;
@@ -64,7 +66,7 @@ export async function unsubscribeToken(
 async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
   const setting = MAIL_SWITCHES.find((each) => each === name);
-  const key = setting && (await one(keyRow)(keyWhere(sql`key_id = ${keyId}`)).ask(db));
+  const key = setting && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).runBatch(db));
   if (!setting || !key || !(await isMacOf(mac, `${keyId}.${setting}`, key.secret))) {
     throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
   }

@@ -4,10 +4,10 @@ import * as z from 'zod';
  * The cause of a provider's refusal: the rate, the day's quota, or this mail itself, in which case
  * a retry is useless. `null`: unknown; the provider may be down.
  */
-export type ProviderAnswer = 'rate' | 'quota' | 'mail' | null;
+export type RefusalCause = 'rate' | 'quota' | 'mail' | null;
 
 /** Codes of Cloudflare Email Sending: https://developers.cloudflare.com/email-service/ */
-const ANSWERS: Readonly<Record<string, ProviderAnswer>> = {
+const ANSWERS: Readonly<Record<string, RefusalCause>> = {
   E_RATE_LIMIT_EXCEEDED: 'rate',
   E_DAILY_LIMIT_EXCEEDED: 'quota',
   E_RECIPIENT_SUPPRESSED: 'mail',
@@ -28,7 +28,7 @@ export function codeOf(error: unknown): string | null {
   return CODE.exec(given)?.[0] ?? null;
 }
 
-export function answerOf(error: unknown): ProviderAnswer {
+export function refusalCause(error: unknown): RefusalCause {
   const code = codeOf(error);
   if (code === null) return null;
   return code.startsWith('E_HEADER') ? 'mail' : (ANSWERS[code] ?? null);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { STANDS, viewedColumns, visibleTo } from './visibility';
+import { IS_MATCHED, viewedColumns, visibleTo } from './visibility';
 
 /** A like that waits for an answer, from the liked member's object. */
 export interface WaitingLike {
@@ -50,8 +50,8 @@ export function likesReceived(
  */
 export function matchesOf(viewerId: string): SQL {
   return sql`(SELECT high_id AS other, matched_at FROM pairs pair
-        WHERE low_id = ${viewerId} AND ${STANDS}
+        WHERE low_id = ${viewerId} AND ${IS_MATCHED}
       UNION ALL SELECT low_id, matched_at FROM pairs pair INDEXED BY pairs_by_high
-        WHERE high_id = ${viewerId} AND ${STANDS}) pair
+        WHERE high_id = ${viewerId} AND ${IS_MATCHED}) pair
     JOIN members m ON m.id = pair.other AND ${visibleTo(viewerId)}`;
 }

@@ -1,11 +1,11 @@
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
-import { rows, value } from '../../db/ask';
+import { rows, singleValue } from '../../db/ask';
 import { integer, time } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
 import { openList, timeAndId } from '../../platform/listCursor';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import { asActor } from '../act';
 import { can, requireCapability } from '../capabilities';
 import { likesReceived, likesReceivedCount, matchesOf } from './likesReceived';
@@ -45,12 +45,12 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const { env, now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);
-  const inbox = inboxOf(env, mine);
+  const inbox = memberObjectOf(env, mine);
   const day = newJerseyDay(now);
   const { waiting, shown: shownToday } = await inbox.notifications(day);
   const isShownToday = ({ id }: { id: string }) => shownToday.includes(id);
   const { actor, count, found, foundToday } = await asActor(context, () => ({
-    count: value(integer)(likesReceivedCount(mine, waiting)),
+    count: singleValue(integer)(likesReceivedCount(mine, waiting)),
     found: rows(likeRow)(likesReceived(mine, waiting, list.after, list.limit + 1)),
     foundToday: rows(likeRow)(
       likesReceived(mine, waiting.filter(isShownToday), null, FREE_LIKES_SHOWN),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
 import type { Context } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 
@@ -31,12 +31,12 @@ export async function forgetParked(db: Database, memberId: string, otherId: stri
 }
 
 /** Retries parked decisions that were made due again, each by itself. */
-export async function tellParkedDecisions(context: Context): Promise<void> {
+export async function retryParkedDecisions(context: Context): Promise<void> {
   const { env, requestId } = context;
   const key = ['member_id', 'other_id'] as const;
   const queue: Queue<z.infer<typeof parked>> = {
     ...tableQueue(context, { name: 'parked_decisions', key, row: parked }),
-    attempt: ({ member_id, other_id }) => inboxOf(env, member_id).redeliver(other_id),
+    attempt: ({ member_id, other_id }) => memberObjectOf(env, member_id).redeliver(other_id),
   };
   await drain(queue, { ...BUDGET, requestId });
 }

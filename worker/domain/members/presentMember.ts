@@ -2,11 +2,11 @@ import type { Facts } from '../../../src/shared/contract/answers';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { sharedRailLine } from '../../../src/shared/new-jersey/railLines';
-import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { milesBetween } from '../../../src/shared/rules/distance';
-import { NOTHING_TOLD } from '../../../src/shared/rules/facts';
-import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
+import { milesBetween } from '../../../src/shared/rules/discovery/distance';
+import { matchPercentage } from '../../../src/shared/rules/discovery/matchPercentage';
+import { ageOn } from '../../../src/shared/rules/members/age';
+import { NO_FACTS } from '../../../src/shared/rules/members/facts';
 import { photoUrl } from '../../platform/photos';
 import type { Actor } from '../actor';
 import type { Standing } from './standings';
@@ -19,7 +19,7 @@ export function toOtherMember(
   now: Date,
   standing: Standing,
 ): OtherMember {
-  const { age, miles, percent, reasons, theirs } = compared(row, viewer, now);
+  const { age, miles, percent, reasons, theirs } = comparison(row, viewer, now);
   return {
     id: row.id,
     firstName: row.firstName,
@@ -62,7 +62,7 @@ type Compared = Pick<
 >;
 
 /** How well the two may fit, by what both of them show. */
-export function compared(row: Compared, viewer: Actor, now: Date) {
+export function comparison(row: Compared, viewer: Actor, now: Date) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
@@ -96,13 +96,13 @@ function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTrait
 
 /** All facts, including hidden ones, for the member themselves. */
 export function allFacts(facts: Partial<Facts>): Facts {
-  return { ...NOTHING_TOLD, ...facts };
+  return { ...NO_FACTS, ...facts };
 }
 
 /** To everyone else a hidden fact looks as if it was never given. */
 function shownFacts({ facts, hiddenFacts }: Pick<ViewedRow, 'facts' | 'hiddenFacts'>): Facts {
   const hidden = Object.fromEntries(hiddenFacts.map((name) => [name, null]));
-  return { ...NOTHING_TOLD, ...facts, ...hidden };
+  return { ...NO_FACTS, ...facts, ...hidden };
 }
 
 /** Position, id, placeholder and description; texts are empty where there are none. */

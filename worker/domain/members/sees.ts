@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { value } from '../../db/ask';
+import { singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
 import { canSee } from './visibility';
 
 /** Whether the member may see another, whose id may not exist. */
 export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
-  return value(flag)(sql`SELECT ${canSee(memberId, otherId)}`).ask(db);
+  return singleValue(flag)(sql`SELECT ${canSee(memberId, otherId)}`).runBatch(db);
 }

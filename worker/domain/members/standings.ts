@@ -1,5 +1,5 @@
 import type { Remark } from '../../../src/shared/contract/remarks';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /** What a viewer and another member decided about each other, as shown to the viewer. */
 export interface Standing {
@@ -23,7 +23,7 @@ export async function standingsOf(
   otherIds: readonly string[],
 ): Promise<(otherId: string) => Standing> {
   if (otherIds.length === 0) return () => NO_STANDING;
-  const found = await inboxOf(env, memberId).standingsWith(otherIds);
+  const found = await memberObjectOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
     found.map(({ given, received, online, remark }, index) => [
       otherIds[index],

@@ -54,7 +54,7 @@ export function endTheirTie(memberId: string, otherId: string, counts: SQL): SQL
 /**
  * Whoever ended it likes the other again: the conversation is open, whether the other likes or not.
  */
-export async function reopen(db: Database, memberId: string, otherId: string) {
+export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.run(sql`UPDATE pairs SET is_reopened = 1
     WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`);

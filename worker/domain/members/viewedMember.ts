@@ -1,5 +1,5 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { one } from '../../db/ask';
+import { firstRow } from '../../db/ask';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { asActor } from '../act';
@@ -16,7 +16,7 @@ export async function viewedMember(
   const mine = context.session.memberId;
   const [{ actor, found }, standing] = await Promise.all([
     asActor(context, () => ({
-      found: one(viewedRow)`
+      found: firstRow(viewedRow)`
       SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
     })),
     standingsOf(context.env, mine, [id]),

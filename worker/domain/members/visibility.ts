@@ -26,10 +26,10 @@ function between(a: SQL, b: SQL, condition: SQL): SQL {
 }
 
 /** For a row `pair`: the match has not ended. */
-export const STANDS = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
+export const IS_MATCHED = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
 
 export function matchedWith(viewerId: string): SQL {
-  return between(sql`m.id`, sql`${viewerId}`, STANDS);
+  return between(sql`m.id`, sql`${viewerId}`, IS_MATCHED);
 }
 
 /** The viewer has a side of a conversation with this member, blocked or not. */
@@ -67,7 +67,7 @@ export function hasWritten(memberId: SQL, otherId: SQL): SQL {
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
     pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;
-  return between(sql`m.id`, sql`${viewerId}`, sql`((${STANDS}) OR ${answered})`);
+  return between(sql`m.id`, sql`${viewerId}`, sql`((${IS_MATCHED}) OR ${answered})`);
 }
 
 /** The viewer has a side of a conversation with this member and has not blocked them. */

@@ -3,8 +3,8 @@ import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
-import { noteToday } from '../../platform/rateLimit';
+import { memberObjectOf } from '../../platform/objects';
+import { recordDailyQuota } from '../../platform/rateLimit';
 
 interface Sent {
   receiverId: string;
@@ -33,16 +33,16 @@ export async function sendMessage(
   const { env, session, requestId, now } = context;
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);
-  const answer = await inboxOf(env, memberId).sendMessage({
+  const answer = await memberObjectOf(env, memberId).sendMessage({
     ...input,
     session: { id, memberId },
     requestId,
     clientId,
   });
   const left = answer.ok ? answer.value.leftToday : answer.code === 'LIMIT_REACHED' ? 0 : null;
-  if (left !== null) noteToday(context, 'messages', DAILY_LIMITS.free.messages, left);
+  if (left !== null) recordDailyQuota(context, 'messages', DAILY_LIMITS.free.messages, left);
   if (answer.ok) return answer.value.message;
-  throw withTimeToWait(new DomainError(answer.code, answer.message), now);
+  throw withRetryAfter(new DomainError(answer.code, answer.message), now);
 }
 
 /** Throws INVALID_INPUT. */
@@ -51,7 +51,7 @@ export function requireNotOneself(memberId: string, receiverId: string) {
 }
 
 /** A refusal by a daily limit says to retry the next day. */
-export function withTimeToWait(refusal: DomainError, now: Date): DomainError {
+export function withRetryAfter(refusal: DomainError, now: Date): DomainError {
   const { code, message } = refusal;
   const isForToday = code === 'LIMIT_REACHED' || code === 'CONFIRM_ADDRESS';
   if (!isForToday) return refusal;

@@ -34,7 +34,7 @@ interface Budget {
 }
 
 /** Doubles from `first` up to `longest`, in milliseconds, and ends after a number of failures. */
-export function doubling(
+export function exponentialBackoff(
   first: number,
   longest: number,
   tries = Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../platform/context';
-import { doubling } from './drain';
+import { exponentialBackoff } from './drain';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,7 +47,7 @@ export function tableQueue<Row extends { tries: number }>(
           WHERE (${id}) IN (${keys}) RETURNING *`),
       ),
     done: (rows: readonly Row[]) => db.run(sql`DELETE FROM ${table} WHERE ${taken(rows)}`),
-    backoff: doubling(5 * MINUTE, DAY, 20),
+    backoff: exponentialBackoff(5 * MINUTE, DAY, 20),
     putOff: (failed: Row, wait: number | null) =>
       db.run(sql`UPDATE ${table} SET due_at = ${wait === null ? null : at + wait}
         WHERE ${taken([failed])}`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ask, value } from '../../db/ask';
+import { runBatch, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { integer } from '../../db/columns';
 
@@ -18,7 +18,7 @@ const LAST_BATCH = sql`COALESCE(
 /** Adds the batches that are later than the last one added. */
 export async function addViews(db: Database, views: readonly CountedViews[]): Promise<void> {
   const rows = views.map(({ batch, day, route, count }) => [batch, day, route, count]);
-  await ask(db, {
+  await runBatch(db, {
     added: sql`INSERT INTO page_views (day, route, count)
       SELECT value ->> 1, value ->> 2, SUM(value ->> 3) FROM json_each(${JSON.stringify(rows)})
       WHERE value ->> 0 > ${LAST_BATCH} GROUP BY 1, 2
@@ -30,4 +30,4 @@ export async function addViews(db: Database, views: readonly CountedViews[]): Pr
 }
 
 /** The last batch that was added. Read together with the counts, it says what they include. */
-export const lastBatch = value(integer)`SELECT ${LAST_BATCH}`;
+export const lastBatch = singleValue(integer)`SELECT ${LAST_BATCH}`;

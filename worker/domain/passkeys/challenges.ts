@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newToken } from '../../platform/ids';
-import { isMacOf, macOf } from '../../platform/mac';
-import { serviceSecret } from '../../platform/serviceSecret';
+import { isMacOf, macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 
 /** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
@@ -62,8 +62,8 @@ export async function spendChallenge(
   { db }: Pick<Asking, 'db'>,
   { id, expiresAt }: Challenge,
 ): Promise<void> {
-  const isFirst = await some`INSERT INTO spent_challenges (id, expires_at)
-    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.ask(db);
+  const isFirst = await hasRows`INSERT INTO spent_challenges (id, expires_at)
+    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.runBatch(db);
   if (!isFirst) throw notOurs();
 }
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/passkeys';
+import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import { passkeys } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';
@@ -52,7 +52,7 @@ export async function checkPasskey(
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<ShownPasskey | null> {
   await spendChallenge(context, challenge);
-  const { found } = await ask(context.db, {
+  const { found } = await runBatch(context.db, {
     found: context.db.select().from(passkeys).where(eq(passkeys.credentialId, id)),
   });
   const [row] = found;

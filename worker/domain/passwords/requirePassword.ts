@@ -1,25 +1,30 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../platform/domainError';
-import { passwordMatches } from '../../platform/password';
-import { giveBack, givenBackIfOurs, memberBucket, takeOrRefuse } from '../../platform/rateLimit';
-import type { Acting } from '../act';
+import {
+  memberBucket,
+  returnedOnOwnFailure,
+  returnToBucket,
+  takeOrRefuse,
+} from '../../platform/rateLimit';
+import { passwordMatches } from '../../platform/security/password';
+import type { ActingContext } from '../act';
 import { isCommonPassword } from './commonPasswords';
 
 /**
  * Confirms that the caller is the signed-in member. As at login, an attempt is counted before the
  * password is checked, and returned when it was right. Throws WRONG_PASSWORD and RATE_LIMITED.
  */
-export async function requirePassword(acting: Acting, password: string): Promise<void> {
+export async function requirePassword(acting: ActingContext, password: string): Promise<void> {
   const { actor } = acting;
   const tries = await memberBucket(acting, 'password', RATE_LIMITS.passwordPerMember);
   await takeOrRefuse(acting, tries, 'There were too many tries.');
-  const isRight = await givenBackIfOurs(acting, tries, () =>
+  const isRight = await returnedOnOwnFailure(acting, tries, () =>
     passwordMatches(password, actor.passwordHash),
   );
   if (!isRight) {
     throw new DomainError('WRONG_PASSWORD', 'That is not your current password.');
   }
-  await giveBack(acting, tries);
+  await returnToBucket(acting, tries);
 }
 
 /**

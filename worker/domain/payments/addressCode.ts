@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context';
-import { macOf } from '../../platform/mac';
-import { serviceSecret } from '../../platform/serviceSecret';
+import { macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 
 const TAG = /^([^@+]+)\+[^@]*@/;
 const DOTLESS = /^([^@]+)@(?:gmail|googlemail)\.com$/;

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
 import { publicUrl } from '../../platform/publicUrl';
-import { givenBackIfOurs, memberBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { memberBucket, returnedOnOwnFailure, takeOrRefuse } from '../../platform/rateLimit';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
 import { loadOwnPhotos, type OwnPhoto } from './queries';
@@ -41,8 +41,8 @@ export async function arrangePictures(context: MemberContext, input: PicturesInp
   const main =
     typeof profilePicture === 'string' ? read(profilePicture, 'profilePicture') : profilePicture;
   const additional = additionalPhotos?.map((each, i) => read(each, `additionalPhotos.${i}`));
-  const wish: Partial<Arrangement> = { main: main ? main.id : main };
-  if (additional) wish.additional = additional.map(({ id }) => id);
+  const requested: Partial<Arrangement> = { main: main ? main.id : main };
+  if (additional) requested.additional = additional.map(({ id }) => id);
 
   const named = [...(main ? [main] : []), ...(additional ?? [])];
   const fetched = [...new Map(named.map((each) => [each.id, each])).values()].flatMap(
@@ -50,12 +50,12 @@ export async function arrangePictures(context: MemberContext, input: PicturesInp
   );
   const arrange = async () => {
     const pictures = await fetchAll(acting, fetched);
-    await storePictures(acting, pictures, () => writeArrangement(acting, wish, pictures));
+    await storePictures(acting, pictures, () => writeArrangement(acting, requested, pictures));
   };
   if (fetched.length === 0) return arrange();
   const limit = await memberBucket(acting, 'fetches', RATE_LIMITS.picturesFetchedPerMember);
   await takeOrRefuse(acting, limit, TOO_MANY, fetched.length);
-  await givenBackIfOurs(acting, limit, arrange, fetched.length);
+  await returnedOnOwnFailure(acting, limit, arrange, fetched.length);
 }
 
 function sourceOf(

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FIRST_KEEPS_IT } from '../../../src/shared/rules/takeDowns';
-import { ask, rows } from '../../db/ask';
+import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
+import { rows, runBatch } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
+import type { PictureAnalysis } from './analyzePicture';
 import { firstUploads } from './firstUploads';
-import type { PictureLook } from './lookAtPicture';
 
 const TAKEN_DOWN = 'This picture was taken down here and cannot be shown again.';
 /**
@@ -28,7 +28,7 @@ export interface Bar {
  * one.
  */
 export interface ShownPicture {
-  look: PictureLook;
+  look: PictureAnalysis;
   memberId: string | null;
   since: number;
 }
@@ -55,11 +55,11 @@ const asked = rows(barRow)`SELECT p.print,
  */
 export async function requireNotBarred(
   context: Pick<Context, 'db' | 'now' | 'session'>,
-  look: PictureLook,
+  look: PictureAnalysis,
   path: string,
 ): Promise<void> {
   const { db, now, session } = context;
-  const found = await ask(db, { barred, asked });
+  const found = await runBatch(db, { barred, asked });
   const shown = { look, memberId: session?.memberId ?? null, since: now.getTime() };
   if ((await barsOn(context, shown, found.barred)).length > 0) throw invalid(path, TAKEN_DOWN);
   if ((await barsOn(context, shown, found.asked)).length > 0) throw invalid(path, ASKED_ABOUT);
@@ -74,7 +74,9 @@ export async function barringDecision(
   shown: ShownPicture,
   except = '',
 ): Promise<string | null> {
-  const bars = (await barred.ask(context.db)).filter(({ takeDownId }) => takeDownId !== except);
+  const bars = (await barred.runBatch(context.db)).filter(
+    ({ takeDownId }) => takeDownId !== except,
+  );
   return (await barsOn(context, shown, bars))[0]?.takeDownId ?? null;
 }
 

@@ -1,7 +1,12 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
-import { givenBackIfOurs, memberBucket, requireTaken, take } from '../../platform/rateLimit';
-import { type Acting, asActor } from '../act';
+import {
+  memberBucket,
+  requireWithinLimit,
+  returnedOnOwnFailure,
+  takeFromBucket,
+} from '../../platform/rateLimit';
+import { type ActingContext, asActor } from '../act';
 import { type OwnPhoto, ownPhotos } from './queries';
 
 /**
@@ -10,13 +15,13 @@ import { type OwnPhoto, ownPhotos } from './queries';
  */
 export async function countUpload<Result>(
   context: MemberContext,
-  takeIn: (acting: Acting, photos: OwnPhoto[]) => Promise<Result>,
+  takeIn: (acting: ActingContext, photos: OwnPhoto[]) => Promise<Result>,
 ): Promise<Result> {
   const limit = await memberBucket(context, 'uploads', RATE_LIMITS.uploadsPerMember);
   const { acting, photos, isTaken } = await asActor(context, (within) => ({
     photos: ownPhotos(within),
-    isTaken: take(within, limit),
+    isTaken: takeFromBucket(within, limit),
   }));
-  await requireTaken(acting, isTaken, limit, 'You have sent many photos.');
-  return givenBackIfOurs(acting, limit, () => takeIn(acting, photos));
+  await requireWithinLimit(acting, isTaken, limit, 'You have sent many photos.');
+  return returnedOnOwnFailure(acting, limit, () => takeIn(acting, photos));
 }

@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
-import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
+import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictures/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { publicUrl } from '../../platform/publicUrl';

@@ -1,11 +1,11 @@
 import { rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import type { PictureLook } from './lookAtPicture';
+import type { PictureAnalysis } from './analyzePicture';
 
 /** A picture, and when its member first uploaded it or a copy of it. Milliseconds since 1970. */
-export interface LookedUpload {
-  look: PictureLook;
+export interface AnalyzedUpload {
+  look: PictureAnalysis;
   uploadedAt: number;
 }
 
@@ -18,11 +18,11 @@ const uploadRow = row({ print: text, firstAt: integer });
 export async function firstUploads(
   { db }: Pick<Context, 'db'>,
   memberId: string,
-  looks: readonly PictureLook[],
+  looks: readonly PictureAnalysis[],
   until: number,
-): Promise<LookedUpload[]> {
+): Promise<AnalyzedUpload[]> {
   const own = await rows(uploadRow)`SELECT print, first_at AS firstAt FROM picture_uploads
-    WHERE member_id = ${memberId}`.ask(db);
+    WHERE member_id = ${memberId}`.runBatch(db);
   const prints = own.map(({ print }) => print);
   return looks.map((look) => {
     const copied = new Set(look.copiesAmong(prints));

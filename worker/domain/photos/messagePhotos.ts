@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Query, rows, some } from '../../db/ask';
+import { hasRows, type Query, rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, pairOf } from '../../platform/objects';
-import type { Within } from '../act';
+import type { BatchContext } from '../act';
 import { type NewPicture, removePictures } from './storedPictures';
 
 /** Longer than any request that stores a photo and its message. */
@@ -19,13 +19,13 @@ const ASKED_A_RUN = 40;
  * in an hour.
  */
 export function insertMessagePhoto(
-  { counts, now, session }: Within,
+  { counts, now, session }: BatchContext,
   { id, width, height, look }: NewPicture,
   receiverId: string,
 ): Query<boolean> {
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
-  return some`INSERT INTO message_photos
+  return hasRows`INSERT INTO message_photos
       (id, low_id, high_id, sender_id, width, height, print, created_at, due_at)
     SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${look.print ?? ''},
       ${at}, ${at + SENDING_MS}
@@ -49,7 +49,7 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
   const { db, env, now, requestId } = context;
   const due = await rows(dueRow)`SELECT id, low_id AS lowId, high_id AS highId, due_at AS dueAt
     FROM message_photos WHERE due_at <= ${now.getTime()}
-    ORDER BY due_at LIMIT ${ASKED_A_RUN}`.ask(db);
+    ORDER BY due_at LIMIT ${ASKED_A_RUN}`.runBatch(db);
   for (const { id, lowId, highId, dueAt } of due) {
     // An ending that began meanwhile has set another time.
     const which = sql`id = ${id} AND due_at = ${dueAt}`;

@@ -1,13 +1,13 @@
 import { base64 } from 'oslo/encoding';
 import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
-import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
+import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictures/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { toPng, toWebp, UndecodableImage } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
+import { analyzePicture, type PictureAnalysis } from './analyzePicture';
 import { requireNotBarred } from './barredPictures';
 import { cleanWebp } from './cleanWebp';
-import { lookAtPicture, type PictureLook } from './lookAtPicture';
 import { readImageHeader } from './readImageHeader';
 import { upright } from './upright';
 
@@ -20,7 +20,7 @@ const PLACEHOLDER_WIDTH = 12;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A re-encoded picture: upright, still, without metadata. */
-export interface Picture {
+export interface PreparedPicture {
   width: number;
   height: number;
   original: Bytes;
@@ -28,7 +28,7 @@ export interface Picture {
   variants: { width: PhotoWidth; bytes: Bytes }[];
   /** A data URI of a very small WebP. */
   placeholder: string;
-  look: PictureLook;
+  look: PictureAnalysis;
 }
 
 /**
@@ -40,11 +40,11 @@ export async function preparePicture(
   context: Context,
   sent: Bytes,
   path: string,
-): Promise<Picture> {
+): Promise<PreparedPicture> {
   return decoded(context, sent, path, KEPT_SIDE, async (scaled) => {
     const { bytes: original, ...size } = await scaled(within(KEPT_SIDE));
     // Uses the stored version, so that its print stays the same.
-    const look = await lookAtPicture(context, original);
+    const look = await analyzePicture(context, original);
     await requireNotBarred(context, look, path);
     const variants = await Promise.all(
       PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => ({

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Query, rows, some } from '../../db/ask';
+import { hasRows, type Query, rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
-import { type Acting, asActor, type Within } from '../act';
+import { type ActingContext, asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
 
 /** The member's own pictures; position 0 is the profile picture. */
@@ -11,7 +11,7 @@ const ownPhoto = row({ id: text, position: integer });
 
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
-export function ownPhotos({ session }: Pick<Within, 'session'>): Query<OwnPhoto[]> {
+export function ownPhotos({ session }: Pick<BatchContext, 'session'>): Query<OwnPhoto[]> {
   return rows(ownPhoto)`
     SELECT id, position FROM photos WHERE member_id = ${session.memberId} ORDER BY position`;
 }
@@ -19,18 +19,18 @@ export function ownPhotos({ session }: Pick<Within, 'session'>): Query<OwnPhoto[
 /** Throws as `asActor` does. */
 export function loadOwnPhotos(
   context: MemberContext,
-): Promise<{ acting: Acting; photos: OwnPhoto[] }> {
+): Promise<{ acting: ActingContext; photos: OwnPhoto[] }> {
   return asActor(context, (within) => ({ photos: ownPhotos(within) }));
 }
 
 /** Returns whether it was added: the session is valid, and `condition` holds at that time. */
 export function insertPhoto(
-  { counts, now, session }: Within,
+  { counts, now, session }: BatchContext,
   { id, width, height, placeholder, look }: Omit<NewPicture, 'original' | 'variants'>,
   position: SQL,
   condition: SQL = sql`TRUE`,
 ): Query<boolean> {
-  return some`
+  return hasRows`
     INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
     SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
       ${look.print ?? ''},
@@ -40,7 +40,7 @@ export function insertPhoto(
 }
 
 /** Returns the deleted ones. */
-export function deletePhotos({ counts, session }: Within, which: SQL): Query<OwnPhoto[]> {
+export function deletePhotos({ counts, session }: BatchContext, which: SQL): Query<OwnPhoto[]> {
   return rows(ownPhoto)`
     DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
     RETURNING id, position`;

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../src/shared/rules/pictureBrightness';
+import type { Pixels } from '../../../src/shared/rules/pictures/pictureBrightness';
 
 const BEFORE_CHUNKS = 8;
 const IHDR = 0x49484452;

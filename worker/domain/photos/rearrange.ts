@@ -12,9 +12,9 @@ export interface Arrangement {
  * pictures that are neither in it nor the main one are removed. Throws INVALID_INPUT when a picture
  * would be both.
  */
-export function rearrange(before: Arrangement, wish: Partial<Arrangement>): Arrangement {
-  const main = wish.main === undefined ? before.main : wish.main;
-  const list = wish.additional ?? before.additional;
+export function rearrange(before: Arrangement, desired: Partial<Arrangement>): Arrangement {
+  const main = desired.main === undefined ? before.main : desired.main;
+  const list = desired.additional ?? before.additional;
   const place = main === null ? -1 : list.indexOf(main);
   if (place < 0) return { main, additional: list };
   if (main === before.main) {

@@ -4,7 +4,7 @@ import { integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
-import { announcePictures } from './storedPictures';
+import { registerPictures } from './storedPictures';
 
 const WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
@@ -32,12 +32,12 @@ export async function copyForReport(
     SELECT id AS photoId, position, COALESCE(print, '') AS print FROM photos
       WHERE member_id = ${account}
     UNION ALL SELECT id, NULL, print FROM message_photos
-      WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.ask(
+      WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.runBatch(
     db,
   );
   const copies = found.map((source) => ({ id: newId(REPORT_PHOTO), ...source }));
   if (copies.length === 0) return [];
-  await announcePictures(context, copies);
+  await registerPictures(context, copies);
   const stored = await Promise.all(
     copies.map(async (copy) => {
       const original = await env.PHOTOS.get(photoKeys.original(copy.photoId));

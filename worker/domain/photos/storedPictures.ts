@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { photoKeys } from '../../platform/photos';
-import { holdIfKnown } from '../bans/holdReturned';
+import { holdIfRecognized } from '../bans/holdRecognized';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 import { firstUploads } from './firstUploads';
-import type { Picture } from './preparePicture';
+import type { PreparedPicture } from './preparePicture';
 
 /** Ten rounds, so that a run of the schedule stays below the calls that a worker may make. */
 const BUDGET = { rows: 40, rounds: 10 };
@@ -24,7 +24,7 @@ type Removal = z.infer<typeof removal>;
  * Enters pictures for removal before they are stored: their bytes are removed unless their row is
  * inserted.
  */
-export async function announcePictures({ db, now }: Context, pictures: readonly { id: string }[]) {
+export async function registerPictures({ db, now }: Context, pictures: readonly { id: string }[]) {
   await db.run(sql`INSERT INTO picture_removals (photo_id, due_at, since)
     SELECT value, ${now.getTime() + STORING_MS}, ${now.getTime()} FROM json_each(${idsOf(pictures)})
     WHERE TRUE ON CONFLICT DO NOTHING`);
@@ -59,7 +59,7 @@ export async function removePictures(
 const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.map(({ id }) => id));
 
 /** Removes the due pictures of all entries. */
-export async function workOffRemovals(context: Context): Promise<void> {
+export async function processRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
   await db.run(sql`DELETE FROM picture_removals
     WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos
@@ -77,7 +77,7 @@ function removals(context: Context): Queue<Removal> {
 
 const WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
-export interface NewPicture extends Picture {
+export interface NewPicture extends PreparedPicture {
   id: string;
 }
 
@@ -91,11 +91,11 @@ export async function storePictures<Result>(
   pictures: readonly NewPicture[],
   record: () => Promise<Result>,
 ): Promise<Result> {
-  if (pictures.length > 0) await announcePictures(context, pictures);
+  if (pictures.length > 0) await registerPictures(context, pictures);
   const looks = pictures.map(({ look }) => look);
   if (context.session && looks.length > 0) {
     const { memberId } = context.session;
-    await holdIfKnown(context, memberId, {
+    await holdIfRecognized(context, memberId, {
       uploads: await firstUploads(context, memberId, looks, context.now.getTime()),
     });
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import { conflict } from '../../platform/domainError';
-import type { Acting } from '../act';
+import type { ActingContext } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
 import { type NewPicture, removePictures } from './storedPictures';
@@ -16,13 +16,13 @@ const NOT_JSON = 'malformed JSON';
  * mix.
  */
 export async function writeArrangement(
-  context: Acting,
-  wish: Partial<Arrangement>,
+  context: ActingContext,
+  desired: Partial<Arrangement>,
   added: readonly NewPicture[],
 ) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { acting, photos: before } = await loadOwnPhotos(context);
-    const after = slots(rearrange(arrangementOf(before), existing(wish, before, added)));
+    const after = slots(rearrange(arrangementOf(before), existing(desired, before, added)));
     if (isSame(before, after)) return;
     if (await writeIfUnchanged(acting, before, after, added)) {
       const kept = new Set(after.map(({ id }) => id));
@@ -72,7 +72,7 @@ const stateOf = (photos: readonly OwnPhoto[]) =>
  * every step.
  */
 async function writeIfUnchanged(
-  acting: Acting,
+  acting: ActingContext,
   before: readonly OwnPhoto[],
   after: readonly OwnPhoto[],
   added: readonly NewPicture[],
@@ -92,7 +92,7 @@ async function writeIfUnchanged(
       sql`UPDATE photos SET position = ${up + position} WHERE ${mine} AND id = ${id}`,
   );
   try {
-    await ask(db, {
+    await runBatch(db, {
       unchanged: sql`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
         THEN 1 ELSE json('changed') END`,
       gone: sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Query, value } from '../../db/ask';
+import { type Query, singleValue } from '../../db/ask';
 import { integer } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { WORK_PROMISES } from './workPromises';
@@ -11,7 +11,7 @@ import { WORK_PROMISES } from './workPromises';
 export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;
   const at = now.getTime();
-  return value(integer)(
+  return singleValue(integer)(
     sql`SELECT (SELECT COUNT(*) FROM alarms WHERE promise <> 'schedule')
       + COALESCE((${oldest()}) < ${at - within - grace}, 0)`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
-import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/reports';
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
 const PARKED =

@@ -1,10 +1,10 @@
-import { value } from '../../db/ask';
+import { singleValue } from '../../db/ask';
 import { integer, nullable } from '../../db/columns';
 import type { TimedPromise } from './promise';
 import { PROMISES } from './promises';
 
 /** The state of a promise. Times are milliseconds since 1970. */
-export interface StandOfPromise {
+export interface PromiseState {
   name: string;
   promise: TimedPromise;
   /** Since when the oldest item waits; `null` if there is none. */
@@ -21,8 +21,8 @@ export function promiseQueries(now: Date, names: readonly string[] = Object.keys
   const at = now.getTime();
   const asked = Object.entries(PROMISES).filter(([name]) => names.includes(name));
   return asked.map(([name, promise]) =>
-    value(nullable(integer))`SELECT (${promise.oldest(at)})`.map(
-      (openSince): StandOfPromise => ({
+    singleValue(nullable(integer))`SELECT (${promise.oldest(at)})`.map(
+      (openSince): PromiseState => ({
         name,
         promise,
         openSince,

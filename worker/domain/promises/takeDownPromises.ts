@@ -3,7 +3,7 @@ import {
   MINOR_HOURS,
   TAKE_DOWN_ALARM_HOURS,
   TAKE_DOWN_HOURS,
-} from '../../../src/shared/rules/takeDowns';
+} from '../../../src/shared/rules/safety/takeDowns';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { REPLY_HOURS } from '../../../src/shared/rules/contact';
-import { HELD_HOURS } from '../../../src/shared/rules/holds';
-import { PLAN_NAMES } from '../../../src/shared/rules/prices';
-import { REPORT_HOURS } from '../../../src/shared/rules/reports';
+import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import {
   REMINDER_MS,
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,
-} from '../../../src/shared/rules/subscription';
-import { APPEAL_HOURS } from '../../../src/shared/rules/verdicts';
+} from '../../../src/shared/rules/billing/subscription';
+import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
+import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
+import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
+import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { oldestUndecidable } from '../cases/undecidable';
 import { DAY, HOUR, type TimedPromise } from './promise';
 

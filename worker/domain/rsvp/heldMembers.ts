@@ -21,7 +21,7 @@ export function countsForAll(name: string): SQL {
 /**
  * The member was held at that time: no one else learns of what they answered then, not even later.
  */
-export function saidWhileHeld(memberId: string, at: string): SQL {
+export function answeredWhileHeld(memberId: string, at: string): SQL {
   const time = sql.raw(at);
   return sql`EXISTS (SELECT 1 FROM holds h WHERE h.member_id = ${sql.raw(memberId)}
     AND ${time} BETWEEN h.held_at AND COALESCE(h.released_at, ${time}))`;

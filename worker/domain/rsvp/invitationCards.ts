@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { INVITATION_OPENING } from '../../../src/shared/rules/events';
+import { INVITATION_OPENING } from '../../../src/shared/rules/events/events';
+import { rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
 import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/formatTime';
-import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
 import { type Query, rows } from '../../db/ask';
-import { saidWhileHeld } from './heldMembers';
+import { answeredWhileHeld } from './heldMembers';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */
 const CARDS_AT_MOST = 400;
 
 /** An answer given while held is shown only to the member who gave it, even later. */
 const columnsFor = (viewerId: string) => sql`SELECT i.id, i.event_id AS eventId,
-    IIF(i.to_id <> ${viewerId} AND ${saidWhileHeld('i.to_id', 'i.answered_at')},
+    IIF(i.to_id <> ${viewerId} AND ${answeredWhileHeld('i.to_id', 'i.answered_at')},
       'pending', i.status) AS status, e.title, e.venue, e.city,
     e.start_time AS startTime, e.status AS eventStatus
   FROM event_invitations i JOIN events e ON e.id = i.event_id`;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { RsvpChoice } from '../../../src/shared/rules/rsvp';
+import type { RsvpChoice } from '../../../src/shared/rules/events/rsvp';
 import { type Query, rows, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
-import type { Within } from '../act';
+import type { BatchContext } from '../act';
 import { countsForAll } from './heldMembers';
 
 /** An event that began or was canceled takes no RSVPs; `e` is the event. */
@@ -18,7 +18,7 @@ function attendingBut(except: SQL): SQL {
 }
 
 /** There is room for `places` more besides everyone but the excepted, and no one is waiting. */
-export function hasRoom(places: number, except: SQL): SQL {
+export function hasFreePlaces(places: number, except: SQL): SQL {
   return sql`(e.capacity IS NULL OR (${attendingBut(except)} + ${places} <= e.capacity
     AND NOT EXISTS (SELECT 1 FROM event_rsvps w WHERE w.event_id = e.id
       AND w.status = 'waitlisted' AND w.member_id NOT IN (${except})
@@ -33,14 +33,14 @@ export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM
  * once, and a member who finds the event full joins the end of the waitlist. A status that the
  * member already has, or waits for, stays as it is.
  */
-export function sayStatement(
-  { counts, now, session }: Within,
+export function rsvpStatement(
+  { counts, now, session }: BatchContext,
   eventId: string,
   choice: RsvpChoice,
 ): SQL {
   const { memberId } = session;
   const at = now.getTime();
-  const waits = sql`(${choice} = 'attending' AND NOT ${hasRoom(1, sql`${memberId}`)})`;
+  const waits = sql`(${choice} = 'attending' AND NOT ${hasFreePlaces(1, sql`${memberId}`)})`;
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${at},

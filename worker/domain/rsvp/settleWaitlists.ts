@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import type { Context } from '../../platform/context';
-import { notifyPromoted } from './noticeAttendees';
+import { notifyPromoted } from './notifyAttendees';
 import { promoteStatement, takesRsvps } from './rsvpStatements';
 
 /**
@@ -10,7 +10,7 @@ import { promoteStatement, takesRsvps } from './rsvpStatements';
  */
 export async function settleWaitlists(context: Context): Promise<void> {
   const { db, now } = context;
-  const { promoted } = await ask(db, {
+  const { promoted } = await runBatch(db, {
     freed: sql`DELETE FROM event_rsvps
       WHERE event_id IN (SELECT e.id FROM events e WHERE ${takesRsvps(now.getTime())})
         AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status = 'inactive')`,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
-import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { ageOn } from '../../../src/shared/rules/members/age';
 import { iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { log } from '../../platform/log';
-import { inboxOf } from '../../platform/objects';
-import { type Acting, asActor } from '../act';
+import { memberObjectOf } from '../../platform/objects';
+import { type ActingContext, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
@@ -22,7 +22,7 @@ import { openWarning, withAppeal } from '../verdicts/openWarning';
 export async function loadSelf(
   context: MemberContext,
   as = asActor,
-): Promise<{ self: Self; acting: Acting }> {
+): Promise<{ self: Self; acting: ActingContext }> {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
@@ -91,7 +91,7 @@ export async function loadSelf(
  */
 async function countedBy({ env, session, requestId }: MemberContext, today: string) {
   try {
-    return await inboxOf(env, session.memberId).figuresOn(today);
+    return await memberObjectOf(env, session.memberId).figuresOn(today);
   } catch (error) {
     log({ event: 'deferred-failure', requestId, error });
     return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0 };

@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { calendarFeeds, sessions } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
-import { inboxOf } from '../../platform/objects';
-import { forgetSession } from '../../platform/sessions';
+import { memberObjectOf } from '../../platform/objects';
+import { forgetSession } from '../../platform/security/sessions';
 
 interface Which {
   /** The session (`id`) that stays. */
@@ -64,9 +64,9 @@ export async function closeSessions(
 ): Promise<void> {
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return;
-  const [told] = await Promise.allSettled([inboxOf(env, memberId).endSessions(ids)]);
+  const [delivery] = await Promise.allSettled([memberObjectOf(env, memberId).endSessions(ids)]);
   const forgotten = ids.map((id) => forgetSession(env.SESSIONS, id));
-  for (const each of [told, ...(await Promise.allSettled(forgotten))]) {
+  for (const each of [delivery, ...(await Promise.allSettled(forgotten))]) {
     if (each.status === 'rejected') {
       log({ event: 'deferred-failure', requestId, error: each.reason });
     }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ask, rows } from '../../db/ask';
+import { rows, runBatch } from '../../db/ask';
 import { flag, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
-import { conversationOf, inboxOf } from '../../platform/objects';
+import { conversationOf, memberObjectOf } from '../../platform/objects';
 
 /** Members per run of the schedule. */
 const AT_MOST = 100;
 /** Objects told in parallel. */
 const AT_A_TIME = 20;
 
-type Telling = Pick<Context, 'db' | 'env' | 'requestId'>;
+type InvalidationDeps = Pick<Context, 'db' | 'env' | 'requestId'>;
 
 const staleRow = row({
   memberId: text,
@@ -24,12 +24,15 @@ type Stale = z.infer<typeof staleRow>;
  * Tells the objects that may remember outdated facts about this member, before the act is answered.
  * Never throws, since the act has taken place; the schedule repeats what failed.
  */
-export async function tellObjects(context: Telling, memberId: string): Promise<void> {
+export async function invalidateObjects(
+  context: InvalidationDeps,
+  memberId: string,
+): Promise<void> {
   try {
-    await tell(
+    await pushEnds(
       context,
       await rows(staleRow)`SELECT member_id AS memberId, what, since
-      FROM stale_members WHERE member_id = ${memberId}`.ask(context.db),
+      FROM stale_members WHERE member_id = ${memberId}`.runBatch(context.db),
     );
   } catch (error) {
     log({ event: 'deferred-failure', requestId: context.requestId, error });
@@ -37,19 +40,19 @@ export async function tellObjects(context: Telling, memberId: string): Promise<v
 }
 
 /** Repeats what failed at the time of the change. */
-export async function tellStaleObjects(context: Context): Promise<void> {
-  await tell(
+export async function invalidateStaleObjects(context: Context): Promise<void> {
+  await pushEnds(
     context,
     await rows(staleRow)`SELECT member_id AS memberId, what, since
-    FROM stale_members ORDER BY since LIMIT ${AT_MOST}`.ask(context.db),
+    FROM stale_members ORDER BY since LIMIT ${AT_MOST}`.runBatch(context.db),
   );
 }
 
-async function tell({ db, env, requestId }: Telling, found: readonly Stale[]) {
+async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonly Stale[]) {
   for (const each of found) {
     const { memberId, what, since } = each;
     try {
-      if (what === 'lease') await inboxOf(env, memberId).leaseEnded();
+      if (what === 'lease') await memberObjectOf(env, memberId).leaseEnded();
       else await doubtConversations({ db, env }, memberId);
     } catch (error) {
       log({ event: 'deferred-failure', requestId, error });
@@ -69,7 +72,7 @@ const otherRow = row({ id: text, isBlocked: flag });
  */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();
-  const { others } = await ask(db, {
+  const { others } = await runBatch(db, {
     others: rows(otherRow)`SELECT id, EXISTS (SELECT 1 FROM blocks
         WHERE blocker_id = ${memberId} AND blocked_id = id) AS isBlocked
       FROM (SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread
@@ -81,8 +84,8 @@ async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memb
     const blocked = some.filter(({ isBlocked }) => isBlocked);
     await Promise.all(
       blocked.flatMap(({ id }) => [
-        inboxOf(env, memberId).listWithout(id, at, 'end'),
-        inboxOf(env, id).listWithout(memberId, at, 'empty'),
+        memberObjectOf(env, memberId).listWithout(id, at, 'end'),
+        memberObjectOf(env, id).listWithout(memberId, at, 'empty'),
       ]),
     );
   }

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import type {
   AllSettings,
   MatchPreferences,
   Settings,
-} from '../../../src/shared/contract/settings';
-import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
-import { value } from '../../db/ask';
+} from '../../../src/shared/contract/account/settings';
+import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
+import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { type Acting, asActor } from '../act';
+import { type ActingContext, asActor } from '../act';
 import type { MemberRow } from '../actor';
 
 export interface SettingsState {
-  acting: Acting;
+  acting: ActingContext;
   hasConsent: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function getSettings(context: MemberContext): Promise<AllSettings> 
 
 export function loadSettings(context: MemberContext): Promise<SettingsState> {
   return asActor(context, ({ session }) => ({
-    hasConsent: value(flag)`SELECT ${consents(session.memberId)}`,
+    hasConsent: singleValue(flag)`SELECT ${consents(session.memberId)}`,
   }));
 }
 

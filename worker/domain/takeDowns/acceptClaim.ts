@@ -5,17 +5,17 @@ import {
   hidesAtOnce,
   TAKE_DOWN_HOURS,
   TAKE_DOWN_KINDS,
-} from '../../../src/shared/rules/takeDowns';
-import { ask, one, rows, some, value } from '../../db/ask';
+} from '../../../src/shared/rules/safety/takeDowns';
+import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { auditStatement } from '../audit';
+import { auditStatement } from '../audit/audit';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMails, queueSupportMail } from '../mail/queueMail';
 import { removePictures } from '../photos/storedPictures';
 import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
-import { placeOf } from './placeOf';
+import { targetOfUrl } from './targetOfUrl';
 
 const HOUR = 3_600_000;
 const SYSTEM = { memberId: 'system' };
@@ -33,12 +33,14 @@ const refusedRow = row({ photoId: text, print: text });
 export async function acceptClaim(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const waiting = sql`id = ${id} AND confirmed_at IS NULL AND status = 'received'`;
-  const claim = await one(waitingRow)`SELECT kind, url FROM take_downs WHERE ${waiting}`.ask(db);
+  const claim = await firstRow(
+    waitingRow,
+  )`SELECT kind, url FROM take_downs WHERE ${waiting}`.runBatch(db);
   if (!claim) return;
-  const { photoId } = placeOf(claim.url);
+  const { photoId } = targetOfUrl(claim.url);
   const isTaken = sql`EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = ${photoId} AND is_open = 1 AND take_down_id <> ${id})`;
-  if (await value(flag)`SELECT ${isTaken}`.ask(db)) throw conflict(OPEN_ALREADY);
+  if (await singleValue(flag)`SELECT ${isTaken}`.runBatch(db)) throw conflict(OPEN_ALREADY);
   const photos = photoId === null ? [] : await copyPictures(context, id, sql`p.id = ${photoId}`);
   const [photo] = photos;
   // Treats pictures that are already gone as hidden: no one learns here what became of a picture.
@@ -50,8 +52,8 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const isAccepted = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND confirmed_at = ${at})`;
   const isHidden = sql`EXISTS (SELECT 1 FROM take_downs
     WHERE id = ${id} AND confirmed_at = ${at} AND status = 'hidden')`;
-  const done = await ask(db, {
-    isAccepted: some`UPDATE take_downs SET confirmed_at = ${at},
+  const done = await runBatch(db, {
+    isAccepted: hasRows`UPDATE take_downs SET confirmed_at = ${at},
         due_at = ${at + TAKE_DOWN_HOURS * HOUR},
         member_id = COALESCE((SELECT id FROM members WHERE id = ${photo?.memberId ?? null}), member_id),
         status = CASE WHEN ${mayHide} AND ${hidden} < ${HIDDEN_AT_MOST} THEN 'hidden'
@@ -77,10 +79,10 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
       data: sql`${JSON.stringify({ id })}`,
     }),
     support: queueSupportMail(context, { kind: 'take-down-claim', id }, isAccepted),
-    isHidden: value(flag)`SELECT ${isHidden}`,
+    isHidden: singleValue(flag)`SELECT ${isHidden}`,
   });
   if (!done.isAccepted) {
-    if (await value(flag)`SELECT ${isTaken}`.ask(db)) throw conflict(OPEN_ALREADY);
+    if (await singleValue(flag)`SELECT ${isTaken}`.runBatch(db)) throw conflict(OPEN_ALREADY);
     return;
   }
   if (done.isHidden) await removePictures(context, photos);
@@ -92,7 +94,7 @@ async function wasTurnedDown({ db }: Context, photos: readonly ClaimedPhoto[]): 
   if (photos.length === 0) return false;
   const before = await rows(refusedRow)`SELECT p.photo_id AS photoId, p.print
     FROM take_down_pictures p JOIN take_downs t ON t.id = p.take_down_id
-    WHERE t.status IN ('rejected', 'restored')`.ask(db);
+    WHERE t.status IN ('rejected', 'restored')`.runBatch(db);
   const prints = before.map(({ print }) => print);
   return photos.some(
     ({ id, look }) =>

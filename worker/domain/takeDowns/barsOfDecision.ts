@@ -1,10 +1,10 @@
-import { FIRST_KEEPS_IT, type TakeDownKind } from '../../../src/shared/rules/takeDowns';
+import { FIRST_KEEPS_IT, type TakeDownKind } from '../../../src/shared/rules/safety/takeDowns';
 import { rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
+import type { PictureAnalysis } from '../photos/analyzePicture';
 import type { Bar } from '../photos/barredPictures';
-import type { PictureLook } from '../photos/lookAtPicture';
-import { type Claimed, lookAtClaimed } from './claimedPictures';
+import { analyzeClaimed, type Claimed } from './claimedPictures';
 
 const UPLOADS_A_PAGE = 1_000;
 const uploadRow = row({ memberId: text, print: text, firstAt: integer });
@@ -27,7 +27,7 @@ export async function barsOfDecision(
       .filter(({ print }) => print !== '')
       .map(async ({ photoId, print, firstAt }) => {
         const look =
-          mayKeep && firstAt !== null ? await lookAtClaimed(context, takeDownId, photoId) : null;
+          mayKeep && firstAt !== null ? await analyzeClaimed(context, takeDownId, photoId) : null;
         return { print, look, ownedAt: firstAt ?? 0, firstAt: null as number | null };
       }),
   );
@@ -46,15 +46,15 @@ export async function barsOfDecision(
 /** When anyone first uploaded each of these pictures, if that was before `ownedAt`. */
 async function earliestUploads(
   { db }: Context,
-  pictures: readonly { look: PictureLook; ownedAt: number }[],
-): Promise<Map<PictureLook, number>> {
-  const earliest = new Map<PictureLook, number>();
+  pictures: readonly { look: PictureAnalysis; ownedAt: number }[],
+): Promise<Map<PictureAnalysis, number>> {
+  const earliest = new Map<PictureAnalysis, number>();
   if (pictures.length === 0) return earliest;
   for (let after: Upload | undefined = { memberId: '', print: '', firstAt: 0 }; after; ) {
     const page: Upload[] = await rows(uploadRow)`
       SELECT member_id AS memberId, print, first_at AS firstAt FROM picture_uploads
       WHERE (member_id, print) > (${after.memberId}, ${after.print})
-      ORDER BY member_id, print LIMIT ${UPLOADS_A_PAGE}`.ask(db);
+      ORDER BY member_id, print LIMIT ${UPLOADS_A_PAGE}`.runBatch(db);
     const prints = page.map(({ print }) => print);
     for (const { look, ownedAt } of pictures) {
       const copied = new Set(look.copiesAmong(prints));

@@ -5,10 +5,10 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
+import { analyzePicture, type PictureAnalysis } from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
 import { firstUploads } from '../photos/firstUploads';
-import { lookAtPicture, type PictureLook } from '../photos/lookAtPicture';
-import { announcePictures } from '../photos/storedPictures';
+import { registerPictures } from '../photos/storedPictures';
 
 const WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
@@ -27,7 +27,7 @@ export interface ClaimedPhoto extends Omit<z.infer<typeof photoRow>, 'createdAt'
   /** When its member first uploaded it or a copy of it. */
   firstAt: number;
   /** `null` where its bytes cannot be read. */
-  look: PictureLook | null;
+  look: PictureAnalysis | null;
 }
 
 /** A picture of a claim. */
@@ -72,7 +72,7 @@ export async function copyPictures(
   which: SQL,
 ): Promise<ClaimedPhoto[]> {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
-    p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(
+    p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.runBatch(
     context.db,
   );
   const copied = await Promise.all(
@@ -81,7 +81,7 @@ export async function copyPictures(
       if (!kept) return [];
       const bytes = new Uint8Array(await kept.arrayBuffer());
       await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, WEBP);
-      const look = await lookAtPicture(context, bytes).catch(() => null);
+      const look = await analyzePicture(context, bytes).catch(() => null);
       const [upload] = look ? await firstUploads(context, photo.memberId, [look], createdAt) : [];
       return [
         { ...photo, print: look?.print ?? '', look, firstAt: upload?.uploadedAt ?? createdAt },
@@ -140,20 +140,20 @@ export interface Returning extends Claimed {
 }
 
 /** Reads the claim's copy of a picture; `null` once it is gone. */
-export async function lookAtClaimed(
+export async function analyzeClaimed(
   context: Context,
   takeDownId: string,
   photoId: string,
-): Promise<PictureLook | null> {
+): Promise<PictureAnalysis | null> {
   const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
-  return kept && lookAtPicture(context, new Uint8Array(await kept.arrayBuffer()));
+  return kept && analyzePicture(context, new Uint8Array(await kept.arrayBuffer()));
 }
 
 /**
  * Stores the bytes of hidden pictures in the bucket again; `returnPictures` then writes the rows. A
  * picture whose copy is gone, or that another decision bars, stays hidden.
  */
-export async function bringBack(
+export async function restorePictureBytes(
   context: Context,
   claimed: readonly Claimed[],
 ): Promise<Returning[]> {
@@ -163,7 +163,7 @@ export async function bringBack(
       ...each,
       newId: each.position === IN_CONVERSATION ? each.photoId : newId('pho'),
     }));
-  await announcePictures(
+  await registerPictures(
     context,
     returning.map((each) => ({ id: each.newId })),
   );
@@ -173,7 +173,7 @@ export async function bringBack(
       const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
       if (!kept) return [];
       const bytes = new Uint8Array(await kept.arrayBuffer());
-      const look = await lookAtPicture(context, bytes);
+      const look = await analyzePicture(context, bytes);
       const shown = {
         look,
         memberId: each.memberId,
@@ -189,7 +189,7 @@ export async function bringBack(
 }
 
 /** At their former positions, or at the end of the list where these are taken. */
-export function returnPictures(
+export function restorePictures(
   { now }: Pick<Context, 'now'>,
   returning: readonly Returning[],
   when: SQL,

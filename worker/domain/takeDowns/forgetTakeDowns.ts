@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { TAKE_DOWN_CONFIRM_DAYS, TAKE_DOWN_KEPT_DAYS } from '../../../src/shared/rules/takeDowns';
+import {
+  TAKE_DOWN_CONFIRM_DAYS,
+  TAKE_DOWN_KEPT_DAYS,
+} from '../../../src/shared/rules/safety/takeDowns';
 import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Context } from '../../platform/context';
@@ -14,7 +17,9 @@ const DAY = 86_400_000;
  */
 export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> {
   const over = await rows(idRow)`SELECT id FROM take_downs INDEXED BY take_downs_copies
-    WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.ask(db);
+    WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.runBatch(
+    db,
+  );
   for (const { id } of over) {
     for (let isMore = true; isMore; ) {
       const page = await env.PHOTOS.list({ prefix: photoKeys.claimed(id, '') });

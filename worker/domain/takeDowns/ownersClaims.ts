@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * On `t`: claims about a member that the member may know of. A claim about a minor only when it was
  * turned down: a member who shows a minor must not be warned.
  */
-export function isToldOwner(memberId: string): SQL {
+export function isVisibleToOwner(memberId: string): SQL {
   return sql`(t.member_id = ${memberId} OR EXISTS (SELECT 1 FROM take_down_pictures
       WHERE take_down_id = t.id AND member_id = ${memberId}))
     AND t.confirmed_at IS NOT NULL

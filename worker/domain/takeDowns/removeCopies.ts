@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { ask, rows } from '../../db/ask';
+import { rows, runBatch } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import { auditStatement } from '../audit';
+import { auditStatement } from '../audit/audit';
 import { queueMails } from '../mail/queueMail';
+import type { PictureAnalysis } from '../photos/analyzePicture';
 import { firstUploads } from '../photos/firstUploads';
-import type { PictureLook } from '../photos/lookAtPicture';
 import { removePictures } from '../photos/storedPictures';
 import {
+  analyzeClaimed,
   claimPictures,
   copyPictures,
   hidePictures,
-  lookAtClaimed,
   PICTURES,
 } from './claimedPictures';
 
@@ -22,7 +22,7 @@ const barredRow = row({ id: text, firstAt: nullable(integer) });
 
 /** A barred picture; members who uploaded it by `firstAt` keep theirs, `null`: no one does. */
 interface Barred {
-  look: PictureLook;
+  look: PictureAnalysis;
   firstAt: number | null;
 }
 
@@ -40,7 +40,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
     const page: Printed[] = await rows(
       printedRow,
     )`SELECT id, print, member_id AS memberId FROM ${PICTURES}
-      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(context.db);
+      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.runBatch(context.db);
     copies.push(...(await copiesIn(context, page, barred)));
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
@@ -64,7 +64,7 @@ export async function hideAsCopies(
   const stands = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${takeDownId}
     AND status = 'removed')`;
   const { gone, sent } = hidePictures(takeDownId, stands);
-  await ask(db, {
+  await runBatch(db, {
     pictures: claimPictures(takeDownId, photos, true, stands),
     gone,
     sent,
@@ -92,10 +92,10 @@ async function barredBy(context: Context, takeDownId: string): Promise<Barred[]>
   const found = await rows(barredRow)`SELECT p.photo_id AS id, b.first_at AS firstAt
     FROM take_down_pictures p
       JOIN barred_pictures b ON b.print = p.print AND b.take_down_id = p.take_down_id
-    WHERE p.take_down_id = ${takeDownId}`.ask(context.db);
+    WHERE p.take_down_id = ${takeDownId}`.runBatch(context.db);
   const barred = await Promise.all(
     found.map(async ({ id, firstAt }) => {
-      const look = await lookAtClaimed(context, takeDownId, id);
+      const look = await analyzeClaimed(context, takeDownId, id);
       return look ? [{ look, firstAt }] : [];
     }),
   );
@@ -122,7 +122,7 @@ async function copiesIn(
 async function hadItBy(
   context: Context,
   memberId: string | null,
-  look: PictureLook,
+  look: PictureAnalysis,
   firstAt: number | null,
 ): Promise<boolean> {
   if (memberId === null || firstAt === null) return false;
@@ -138,7 +138,7 @@ async function eraseInReports(context: Context, barred: readonly Barred[]): Prom
       SELECT p.id, p.print, r.reported_account AS memberId
       FROM report_pictures p JOIN reports r ON r.id = p.report_id
       WHERE p.id > ${after} AND p.erased = 0 AND p.print <> ''
-      ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.ask(db);
+      ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.runBatch(db);
     const copies = await copiesIn(context, page, barred);
     if (copies.length > 0) {
       await db.run(sql`UPDATE report_pictures SET erased = 1

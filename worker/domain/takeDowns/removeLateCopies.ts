@@ -3,8 +3,8 @@ import { rows } from '../../db/ask';
 import { idRow, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
+import { analyzePicture } from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
-import { lookAtPicture } from '../photos/lookAtPicture';
 import { hideAsCopies, removeCopies } from './removeCopies';
 
 /** Each takes a call of the Images binding. */
@@ -23,10 +23,10 @@ export async function removeLateCopies(context: Context): Promise<void> {
   const { db, env, now } = context;
   const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since
     FROM photos INDEXED BY photos_without_print
-    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.ask(db);
+    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.runBatch(db);
   for (const { id, ...shown } of found) {
     const kept = await env.PHOTOS.get(photoKeys.original(id));
-    const look = kept && (await lookAtPicture(context, new Uint8Array(await kept.arrayBuffer())));
+    const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
     const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
     await db.run(sql`UPDATE photos SET print = ${look?.print ?? ''}
@@ -34,6 +34,6 @@ export async function removeLateCopies(context: Context): Promise<void> {
   }
   const removed = await rows(idRow)`SELECT id FROM take_downs
     WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - STORING_MS}
-    ORDER BY resolved_at DESC`.ask(db);
+    ORDER BY resolved_at DESC`.runBatch(db);
   for (const { id } of removed) await removeCopies(context, id);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context';
-import { isMacOf, macOf } from '../../platform/mac';
-import { serviceSecret } from '../../platform/serviceSecret';
+import { isMacOf, macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 
 const SIDES = ['claimant', 'member'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context';
-import { isMacOf, macOf } from '../../platform/mac';
-import { serviceSecret } from '../../platform/serviceSecret';
+import { isMacOf, macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 
 const SHAPE = /^(ver_[a-z0-9]{20})\.([\w-]{43})$/;
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FRAUD_RULE } from '../../../src/shared/rules/verdicts';
-import { one } from '../../db/ask';
+import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
+import { firstRow } from '../../db/ask';
 import { row, text, time } from '../../db/columns';
-import type { Within } from '../act';
+import type { BatchContext } from '../act';
 import { queueMails } from '../mail/queueMail';
-import type { Given } from './giveVerdict';
+import type { NewVerdict } from './giveVerdict';
 
-interface Fraud extends Pick<Given, 'id' | 'memberId' | 'rule'> {
+interface Fraud extends Pick<NewVerdict, 'id' | 'memberId' | 'rule'> {
   /** The first name that a deleted account had. */
   name?: string | null;
 }
@@ -16,7 +16,11 @@ interface Fraud extends Pick<Given, 'id' | 'memberId' | 'rule'> {
  * verdict: in the product, and by mail. Each is notified of the same account once, however often it
  * is closed, including members who parted from it in the last 30 days or blocked it.
  */
-export function tellOfFraud(within: Within, { id, memberId, rule, name = null }: Fraud, when: SQL) {
+export function queueFraudNotices(
+  within: BatchContext,
+  { id, memberId, rule, name = null }: Fraud,
+  when: SQL,
+) {
   const at = within.now.getTime();
   const isFraud = sql`(${rule === FRAUD_RULE} AND ${when})`;
   const nameThen = sql`COALESCE((SELECT first_name FROM members WHERE id = ${memberId}), ${name}, '')`;
@@ -42,7 +46,7 @@ const noticeRow = row({ id: text, firstName: text, toldAt: time });
 
 /** The oldest one that the member has not acknowledged. */
 export function openFraudNotice(memberId: string) {
-  return one(noticeRow)`SELECT id, first_name AS firstName, created_at AS toldAt
+  return firstRow(noticeRow)`SELECT id, first_name AS firstName, created_at AS toldAt
     FROM fraud_notices WHERE member_id = ${memberId} AND acknowledged_at IS NULL
     ORDER BY created_at, id LIMIT 1`;
 }

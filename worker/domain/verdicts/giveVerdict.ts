@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportCategory } from '../../../src/shared/rules/reports';
-import type { Measure } from '../../../src/shared/rules/verdicts';
-import type { Within } from '../act';
+import type { ReportCategory } from '../../../src/shared/rules/safety/reports';
+import type { Measure } from '../../../src/shared/rules/safety/verdicts';
+import type { BatchContext } from '../act';
 import { queueMail } from '../mail/queueMail';
 import { takesRsvps } from '../rsvp/rsvpStatements';
 
-export interface Given {
+export interface NewVerdict {
   /** `ver_…`; a warning has the same id. */
   id: string;
   memberId: string;
@@ -20,9 +20,9 @@ export interface Given {
  * before the measure, while `when` is still true.
  */
 export function verdictStatements(
-  within: Within,
+  within: BatchContext,
   measure: Measure,
-  { id, memberId, rule, reason, reportId }: Given,
+  { id, memberId, rule, reason, reportId }: NewVerdict,
   when: SQL,
 ) {
   const { now, session } = within;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Within } from '../act';
+import type { BatchContext } from '../act';
 import { unbanStatements } from '../bans/keepMarks';
 import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
 
@@ -12,7 +12,7 @@ type Which = { id: string } | { memberId: string; measure: 'deactivated' };
  * time that it was closed; a member who had a place at a coming event is the first to get the next
  * one. A warning is deleted.
  */
-export function liftStatements({ now }: Within, which: Which, when: SQL) {
+export function liftStatements({ now }: BatchContext, which: Which, when: SQL) {
   const at = now.getTime();
   const whichOf = (name: 'v' | 'other') =>
     'id' in which

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Warning } from '../../../src/shared/contract/safety';
-import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
-import { one } from '../../db/ask';
+import { REPORT_CATEGORIES } from '../../../src/shared/rules/safety/reports';
+import { firstRow } from '../../db/ask';
 import { flag, row, text, time } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { appealToken } from './appealToken';
@@ -17,7 +17,7 @@ const warningRow = row({
 
 /** The oldest warning that the member has not acknowledged. */
 export function openWarning(memberId: string) {
-  return one(warningRow)`SELECT w.id, w.category, w.created_at AS warnedAt,
+  return firstRow(warningRow)`SELECT w.id, w.category, w.created_at AS warnedAt,
       COALESCE(v.reason, '') AS reason,
       v.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM appeals WHERE verdict_id = v.id) AS appealable
     FROM warnings w LEFT JOIN verdicts v ON v.id = w.id

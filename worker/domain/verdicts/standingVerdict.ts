@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { StandingVerdict } from '../../../src/shared/contract/verdicts';
-import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
-import { APPEAL_STATUSES } from '../../../src/shared/rules/verdicts';
-import { one } from '../../db/ask';
+import { REPORT_CATEGORIES } from '../../../src/shared/rules/safety/reports';
+import { APPEAL_STATUSES } from '../../../src/shared/rules/safety/verdicts';
+import { firstRow } from '../../db/ask';
 import { integer, iso, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { appealToken } from './appealToken';
@@ -21,11 +21,11 @@ export async function standingVerdict(
   context: Pick<Context, 'db'>,
   memberId: string,
 ): Promise<StandingVerdict | null> {
-  const found = await one(verdictRow)`
+  const found = await firstRow(verdictRow)`
     SELECT v.id, v.rule, v.reason, a.status, a.due_at AS dueAt, a.note
     FROM verdicts v LEFT JOIN appeals a ON a.verdict_id = v.id
     WHERE v.member_id = ${memberId} AND v.measure = 'deactivated' AND v.lifted_at IS NULL
-    ORDER BY v.decided_at DESC, v.id LIMIT 1`.ask(context.db);
+    ORDER BY v.decided_at DESC, v.id LIMIT 1`.runBatch(context.db);
   if (!found) return null;
   const { id, rule, reason, status, dueAt, note } = found;
   if (status === null || dueAt === null) {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { ChangePasswordRequest } from '../../../src/shared/contract/account';
-import { ask, some } from '../../db/ask';
+import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
+import { hasRows, runBatch } from '../../db/ask';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requirePassword, requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
-import { tellObjects } from '../../domain/sessions/leases';
+import { invalidateObjects } from '../../domain/sessions/leases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
-import { hashPassword } from '../../platform/password';
+import { hashPassword } from '../../platform/security/password';
 
 /**
  * Sets another password, ends every other session, invalidates the calendar's URL and every reset
@@ -32,9 +32,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
     AND password_hash = ${passwordHash})`;
-  const { wasChanged, ended } = await ask(acting.db, {
+  const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
-    wasChanged: some`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
+    wasChanged: hasRows`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
       WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
       RETURNING id`,
     ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
@@ -55,6 +55,6 @@ export async function changePassword(
   });
   if (!wasChanged) throw conflict('Your password was just changed elsewhere.');
   await closeSessions(acting, actor.id, ended);
-  await tellObjects(acting, actor.id);
+  await invalidateObjects(acting, actor.id);
   context.defer(deliverMails(acting));
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { MemberSession } from '../../../src/shared/contract/account';
+import type { MemberSession } from '../../../src/shared/contract/account/account';
 import { sessions } from '../../db/schema';
 import { asActor } from '../../domain/act';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
-import { hourOf } from '../../platform/sessions';
+import { hourOf } from '../../platform/security/sessions';
 
 const SHOWN_AT_MOST = 100;
 

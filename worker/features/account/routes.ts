@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import * as contract from '../../../src/shared/contract/account';
-import { answerNothing, answers, noContent } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import * as contract from '../../../src/shared/contract/account/account';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
@@ -15,8 +15,8 @@ export const accountRoutes = new Hono<MemberEnv>()
   .patch(
     '/incognito',
     requireMember,
-    answers('Browse incognito, or no longer', contract.incognito),
-    refuses('PREMIUM_REQUIRED'),
+    describeJson('Browse incognito, or no longer', contract.incognito),
+    describeRefusals('PREMIUM_REQUIRED'),
     validate('json', contract.incognito),
     async (c) => c.json(await setIncognito(c.get('member'), c.req.valid('json'))),
   )
@@ -24,14 +24,14 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/change-password',
     requireMember,
     noContent('Change your password; your other devices are signed out'),
-    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
+    describeRefusals('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', contract.changePasswordRequest),
     async (c) => answerNothing(c, changePassword(c.get('member'), c.req.valid('json'))),
   )
   .get(
     '/sessions',
     requireMember,
-    answers('Where you are signed in', contract.memberSessions),
+    describeJson('Where you are signed in', contract.memberSessions),
     async (c) => c.json(await listSessions(c.get('member'))),
   )
   .delete(
@@ -45,7 +45,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/sessions/:id',
     requireMember,
     noContent('Sign out one device'),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('param', contract.sessionParams),
     takesNothing,
     async (c) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Incognito } from '../../../src/shared/contract/account';
+import type { Incognito } from '../../../src/shared/contract/account/account';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /**
  * Members whom this member likes still see them: those ties are stored before the member is hidden
@@ -19,7 +19,7 @@ export async function setIncognito(
   if (browseIncognito) {
     const { actor } = await asActor(context);
     requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);
-    await inboxOf(env, mine).keepTies(mine, true);
+    await memberObjectOf(env, mine).keepTies(mine, true);
   }
   const { actor } = await asActor(context, ({ counts }) => ({
     changed: sql`UPDATE members SET browse_incognito = ${browseIncognito}
@@ -30,7 +30,7 @@ export async function setIncognito(
   if (browseIncognito || !actor.browseIncognito) {
     requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);
   }
-  if (!browseIncognito) await inboxOf(env, mine).keepTies(mine, false);
+  if (!browseIncognito) await memberObjectOf(env, mine).keepTies(mine, false);
   return { browseIncognito };
 }
 

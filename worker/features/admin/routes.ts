@@ -1,14 +1,18 @@
-import { adminAuditQuery, auditCheck, auditEntries } from '../../../src/shared/contract/adminAudit';
-import * as contact from '../../../src/shared/contract/adminContact';
-import * as disputes from '../../../src/shared/contract/adminDisputes';
-import * as held from '../../../src/shared/contract/adminHeld';
-import * as reports from '../../../src/shared/contract/adminReports';
-import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
+import {
+  adminAuditQuery,
+  auditCheck,
+  auditEntries,
+} from '../../../src/shared/contract/admin/adminAudit';
+import * as contact from '../../../src/shared/contract/admin/adminContact';
+import * as disputes from '../../../src/shared/contract/admin/adminDisputes';
+import * as held from '../../../src/shared/contract/admin/adminHeld';
+import * as reports from '../../../src/shared/contract/admin/adminReports';
+import { promiseStands, requestFigures } from '../../../src/shared/contract/admin/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as verdicts from '../../../src/shared/contract/verdicts';
-import { checkAudit } from '../../domain/auditChain';
-import { answers, itemsOf } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import { checkAudit } from '../../domain/audit/auditChain';
+import { describeJson, itemsOf } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { answersPicture } from '../../http/pictureAnswer';
 import { adminRoutes } from '../../http/requireAdmin';
 import { takesNothing, validate } from '../../http/validate';
@@ -22,8 +26,8 @@ import { releaseDispute } from './disputes/releaseDispute';
 import { listHeld } from './held/listHeld';
 import { resolveHeld } from './held/resolveHeld';
 import { showHeldPicture } from './held/showHeldPicture';
-import { noteRead } from './noteRead';
 import { listPromises } from './promises/listPromises';
+import { recordDataAccess } from './recordDataAccess';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
 import { getRequests } from './requests/getRequests';
@@ -34,23 +38,23 @@ import { showPicture } from './take-downs/showPicture';
 export const adminAuditRoutes = adminRoutes()
   .get(
     '/',
-    answers('What administrators did; more by the Link header', auditEntries),
+    describeJson('What administrators did; more by the Link header', auditEntries),
     validate('query', adminAuditQuery),
     async (c) => c.json(itemsOf(c, await listAudit(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/check',
-    answers('Whether every entry of the audit is there, unchanged', auditCheck),
+    describeJson('Whether every entry of the audit is there, unchanged', auditCheck),
     async (c) => c.json(await checkAudit(c.get('admin'))),
   );
 
 export const adminContactRoutes = adminRoutes()
   .get(
     '/',
-    answers('Messages to support; more by the Link header', contact.adminContactMessages),
+    describeJson('Messages to support; more by the Link header', contact.adminContactMessages),
     validate('query', contact.adminContactQuery),
     async (c) => {
-      const page = await noteRead(
+      const page = await recordDataAccess(
         c.get('member'),
         { act: 'contact.read', list: 'contact' },
         await listContacts(c.get('member'), c.req.valid('query')),
@@ -62,8 +66,8 @@ export const adminContactRoutes = adminRoutes()
   )
   .post(
     '/:id',
-    answers('Mark a message as answered, or open it again', contact.adminContactMessage),
-    refuses('NOT_FOUND'),
+    describeJson('Mark a message as answered, or open it again', contact.adminContactMessage),
+    describeRefusals('NOT_FOUND'),
     validate('param', contact.adminContactParams),
     validate('json', contact.answerContactRequest),
     async (c) =>
@@ -73,13 +77,13 @@ export const adminContactRoutes = adminRoutes()
 export const adminReportsRoutes = adminRoutes()
   .get(
     '/',
-    answers('Reports of members; more by the Link header', reports.adminReports),
+    describeJson('Reports of members; more by the Link header', reports.adminReports),
     validate('query', reports.adminReportsQuery),
     async (c) =>
       c.json(
         itemsOf(
           c,
-          await noteRead(
+          await recordDataAccess(
             c.get('member'),
             { act: 'report.read', list: 'reports' },
             await listReports(c.get('member'), c.req.valid('query')),
@@ -90,8 +94,8 @@ export const adminReportsRoutes = adminRoutes()
   )
   .post(
     '/:id/resolve',
-    answers('Give the verdict on a report', reports.adminReport),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Give the verdict on a report', reports.adminReport),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', reports.adminReportParams),
     validate('json', reports.resolveReportRequest),
     async (c) =>
@@ -99,8 +103,8 @@ export const adminReportsRoutes = adminRoutes()
   );
 
 export const adminDisputesRoutes = adminRoutes()
-  .get('/', answers('Payments that buyers dispute', disputes.adminDisputes), async (c) => {
-    const page = await noteRead(
+  .get('/', describeJson('Payments that buyers dispute', disputes.adminDisputes), async (c) => {
+    const page = await recordDataAccess(
       c.get('member'),
       { act: 'payment.read', list: 'disputes' },
       await listDisputes(c.get('member')),
@@ -110,8 +114,8 @@ export const adminDisputesRoutes = adminRoutes()
   })
   .post(
     '/:id/release',
-    answers('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', disputes.adminDisputeParams),
     takesNothing,
     async (c) => c.json(await releaseDispute(c.get('member'), c.req.valid('param').id)),
@@ -119,26 +123,26 @@ export const adminDisputesRoutes = adminRoutes()
 
 export const adminPromisesRoutes = adminRoutes().get(
   '/',
-  answers('Where each promise with a time is now', promiseStands),
+  describeJson('Where each promise with a time is now', promiseStands),
   async (c) => c.json(await listPromises(c.get('member'))),
 );
 
 export const adminRequestsRoutes = adminRoutes().get(
   '/',
-  answers('Requests of the last 24 hours, by hour and by route', requestFigures),
+  describeJson('Requests of the last 24 hours, by hour and by route', requestFigures),
   async (c) => c.json(await getRequests(c.get('member'))),
 );
 
 export const adminAppealsRoutes = adminRoutes()
   .get(
     '/',
-    answers('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
+    describeJson('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
     validate('query', verdicts.adminAppealsQuery),
     async (c) =>
       c.json(
         itemsOf(
           c,
-          await noteRead(
+          await recordDataAccess(
             c.get('member'),
             { act: 'appeal.read', list: 'appeals' },
             await listAppeals(c.get('member'), c.req.valid('query')),
@@ -149,8 +153,11 @@ export const adminAppealsRoutes = adminRoutes()
   )
   .post(
     '/:id/resolve',
-    answers("Decide on an appeal against another administrator's verdict", verdicts.adminAppeal),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson(
+      "Decide on an appeal against another administrator's verdict",
+      verdicts.adminAppeal,
+    ),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', verdicts.adminAppealParams),
     validate('json', verdicts.resolveAppealRequest),
     async (c) =>
@@ -160,7 +167,7 @@ export const adminAppealsRoutes = adminRoutes()
 export const adminHeldRoutes = adminRoutes()
   .get(
     '/',
-    answers(
+    describeJson(
       'Members who are known again from a ban; more by the Link header',
       held.adminHeldMembers,
     ),
@@ -169,7 +176,7 @@ export const adminHeldRoutes = adminRoutes()
       c.json(
         itemsOf(
           c,
-          await noteRead(
+          await recordDataAccess(
             c.get('member'),
             { act: 'held.read', list: 'held' },
             await listHeld(c.get('member'), c.req.valid('query')),
@@ -183,7 +190,7 @@ export const adminHeldRoutes = adminRoutes()
     answersPicture(
       'A picture of a held member or of the banned account; each look is written down',
     ),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('param', held.adminHeldPictureParams),
     async (c) => {
       const { userId, photoId } = c.req.valid('param');
@@ -193,8 +200,8 @@ export const adminHeldRoutes = adminRoutes()
   )
   .post(
     '/:userId/resolve',
-    answers('Let a held member in, or close the account', held.adminHeld),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Let a held member in, or close the account', held.adminHeld),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', held.adminHeldParams),
     validate('json', held.resolveHeldRequest),
     async (c) =>
@@ -204,13 +211,16 @@ export const adminHeldRoutes = adminRoutes()
 export const adminTakeDownsRoutes = adminRoutes()
   .get(
     '/',
-    answers('Requests to take something down; more by the Link header', takeDown.adminTakeDowns),
+    describeJson(
+      'Requests to take something down; more by the Link header',
+      takeDown.adminTakeDowns,
+    ),
     validate('query', takeDown.adminTakeDownsQuery),
     async (c) =>
       c.json(
         itemsOf(
           c,
-          await noteRead(
+          await recordDataAccess(
             c.get('member'),
             { act: 'take-down.read', list: 'take-downs' },
             await listTakeDowns(c.get('member'), c.req.valid('query')),
@@ -222,7 +232,7 @@ export const adminTakeDownsRoutes = adminRoutes()
   .get(
     '/:id/pictures/:photoId',
     answersPicture('The copy of a claimed picture; each look is written down'),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('param', takeDown.adminTakeDownPictureParams),
     async (c) => {
       const { id, photoId } = c.req.valid('param');
@@ -232,8 +242,8 @@ export const adminTakeDownsRoutes = adminRoutes()
   )
   .post(
     '/:id/resolve',
-    answers('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', takeDown.takeDownParams),
     validate('json', takeDown.resolveTakeDownRequest),
     async (c) =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { rows as allRows, type Query, type Schema } from '../../db/ask';
+import { rows as allRows, type Query, type RowSchema } from '../../db/ask';
 import { asAdmin } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
-import { openList, type Page } from '../../platform/listCursor';
+import { type ListPage, openList } from '../../platform/listCursor';
 
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];
@@ -18,30 +18,30 @@ const LAST = '\u{10FFFF}';
 
 const foundPlace = z.tuple([z.enum(LISTS), z.string(), z.string()]);
 /** Where a search continues: the list, and the suffix and id of the last entry. */
-type FoundPlace = z.infer<typeof foundPlace>;
+type SearchPosition = z.infer<typeof foundPlace>;
 
 const entry = z.object({ list: z.enum(LISTS), suffix: z.string(), id: z.string() });
 
-export interface Searched<Row> {
+export interface SearchSource<Row> {
   /** Lists of `search_suffixes`, searched in this order. */
   lists: readonly List[];
   columns: SQL;
   /** The rows whose id is that of the entry `e`. */
   rows: SQL;
-  row: Schema<Row>;
+  row: RowSchema<Row>;
   /** The searched text, as in the view `search_texts` except for its case. */
   textOf: (row: Row) => string;
 }
 
 interface Found<Row> {
   rows: Row[];
-  next: FoundPlace | null;
+  next: SearchPosition | null;
   /** These are all results, and few enough to be sorted. */
   isAll: boolean;
 }
 
 /** In the list's own order, or else in the order of the text from the match to its end. */
-export interface FoundPage<Item> extends Page<Item> {
+export interface SearchPage<Item> extends ListPage<Item> {
   isSorted: boolean;
 }
 
@@ -56,9 +56,9 @@ export async function findPage<Row, Item>(
   context: MemberContext,
   name: string,
   query: { search: string; limit?: string | undefined; cursor?: string | undefined },
-  searched: Searched<Row>,
+  searched: SearchSource<Row>,
   { sorted, present, isShown }: Shown<Row, Item>,
-): Promise<FoundPage<Item>> {
+): Promise<SearchPage<Item>> {
   const list = await openList(context, name, query, foundPlace);
   const { found, actor } = await asAdmin(context, () => ({
     found: searchFor(searched, query.search, list.after, list.limit),
@@ -74,9 +74,9 @@ export async function findPage<Row, Item>(
  * shorter, and even empty; `next` is `null` at the end.
  */
 function searchFor<Row>(
-  { lists, columns, rows, row, textOf }: Searched<Row>,
+  { lists, columns, rows, row, textOf }: SearchSource<Row>,
   search: string,
-  after: FoundPlace | null,
+  after: SearchPosition | null,
   limit: number,
 ): Query<Found<Row>> {
   const found = allRows({ parse: (raw) => ({ ...entry.parse(raw), row: row.parse(raw) }) });
@@ -96,7 +96,12 @@ function searchFor<Row>(
 }
 
 /** Entries after a position in the lists, along their one index. */
-function entries(lists: readonly List[], search: string, after: FoundPlace | null, limit: number) {
+function entries(
+  lists: readonly List[],
+  search: string,
+  after: SearchPosition | null,
+  limit: number,
+) {
   const rest = after ? lists.slice(lists.indexOf(after[0])) : lists;
   const parts = rest.flatMap((list) => {
     const [, suffix, id] = after?.[0] === list ? after : [list, '', ''];
@@ -114,12 +119,12 @@ function entries(lists: readonly List[], search: string, after: FoundPlace | nul
 }
 
 /** Ids of members that match the search, at most `most`. */
-export function membersFound(search: string, most: number): SQL {
+export function matchingMemberIds(search: string, most: number): SQL {
   return sql`SELECT id FROM (${entries(['member'], search, null, most)})`;
 }
 
 /** The text contains the search, in one of its spellings. */
-export function holds(text: SQL, search: string): SQL {
+export function textContains(text: SQL, search: string): SQL {
   const parts = spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`);
   return sql`(${sql.join(parts, sql` OR `)})`;
 }

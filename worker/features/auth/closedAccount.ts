@@ -1,4 +1,4 @@
-import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/verdicts';
+import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/safety/verdicts';
 import { standingVerdict } from '../../domain/verdicts/standingVerdict';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ConfirmRequest } from '../../../src/shared/contract/auth';
-import type { RequestOptions } from '../../../src/shared/contract/passkeys';
+import type { ConfirmRequest } from '../../../src/shared/contract/account/auth';
+import type { RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { asActor } from '../../domain/act';
+import { consumeCode } from '../../domain/codes/consumeCode';
 import { endRecovery } from '../../domain/codes/factorRecovery';
-import { takeCode } from '../../domain/codes/takeCode';
 import { readChallenge } from '../../domain/passkeys/challenges';
 import {
   checkPasskey,
@@ -24,14 +24,14 @@ import { DomainError } from '../../platform/domainError';
 export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
   if (shown.code !== undefined) {
-    if (await takeCode(acting, acting.actor.id, shown.code)) {
-      return note(acting, sql`TRUE`, acting.now.getTime());
+    if (await consumeCode(acting, acting.actor.id, shown.code)) {
+      return recordProof(acting, sql`TRUE`, acting.now.getTime());
     }
     throw new DomainError('FORBIDDEN', 'That code is not right, or was used already.');
   }
   if (!shown.passkey) {
     await requirePassword(acting, shown.password ?? '');
-    return note(acting);
+    return recordProof(acting);
   }
   const challenge = await readChallenge(acting, ceremonyOf(acting), shown.passkey);
   const passkey = await checkPasskey(acting, challenge, shown.passkey);
@@ -39,11 +39,11 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
     throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
   }
   await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
-  return note(acting, stillCounts(passkey), acting.now.getTime());
+  return recordProof(acting, stillCounts(passkey), acting.now.getTime());
 }
 
 /** `secondFactorAt` is set when the proof was more than the password. */
-async function note(
+async function recordProof(
   context: MemberContext,
   and: SQL = sql`TRUE`,
   secondFactorAt: number | null = null,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { MessageResponse } from '../../../src/shared/contract/auth';
+import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import {
   bucket,
-  giveBack,
   networkBucket,
   networkOf,
-  requireTaken,
-  take,
+  requireWithinLimit,
+  returnToBucket,
+  takeFromBucket,
 } from '../../platform/rateLimit';
 
 const MESSAGE =
@@ -38,20 +38,20 @@ export async function forgotPassword(
     'forgot-network',
     RATE_LIMITS.forgotPasswordPerNetwork,
   );
-  const { addressTaken, networkTaken } = await ask(db, {
-    addressTaken: take(context, perAddress),
-    networkTaken: take(context, perNetwork),
+  const { addressTaken, networkTaken } = await runBatch(db, {
+    addressTaken: takeFromBucket(context, perAddress),
+    networkTaken: takeFromBucket(context, perNetwork),
   });
   if (addressTaken && !networkTaken) {
-    await giveBack(context, perAddress);
+    await returnToBucket(context, perAddress);
   }
-  await requireTaken(
+  await requireWithinLimit(
     context,
     addressTaken,
     perAddress,
     'Several links were sent to this address, and each of them works for an hour.',
   );
-  await requireTaken(context, networkTaken, perNetwork, 'There were too many requests.');
+  await requireWithinLimit(context, networkTaken, perNetwork, 'There were too many requests.');
   context.defer(afterAnswer(context, email));
   return { message: MESSAGE };
 }
@@ -63,7 +63,7 @@ async function afterAnswer(context: Context, email: string) {
     email,
     RATE_LIMITS.forgotPasswordPerAddressEverywhere,
   );
-  const { mayMail } = await ask(context.db, { mayMail: take(context, everywhere) });
+  const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, everywhere) });
   if (!mayMail) return;
   await queueMails(context, {
     kind: 'reset',

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { visitedRank } from '../../../src/shared/rules/rank';
+import { visitedRank } from '../../../src/shared/rules/discovery/rank';
 import { members } from '../../db/schema';
 import { asSignedIn } from '../../domain/act';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { noteUse } from '../../domain/sessions/noteUse';
+import { recordSessionUse } from '../../domain/sessions/recordSessionUse';
 import type { MemberContext } from '../../platform/context';
 
 /** The signed-in member. The first call of a day moves them up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {
   const { self, acting } = await loadSelf(context, asSignedIn);
   const { actor, db, now } = acting;
-  noteUse(acting);
+  recordSessionUse(acting);
   const rank = visitedRank(actor.rank, newJerseyDay(now));
   if (rank !== actor.rank) {
     context.defer(

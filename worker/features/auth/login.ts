@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import type { loginRequest } from '../../../src/shared/contract/auth';
-import { ask } from '../../db/ask';
+import type { loginRequest } from '../../../src/shared/contract/account/auth';
+import { runBatch } from '../../db/ask';
+import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { forgetMailCodes } from '../../domain/codes/mailCodes';
-import { authenticatorOf } from '../../domain/codes/takeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { passwordMatches } from '../../platform/password';
+import { passwordMatches } from '../../platform/security/password';
 import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
 import { requireOneTimeLink } from './requireOneTimeLink';
-import { failsForUs, givenBack, takeSignInTry } from './signInTries';
-import { passwordStands, type SignedIn } from './startSession';
+import { countSignInAttempt, restoreAttempts, restoreOnOwnFailure } from './signInAttempts';
+import { isPasswordCurrent, type SignedIn } from './startSession';
 
 /**
  * Signs in. An attempt is counted before the password is checked and given back when it was right,
@@ -25,15 +25,15 @@ export async function login(
   input: z.infer<typeof loginRequest>,
 ): Promise<SignedIn> {
   const marks = await marksOfCaller(context);
-  const { member, taken } = await takeSignInTry(context, input, marks);
-  const right = await failsForUs(context, taken, () =>
+  const { member, taken } = await countSignInAttempt(context, input, marks);
+  const right = await restoreOnOwnFailure(context, taken, () =>
     passwordMatches(input.password, member?.passwordHash ?? null),
   );
   if (!member || !right) {
     throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
   }
   if (member.status === 'inactive') {
-    await ask(context.db, { back: givenBack(context, taken) });
+    await runBatch(context.db, { back: restoreAttempts(context, taken) });
     throw await closedAccount(context, member.id);
   }
   if (member.mustChangePassword) await requireOneTimeLink(context, { member, taken }, input);
@@ -41,8 +41,8 @@ export async function login(
   if (isSecondFactor) await requireCode(context, { member, taken, code: input.code });
   return openSession(context, member, {
     marks,
-    before: { back: givenBack(context, taken), mailCodes: forgetMailCodes(member.id) },
-    counts: passwordStands(member),
+    before: { back: restoreAttempts(context, taken), mailCodes: forgetMailCodes(member.id) },
+    counts: isPasswordCurrent(member),
     isSecondFactor,
   });
 }

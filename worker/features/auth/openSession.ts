@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { visitedRank } from '../../../src/shared/rules/rank';
-import { ask, type Statements } from '../../db/ask';
+import { visitedRank } from '../../../src/shared/rules/discovery/rank';
+import { runBatch, type Statements } from '../../db/ask';
 import type { MemberRow } from '../../domain/actor';
 import { type Mark, marksOf } from '../../domain/bans/banCodes';
 import { traceStatement } from '../../domain/bans/traces';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
-import { issueSession } from '../../platform/sessions';
+import { issueSession } from '../../platform/security/sessions';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
@@ -40,7 +40,7 @@ export async function openSession(
   const issued = await issueSession(now);
   const rank = visitedRank(member.rank, newJerseyDay(now));
   const place = await signInPlace(context, member.id);
-  await ask(db, {
+  await runBatch(db, {
     ...before,
     traces: traceStatement(context, member.id, marks),
     visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/passkeys';
+import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import { members } from '../../db/schema';
 import { readChallenge } from '../../domain/passkeys/challenges';
 import {
@@ -12,7 +12,12 @@ import {
 } from '../../domain/passkeys/checkPasskey';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { giveBack, givenBackIfOurs, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import {
+  networkBucket,
+  returnedOnOwnFailure,
+  returnToBucket,
+  takeOrRefuse,
+} from '../../platform/rateLimit';
 import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
 import type { SignedIn } from './startSession';
@@ -35,15 +40,15 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   const challenge = await readChallenge(context, SIGN_IN, answer);
   const tries = await networkBucket(context, 'passkey-network', RATE_LIMITS.loginPerNetwork);
   await takeOrRefuse(context, tries, 'There were too many tries.');
-  const shown = await givenBackIfOurs(context, tries, () =>
+  const shown = await returnedOnOwnFailure(context, tries, () =>
     checkPasskey(context, challenge, answer),
   );
   if (!shown) {
     throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
   }
-  const { found } = await ask(db, {
+  const { found } = await runBatch(db, {
     found: db.select().from(members).where(eq(members.id, shown.row.memberId)),
-    back: giveBack(context, tries),
+    back: returnToBucket(context, tries),
   });
   const [member] = found;
   // The account was deleted meanwhile, and the passkey with it.

@@ -1,20 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { RecoverAppRequest, RecoverAppResponse } from '../../../src/shared/contract/auth';
+import type {
+  RecoverAppRequest,
+  RecoverAppResponse,
+} from '../../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
-import { ask, only } from '../../db/ask';
+import { runBatch, singleRow } from '../../db/ask';
 import { integer, iso, row } from '../../db/columns';
+import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
-import { authenticatorOf } from '../../domain/codes/takeCode';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { pushNotice } from '../../domain/push/pushNotice';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
-import { passwordMatches } from '../../platform/password';
+import { passwordMatches } from '../../platform/security/password';
 import { marksOfCaller } from './openSession';
-import { failsForUs, givenBack, mailCodeTo, takeSignInTry } from './signInTries';
-import { passwordStands } from './startSession';
+import {
+  countSignInAttempt,
+  mailCodeTo,
+  restoreAttempts,
+  restoreOnOwnFailure,
+} from './signInAttempts';
+import { isPasswordCurrent } from './startSession';
 
 const recoveryRow = row({ endsAt: integer });
 
@@ -29,18 +37,18 @@ export async function recoverApp(
   context: Context,
   input: RecoverAppRequest,
 ): Promise<RecoverAppResponse> {
-  const { member, taken, readsMail } = await takeSignInTry(
+  const { member, taken, readsMail } = await countSignInAttempt(
     context,
     input,
     await marksOfCaller(context),
   );
-  const isRight = await failsForUs(context, taken, () =>
+  const isRight = await restoreOnOwnFailure(context, taken, () =>
     passwordMatches(input.password, member?.passwordHash ?? null),
   );
   if (!member || !isRight || member.status === 'inactive') {
     throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
   }
-  await ask(context.db, { back: givenBack(context, taken) });
+  await runBatch(context.db, { back: restoreAttempts(context, taken) });
   if (member.role === 'admin') {
     throw new DomainError(
       'FORBIDDEN',
@@ -57,10 +65,10 @@ export async function recoverApp(
   const at = context.now.getTime();
   const isNew = sql`EXISTS (SELECT 1 FROM factor_recoveries
     WHERE member_id = ${member.id} AND started_at = ${at})`;
-  const { recovery } = await ask(context.db, {
+  const { recovery } = await runBatch(context.db, {
     started: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
       SELECT id, ${at}, ${recoveryEnd(context.now)} FROM members
-      WHERE id = ${member.id} AND ${passwordStands(member)} ON CONFLICT DO NOTHING`,
+      WHERE id = ${member.id} AND ${isPasswordCurrent(member)} ON CONFLICT DO NOTHING`,
     mail: queueMail(
       context,
       {
@@ -71,7 +79,7 @@ export async function recoverApp(
       },
       isNew,
     ),
-    recovery: only(recoveryRow)`SELECT ends_at AS endsAt FROM factor_recoveries
+    recovery: singleRow(recoveryRow)`SELECT ends_at AS endsAt FROM factor_recoveries
       WHERE member_id = ${member.id}`,
   });
   context.defer(deliverMails(context));

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RegisterInput } from '../../../src/shared/contract/auth';
+import type { RegisterInput } from '../../../src/shared/contract/account/auth';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
-import { ageAnchor } from '../../../src/shared/rules/age';
-import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { firstRank } from '../../../src/shared/rules/discovery/rank';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { firstRank } from '../../../src/shared/rules/rank';
-import { ask } from '../../db/ask';
+import { ageAnchor } from '../../../src/shared/rules/members/age';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
+import { runBatch } from '../../db/ask';
 import { consents, members, spentTrials } from '../../db/schema';
 import { marksOf } from '../../domain/bans/banCodes';
-import { holdStatements } from '../../domain/bans/holdReturned';
+import { holdStatements } from '../../domain/bans/holdRecognized';
 import { traceStatement } from '../../domain/bans/traces';
 import { inheritBlocks } from '../../domain/contacts/departedMembers';
 import { confirmationLimits, queueFirstConfirmation } from '../../domain/mail/confirmationMail';
@@ -20,12 +20,17 @@ import { addressCode } from '../../domain/payments/addressCode';
 import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { hashPassword } from '../../platform/password';
-import { givenBackIfOurs, networkBucket, take, takeOrRefuse } from '../../platform/rateLimit';
-import { issueSession } from '../../platform/sessions';
-import { requirePerson } from '../../platform/turnstile';
+import {
+  networkBucket,
+  returnedOnOwnFailure,
+  takeFromBucket,
+  takeOrRefuse,
+} from '../../platform/rateLimit';
+import { hashPassword } from '../../platform/security/password';
+import { issueSession } from '../../platform/security/sessions';
+import { requireTurnstile } from '../../platform/security/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
-import { finishSignIn, passwordStands, type SignedIn, sessionInsert } from './startSession';
+import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
 /**
  * Creates the account with its consents and signs it in, all or nothing. A member who is recognized
@@ -38,14 +43,16 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
   await takeOrRefuse(context, perNetwork, 'Many accounts were created from your network.');
   await requireUnbreached(context, input.password);
-  await requirePerson(context, input.turnstileToken);
+  await requireTurnstile(context, input.turnstileToken);
 
   const now = context.now.getTime();
   const today = newJerseyDay(context.now);
   const member = {
     id: newId('usr'),
     email: input.email,
-    passwordHash: await givenBackIfOurs(context, perNetwork, () => hashPassword(input.password)),
+    passwordHash: await returnedOnOwnFailure(context, perNetwork, () =>
+      hashPassword(input.password),
+    ),
     createdAt: now,
     lastLoginAt: now,
     firstName: input.firstName,
@@ -78,7 +85,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     .from(spentTrials)
     .where(eq(spentTrials.addressCode, await addressCode(context, input.email)));
   try {
-    await ask(context.db, {
+    await runBatch(context.db, {
       member: context.db.insert(members).values({ ...member, trialUsedAt: sql`(${trialUsedAt})` }),
       consents: context.db
         .insert(consents)
@@ -87,7 +94,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
           consent('safety-notice'),
           ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
         ]),
-      session: sessionInsert(context, issued, member, { counts: passwordStands(member) }),
+      session: sessionInsert(context, issued, member, { counts: isPasswordCurrent(member) }),
       place: rememberPlace(context, member.id, place),
       traces: traceStatement(context, member.id, marks),
       blocks: inheritBlocks(context, member.id, marks),
@@ -95,7 +102,10 @@ export async function register(context: Context, input: RegisterInput): Promise<
       network,
       isHeld,
       mail: queueFirstConfirmation(context, member.id, confirmations),
-      counted: [take(context, confirmations.perAddress), take(context, confirmations.perNetwork)],
+      counted: [
+        takeFromBucket(context, confirmations.perAddress),
+        takeFromBucket(context, confirmations.perNetwork),
+      ],
     });
   } catch (error) {
     if (isTakenAddress(error)) {

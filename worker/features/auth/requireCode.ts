@@ -1,9 +1,9 @@
-import { ask } from '../../db/ask';
-import { takeCode } from '../../domain/codes/takeCode';
+import { runBatch } from '../../db/ask';
+import { consumeCode } from '../../domain/codes/consumeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import type { Bucket } from '../../platform/rateLimit';
-import { givenBack } from './signInTries';
+import { restoreAttempts } from './signInAttempts';
 
 interface Shown {
   member: { id: string };
@@ -15,9 +15,9 @@ interface Shown {
 /** Throws CODE_REQUIRED without the right code of the member's app, and RATE_LIMITED. */
 export async function requireCode(context: Context, { member, taken, code }: Shown): Promise<void> {
   if (code === undefined) {
-    await ask(context.db, { back: givenBack(context, taken) });
+    await runBatch(context.db, { back: restoreAttempts(context, taken) });
     throw new DomainError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
   }
-  if (await takeCode(context, member.id, code)) return;
+  if (await consumeCode(context, member.id, code)) return;
   throw new DomainError('CODE_REQUIRED', 'That code is not right, or was used already.');
 }

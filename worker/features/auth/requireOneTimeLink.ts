@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { loginRequest } from '../../../src/shared/contract/auth';
-import { ask, value } from '../../db/ask';
+import type { loginRequest } from '../../../src/shared/contract/account/auth';
+import { runBatch, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import type { Bucket } from '../../platform/rateLimit';
-import { givenBack } from './signInTries';
+import { restoreAttempts } from './signInAttempts';
 
 /**
  * Throws CHECK_YOUR_MAIL for a one-time password unless it comes with the link that was mailed to
@@ -20,13 +20,13 @@ export async function requireOneTimeLink(
   { oneTimeToken }: Pick<z.infer<typeof loginRequest>, 'oneTimeToken'>,
 ): Promise<void> {
   const link = await sha256Hex(oneTimeToken ?? '');
-  const mayUse = await value(
+  const mayUse = await singleValue(
     flag,
   )`SELECT ${memberOfLink(link, 'one-time', context.now)} IS ${member.id}
     OR EXISTS (SELECT 1 FROM one_time_passwords
-      WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.ask(context.db);
+      WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.runBatch(context.db);
   if (mayUse) return;
-  await ask(context.db, { back: givenBack(context, taken) });
+  await runBatch(context.db, { back: restoreAttempts(context, taken) });
   throw new DomainError(
     'CHECK_YOUR_MAIL',
     'This one-time password works with the link that we mailed to your address: open it and sign in there. Without that mail, ask support to have a second administrator confirm the password.',

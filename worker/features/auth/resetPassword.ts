@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { MessageResponse } from '../../../src/shared/contract/auth';
-import { ask, one, some } from '../../db/ask';
+import type { MessageResponse } from '../../../src/shared/contract/account/auth';
+import { firstRow, hasRows, runBatch } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
@@ -9,13 +9,13 @@ import { requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { endAllAccess } from '../../domain/sessions/endAllAccess';
 import { closeSessions } from '../../domain/sessions/endSessions';
-import { tellObjects } from '../../domain/sessions/leases';
+import { invalidateObjects } from '../../domain/sessions/leases';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
-import { hashPassword } from '../../platform/password';
-import { emptyOut } from '../../platform/rateLimit';
-import { addressAndNetwork } from './signInTries';
+import { resetBucket } from '../../platform/rateLimit';
+import { hashPassword } from '../../platform/security/password';
+import { addressAndNetwork } from './signInAttempts';
 
 const DEAD_LINK = 'This link is invalid or has expired. Please ask for a new one.';
 const ownerRow = row({ id: text, email: text });
@@ -45,9 +45,9 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = sql`${owner} = ${id}`;
-  const { ended, isChanged } = await ask(db, {
+  const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
-    isChanged: some`
+    isChanged: hasRows`
       UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
         email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
       WHERE id = ${owner} RETURNING id`,
@@ -56,21 +56,21 @@ export async function resetPassword(
       { kind: 'password-reset-by-mail', memberId: id, data: {}, key: `reset-by-mail:${requestId}` },
       isGood,
     ),
-    tries: emptyOut(context, failures, isGood),
+    tries: resetBucket(context, failures, isGood),
     // Last: every statement above checks the link. Sign-in codes are deleted with the links.
     links: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose <> 'confirm'
       AND ${isGood}`,
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);
-  await tellObjects(context, id);
+  await invalidateObjects(context, id);
   context.defer(deliverMails(context));
   return { message: 'Your password was changed. Please sign in with the new one.' };
 }
 
 async function ownerOf({ db, now }: Context, tokenId: string) {
-  const owner = await one(ownerRow)`
-    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.ask(db);
+  const owner = await firstRow(ownerRow)`
+    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.runBatch(db);
   if (!owner) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   return owner;
 }

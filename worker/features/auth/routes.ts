@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
-import * as contract from '../../../src/shared/contract/auth';
+import * as contract from '../../../src/shared/contract/account/auth';
+import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/account/passkeys';
 import { self } from '../../../src/shared/contract/members';
-import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/passkeys';
-import { answerNothing, answers, noContent } from '../../http/answers';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { refuses } from '../../http/contract/refusals';
+import { describeRefusals } from '../../http/contract/refusals';
 import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
 import { confirm, confirmOptions } from './confirm';
+import { disownAccount } from './disownAccount';
 import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
 import { login } from './login';
 import { logout } from './logout';
-import { notMe } from './notMe';
 import { passkeySignIn, passkeySignInOptions } from './passkeySignIn';
 import { recoverApp } from './recoverApp';
 import { register } from './register';
@@ -42,15 +42,15 @@ async function signIn<Input>(
 const visitors = new Hono<AppEnv>()
   .post(
     '/register',
-    answers('Create an account and sign in', self, 201),
-    refuses('EMAIL_TAKEN', 'RATE_LIMITED'),
+    describeJson('Create an account and sign in', self, 201),
+    describeRefusals('EMAIL_TAKEN', 'RATE_LIMITED'),
     validate('json', contract.registerRequest),
     async (c) => c.json(await signIn(c, register, c.req.valid('json')), 201),
   )
   .post(
     '/login',
-    answers('Sign in', self),
-    refuses(
+    describeJson('Sign in', self),
+    describeRefusals(
       'INVALID_CREDENTIALS',
       'CODE_REQUIRED',
       'CHECK_YOUR_MAIL',
@@ -63,8 +63,11 @@ const visitors = new Hono<AppEnv>()
   )
   .post(
     '/recovery',
-    answers('Have a lost authenticator app taken off, in 72 hours', contract.recoverAppResponse),
-    refuses(
+    describeJson(
+      'Have a lost authenticator app taken off, in 72 hours',
+      contract.recoverAppResponse,
+    ),
+    describeRefusals(
       'INVALID_CREDENTIALS',
       'CODE_REQUIRED',
       'FORBIDDEN',
@@ -77,14 +80,14 @@ const visitors = new Hono<AppEnv>()
   )
   .post(
     '/passkey/options',
-    answers('What the browser shows a passkey by, to sign in', requestOptions),
+    describeJson('What the browser shows a passkey by, to sign in', requestOptions),
     takesNothing,
     async (c) => c.json(await passkeySignInOptions(c.get('context'))),
   )
   .post(
     '/passkey',
-    answers('Sign in with a passkey', self),
-    refuses('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'),
+    describeJson('Sign in with a passkey', self),
+    describeRefusals('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'),
     validate('json', passkeyAnswer),
     async (c) => c.json(await signIn(c, passkeySignIn, c.req.valid('json'))),
   );
@@ -92,53 +95,53 @@ const visitors = new Hono<AppEnv>()
 const recovery = new Hono<AppEnv>()
   .post(
     '/forgot-password',
-    answers('Have a link sent to choose a new password', contract.messageResponse),
-    refuses('RATE_LIMITED'),
+    describeJson('Have a link sent to choose a new password', contract.messageResponse),
+    describeRefusals('RATE_LIMITED'),
     validate('json', contract.forgotPasswordRequest),
     async (c) => c.json(await forgotPassword(c.get('context'), c.req.valid('json'))),
   )
   .get(
     '/reset-password',
-    answers('Whether a link to choose a new password is good', contract.messageResponse),
+    describeJson('Whether a link to choose a new password is good', contract.messageResponse),
     validate('query', contract.resetPasswordQuery),
     async (c) => c.json(await checkResetLink(c.get('context'), c.req.valid('query').token)),
   )
   .post(
     '/reset-password',
-    answers('Choose a new password by a link', contract.messageResponse),
+    describeJson('Choose a new password by a link', contract.messageResponse),
     validate('json', contract.resetPasswordRequest),
     async (c) => c.json(await resetPassword(c.get('context'), c.req.valid('json'))),
   )
   .post(
     '/verify-email',
-    answers('Confirm an email address by a link', contract.messageResponse),
+    describeJson('Confirm an email address by a link', contract.messageResponse),
     validate('json', contract.verifyEmailRequest),
     async (c) => c.json(await verifyEmail(c.get('context'), c.req.valid('json'))),
   )
   .post(
     '/not-me',
     noContent('Say that the account on your address is not yours: unconfirmed, it is deleted'),
-    refuses('CONFLICT'),
+    describeRefusals('CONFLICT'),
     validate('json', contract.verifyEmailRequest),
-    async (c) => answerNothing(c, notMe(c.get('context'), c.req.valid('json'))),
+    async (c) => answerNothing(c, disownAccount(c.get('context'), c.req.valid('json'))),
   );
 
 const members = new Hono<MemberEnv>()
-  .get('/me', requireMember, answers('The signed-in member', self), async (c) =>
+  .get('/me', requireMember, describeJson('The signed-in member', self), async (c) =>
     c.json(await getMe(c.get('member'))),
   )
   .post(
     '/send-verification',
     requireMember,
-    answers('Have another link sent to confirm your address', contract.messageResponse),
-    refuses('CONFLICT', 'RATE_LIMITED'),
+    describeJson('Have another link sent to confirm your address', contract.messageResponse),
+    describeRefusals('CONFLICT', 'RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
   .post(
     '/confirm/options',
     requireMember,
-    answers('What the browser shows a passkey by, to confirm', requestOptions),
+    describeJson('What the browser shows a passkey by, to confirm', requestOptions),
     takesNothing,
     async (c) => c.json(await confirmOptions(c.get('member'))),
   )
@@ -146,7 +149,7 @@ const members = new Hono<MemberEnv>()
     '/confirm',
     requireMember,
     noContent('Show your password or a passkey once more, for what asks for it'),
-    refuses('WRONG_PASSWORD', 'FORBIDDEN', 'RATE_LIMITED'),
+    describeRefusals('WRONG_PASSWORD', 'FORBIDDEN', 'RATE_LIMITED'),
     validate('json', contract.confirmRequest),
     async (c) => {
       await confirm(c.get('member'), c.req.valid('json'));

@@ -11,7 +11,7 @@ import {
   newSession,
   rememberSession,
   sessionRow,
-} from '../../platform/sessions';
+} from '../../platform/security/sessions';
 
 export interface SignedIn {
   self: Self;
@@ -40,7 +40,7 @@ export function sessionInsert(
 }
 
 /** The checked password is still the member's. */
-export const passwordStands = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
+export const isPasswordCurrent = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
   sql`password_hash = ${passwordHash}`;
 
 /** Stores the session in KV and returns the signed-in member. */

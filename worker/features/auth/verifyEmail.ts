@@ -1,12 +1,12 @@
-import type { MessageResponse } from '../../../src/shared/contract/auth';
-import { one } from '../../db/ask';
+import type { MessageResponse } from '../../../src/shared/contract/account/auth';
+import { firstRow } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { confirmationLimits } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
-import { tellObjects } from '../../domain/sessions/leases';
+import { invalidateObjects } from '../../domain/sessions/leases';
 import type { Context, MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
@@ -22,13 +22,13 @@ export async function verifyEmail(
 ): Promise<MessageResponse> {
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const confirmed = await one(idRow)`
+  const confirmed = await firstRow(idRow)`
     UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-    WHERE id = ${owner} RETURNING id`.ask(db);
+    WHERE id = ${owner} RETURNING id`.runBatch(db);
   if (!confirmed) {
     throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
   }
-  await tellObjects(context, confirmed.id);
+  await invalidateObjects(context, confirmed.id);
   return { message: 'Your email address is confirmed.' };
 }
 

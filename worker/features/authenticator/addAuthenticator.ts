@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { base32 } from 'oslo/encoding';
 import { createTOTPKeyURI } from 'oslo/otp';
-import type { NewAuthenticator } from '../../../src/shared/contract/authenticator';
+import type { NewAuthenticator } from '../../../src/shared/contract/account/authenticator';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { one, some, unguarded } from '../../db/ask';
+import { firstRow, hasRows, unguarded } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
@@ -34,7 +34,7 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
   requireFactorOfAdmin(acting, factors > 0);
   const secret = newAppSecret();
   const { isKept } = await asActor(acting, ({ counts, now }) => ({
-    isKept: some`INSERT INTO authenticators (member_id, secret, created_at)
+    isKept: hasRows`INSERT INTO authenticators (member_id, secret, created_at)
       SELECT ${mine}, ${secret}, ${now.getTime()} WHERE ${counts}
       ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
         created_at = excluded.created_at WHERE confirmed_at IS NULL RETURNING member_id`,
@@ -61,7 +61,7 @@ export async function confirmAuthenticator(
   const mine = context.session.memberId;
   const { acting, factors, app } = await asActor(context, () => ({
     factors: countFactors(mine),
-    app: one(keyRow)`SELECT secret, confirmed_at AS confirmedAt FROM authenticators
+    app: firstRow(keyRow)`SELECT secret, confirmed_at AS confirmedAt FROM authenticators
       WHERE member_id = ${mine}`,
   }));
   requireConfirmedAddress(acting.actor, 'add an authenticator app');
@@ -83,7 +83,7 @@ export async function confirmAuthenticator(
       WHERE EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine}
         AND secret = ${app.secret} AND confirmed_at IS NULL) AND ${within.counts}`,
     isConfirmed: unguarded(
-      some`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
+      hasRows`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
         WHERE member_id = ${mine} AND secret = ${app.secret} AND confirmed_at IS NULL AND ${isMine}
         RETURNING member_id`,
     ),

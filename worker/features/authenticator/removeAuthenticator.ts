@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { some, unguarded } from '../../db/ask';
+import { hasRows, unguarded } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -40,7 +40,7 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
         WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)
         AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}`,
     ),
-    isRemoved: some`DELETE FROM authenticators WHERE member_id = ${mine}
+    isRemoved: hasRows`DELETE FROM authenticators WHERE member_id = ${mine}
       AND confirmed_at IS NOT NULL AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}
       RETURNING member_id`,
     recovery: unguarded(

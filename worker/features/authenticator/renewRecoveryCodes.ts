@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { some, unguarded, value } from '../../db/ask';
+import { hasRows, singleValue, unguarded } from '../../db/ask';
 import { text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
@@ -30,8 +30,8 @@ export async function renewRecoveryCodes(
     (SELECT id FROM recovery_codes WHERE member_id = ${mine} ORDER BY id))`;
   const { acting, factors, app, before } = await asActor(context, () => ({
     factors: countFactors(mine),
-    app: some`SELECT 1 WHERE ${hasApp}`,
-    before: value(text)`SELECT ${standing}`,
+    app: hasRows`SELECT 1 WHERE ${hasApp}`,
+    before: singleValue(text)`SELECT ${standing}`,
   }));
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
@@ -46,7 +46,7 @@ export async function renewRecoveryCodes(
       added: sql`INSERT INTO recovery_codes (id, member_id)
         SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
         WHERE ${standing} = ${before} AND ${hasApp} AND ${within.counts}`,
-      isMade: unguarded(some`SELECT 1 WHERE ${isMine}`),
+      isMade: unguarded(hasRows`SELECT 1 WHERE ${isMine}`),
       former: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine} AND ${isMine}
         AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
       mail: unguarded(

@@ -1,6 +1,6 @@
-import * as contract from '../../../src/shared/contract/authenticator';
-import { answerNothing, answers, noContent } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import * as contract from '../../../src/shared/contract/account/authenticator';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { confirmAuthenticator, newAuthenticator } from './addAuthenticator';
@@ -9,20 +9,25 @@ import { removeAuthenticator } from './removeAuthenticator';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
 
 export const authenticatorRoutes = memberRoutes()
-  .get('/', answers('Your authenticator app', contract.authenticator), async (c) =>
+  .get('/', describeJson('Your authenticator app', contract.authenticator), async (c) =>
     c.json(await getAuthenticator(c.get('member'))),
   )
   .post(
     '/',
-    answers('A key for an authenticator app', contract.newAuthenticator),
-    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    describeJson('A key for an authenticator app', contract.newAuthenticator),
+    describeRefusals(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+    ),
     takesNothing,
     async (c) => c.json(await newAuthenticator(c.get('member'))),
   )
   .post(
     '/confirm',
-    answers('Ask for codes from now on', contract.recoveryCodesResponse),
-    refuses(
+    describeJson('Ask for codes from now on', contract.recoveryCodesResponse),
+    describeRefusals(
       'ADDRESS_NOT_CONFIRMED',
       'CONFIRM_IT_IS_YOU',
       'SECOND_FACTOR_REQUIRED',
@@ -34,15 +39,21 @@ export const authenticatorRoutes = memberRoutes()
   )
   .post(
     '/recovery-codes',
-    answers('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
+    describeJson('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
+    describeRefusals(
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'NOT_FOUND',
+      'CONFLICT',
+      'RATE_LIMITED',
+    ),
     takesNothing,
     async (c) => c.json(await renewRecoveryCodes(c.get('member'))),
   )
   .delete(
     '/',
     noContent('Ask for codes no more'),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
     takesNothing,
     async (c) => answerNothing(c, removeAuthenticator(c.get('member'))),
   );

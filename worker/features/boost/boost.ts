@@ -1,7 +1,7 @@
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -17,7 +17,7 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   const until = now.getTime() + BOOST.minutes * 60_000;
   const today = newJerseyDay(now);
   const { actor, isBoosted } = await asActor(context, ({ counts }) => ({
-    isBoosted: some`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
+    isBoosted: hasRows`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
       WHERE id = ${session.memberId} AND ${counts}
         AND premium_until > ${now.getTime()} AND discoverable = 1 AND show_location = 1
         AND boosted_on IS NOT ${today}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { ask, one } from '../../db/ask';
+import { firstRow, runBatch } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
@@ -10,7 +10,7 @@ import { queueSupportMail } from '../../domain/mail/queueMail';
 import { memberOfSession } from '../../domain/memberOfSession';
 import type { Context } from '../../platform/context';
 import { newId, sha256Hex } from '../../platform/ids';
-import { giveBack, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { networkBucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 /**
  * Stores a message to support and mails it. The same words from the same sender, while they wait
@@ -20,8 +20,8 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const { db, now } = context;
   const sender = await signedInSender(context);
   const print = await fingerprintOf(input, sender?.id ?? '');
-  const known = one(idRow)`SELECT id FROM contact_messages WHERE fingerprint = ${print}`;
-  const before = await known.ask(db);
+  const known = firstRow(idRow)`SELECT id FROM contact_messages WHERE fingerprint = ${print}`;
+  const before = await known.runBatch(db);
   if (before) return before;
 
   const perNetwork = await networkBucket(context, 'contact', RATE_LIMITS.contactPerNetwork);
@@ -29,7 +29,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const { name, email, subject, category = null, message } = input;
   const id = newId('sup');
   const isPriority = sender !== null && can(sender, 'prioritySupport');
-  const { stored } = await ask(db, {
+  const { stored } = await runBatch(db, {
     message: sql`INSERT INTO contact_messages (id, member_id, name, email, subject, category, message,
         priority, created_at, fingerprint)
       SELECT ${id}, (SELECT id FROM members WHERE id = ${sender?.id ?? null}), ${name}, ${email},
@@ -43,7 +43,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
     stored: known,
   });
   if (stored && stored.id !== id) {
-    await giveBack(context, perNetwork);
+    await returnToBucket(context, perNetwork);
     return stored;
   }
   context.defer(deliverMails(context));
@@ -57,7 +57,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
 async function signedInSender(context: Context) {
   const { session, now, db } = context;
   if (!session) return null;
-  const row = await memberOfSession({ session, now }).ask(db);
+  const row = await memberOfSession({ session, now }).runBatch(db);
   return row && row.status !== 'inactive' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 

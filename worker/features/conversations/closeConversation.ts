@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { some, value } from '../../db/ask';
+import { hasRows, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
@@ -11,7 +11,7 @@ import {
 } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
+import { conversationOf, memberObjectOf, pairOf } from '../../platform/objects';
 
 /**
  * Closes a conversation with a kind last line that both can read: a match ends by it, and neither
@@ -29,14 +29,14 @@ export async function closeConversation(context: MemberContext, otherId: string)
   const { isThere, isSeen, wasClosed, hasAnswered, isClosed } = await asActor(
     context,
     ({ counts }) => ({
-      isThere: value(flag)`SELECT ${inConversationWith(mine, other)}`,
-      isSeen: value(flag)`SELECT ${canSee(mine, otherId)}`,
-      wasClosed: value(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE ${pair}
+      isThere: singleValue(flag)`SELECT ${inConversationWith(mine, other)}`,
+      isSeen: singleValue(flag)`SELECT ${canSee(mine, otherId)}`,
+      wasClosed: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE ${pair}
           AND ended_by = ${mine} AND is_reopened = 0)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
         AND ${notBlocked(mine, other)}`,
-      hasAnswered: value(flag)`SELECT ${hasWritten(other, sql`${mine}`)}`,
-      isClosed: some`
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(other, sql`${mine}`)}`,
+      isClosed: hasRows`
         UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
         WHERE ${pair} AND (ended_by IS NULL OR ended_by = ${mine} OR is_reopened = 1)
           AND ${inConversationWith(mine, other)} AND ${counts}
@@ -47,7 +47,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
   );
   if (!isThere) throw notFound();
   if (!isClosed) return;
-  const inbox = inboxOf(env, mine);
+  const inbox = memberObjectOf(env, mine);
   // An interrupted call has hidden a member who was visible only by the match or by their answer.
   const wasSeen = async () =>
     wasClosed && (hasAnswered || (await inbox.standsWith(otherId)).isMutual);

@@ -5,11 +5,11 @@ import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import { closedWith, matchedWith, visibleTo } from '../../domain/members/visibility';
-import type { Listed } from '../../domain/messages/listed';
+import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
+import type { ListedConversation } from '../../domain/messages/listedConversation';
 import type { MemberContext } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
 
 const DELETED_NAME = 'Deleted member';
@@ -33,7 +33,7 @@ type Other = z.infer<typeof otherRow>;
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
   const { env, session } = context;
   const mine = session.memberId;
-  const listed = await inboxOf(env, mine).conversations(CONVERSATIONS_SHOWN);
+  const listed = await memberObjectOf(env, mine).conversations(CONVERSATIONS_SHOWN);
   const listedIds = listed.map(({ otherId }) => otherId);
   const [{ others }, online] = await Promise.all([
     asActor(context, () => ({
@@ -48,7 +48,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
       FROM json_each(${JSON.stringify(listedIds)}) other
       LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
     })),
-    inboxOf(env, mine).onlineAmong(listedIds),
+    memberObjectOf(env, mine).onlineAmong(listedIds),
   ]);
   const known = new Map(others.map((other) => [other.id, other]));
   return listed.flatMap((each) => {
@@ -58,7 +58,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
   });
 }
 
-function toConversation(listed: Listed, other: Other, online: boolean): Conversation {
+function toConversation(listed: ListedConversation, other: Other, online: boolean): Conversation {
   const { matched } = other;
   const isGone = other.firstName === null;
   const isTheirs = listed.senderId === other.id;

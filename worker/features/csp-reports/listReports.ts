@@ -1,4 +1,4 @@
-import type { CspReportCounts } from '../../../src/shared/contract/adminWatch';
+import type { CspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { rows } from '../../db/ask';
@@ -12,7 +12,7 @@ const MOST = 50;
 const countRow = row({ page: text, directive: text, blocked: text, count: integer, lastDay: text });
 
 /** What policies blocked recently, the most frequent first. */
-export async function listReports(context: MemberContext): Promise<CspReportCounts> {
+export async function listCspReports(context: MemberContext): Promise<CspReportCounts> {
   const since = new Date(context.now.getTime() - CSP_REPORTS_SHOWN_DAYS * DAY);
   const { counts } = await asAdmin(context, () => ({
     counts: rows(countRow)`SELECT page, directive, blocked, SUM(count) AS count,

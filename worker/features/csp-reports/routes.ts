@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { cspReportCounts } from '../../../src/shared/contract/adminWatch';
+import { cspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORT_BYTES } from '../../../src/shared/rules/cspReports';
-import { answers, noContent } from '../../http/answers';
+import { describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { refuses } from '../../http/contract/refusals';
+import { describeRefusals } from '../../http/contract/refusals';
 import { notJson } from '../../http/errorResponse';
 import { atMost } from '../../http/jsonBody';
 import { adminRoutes } from '../../http/requireAdmin';
 import { DomainError } from '../../platform/domainError';
 import { countReports } from './countReports';
-import { listReports } from './listReports';
+import { listCspReports } from './listReports';
 import { readReports } from './readReports';
 
 const TYPES: ReadonlySet<string> = new Set(['application/csp-report', 'application/reports+json']);
@@ -35,7 +35,7 @@ const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
 export const cspReportsRoutes = new Hono<AppEnv>().post(
   '/',
   noContent('Take what a browser reports of a page’s policy; kept are daily counts', BODY),
-  refuses('UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'),
+  describeRefusals('UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'),
   reportOnly,
   atMost(CSP_REPORT_BYTES),
   async (c) => {
@@ -49,6 +49,6 @@ export const cspReportsRoutes = new Hono<AppEnv>().post(
 
 export const adminCspReportsRoutes = adminRoutes().get(
   '/',
-  answers('What policies kept from pages in the last two weeks', cspReportCounts),
-  async (c) => c.json(await listReports(c.get('member'))),
+  describeJson('What policies kept from pages in the last two weeks', cspReportCounts),
+  async (c) => c.json(await listCspReports(c.get('member'))),
 );

@@ -1,16 +1,16 @@
 import { version } from '../../../package.json';
-import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis';
+import type { Diagnosis } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { asAdmin } from '../../domain/act';
 import { allPartStates } from '../../platform/builtParts';
 import type { MemberContext } from '../../platform/context';
-import { lookAtAccount } from '../../platform/payments/lookAtAccount';
+import { diagnosePaypal } from '../../platform/payments/diagnosePaypal';
 import { pushKeys } from '../../platform/push';
 import { pushPairFits } from '../../platform/pushPair';
-import { memberBucket, requireTaken, take } from '../../platform/rateLimit';
-import { lookAtImages } from './lookAtImages';
-import { lookAtJobs } from './lookAtJobs';
-import { touchStores } from './touchStores';
+import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
+import { diagnoseImages } from './diagnoseImages';
+import { diagnoseJobs } from './diagnoseJobs';
+import { probeStores } from './probeStores';
 
 /**
  * What only the service itself can see of how it runs: facts only, which `npm run doctor` judges.
@@ -21,17 +21,17 @@ export async function diagnose(context: MemberContext, colo: string | null): Pro
   const { now, vars } = context;
   const limit = await memberBucket(context, 'diagnoses', RATE_LIMITS.diagnosesPerMember);
   const { acting, isTaken } = await asAdmin(context, (within) => ({
-    isTaken: take(within, limit),
+    isTaken: takeFromBucket(within, limit),
   }));
-  await requireTaken(acting, isTaken, limit, 'You have looked often.');
+  await requireWithinLimit(acting, isTaken, limit, 'You have looked often.');
 
   const keys = pushKeys(vars);
-  const stores = await touchStores(acting);
+  const stores = await probeStores(acting);
   const [images, paypal, pushFits, jobs] = await Promise.all([
-    lookAtImages(acting),
-    lookAtAccount(acting),
+    diagnoseImages(acting),
+    diagnosePaypal(acting),
     keys && pushPairFits(keys),
-    lookAtJobs(acting),
+    diagnoseJobs(acting),
   ]);
   return {
     version,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { diagnosis, mailTest } from '../../../src/shared/contract/adminDiagnosis';
-import { answers } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import { diagnosis, mailTest } from '../../../src/shared/contract/admin/adminDiagnosis';
+import { describeJson } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { requireAdmin } from '../../http/requireAdmin';
 import type { MemberEnv } from '../../http/requireMember';
 import { takesNothing } from '../../http/validate';
@@ -12,15 +12,15 @@ export const diagnosisRoutes = new Hono<MemberEnv>()
   .get(
     '/',
     requireAdmin,
-    answers('How the service runs, as only it can see: stores, jobs, PayPal, push', diagnosis),
-    refuses('RATE_LIMITED'),
+    describeJson('How the service runs, as only it can see: stores, jobs, PayPal, push', diagnosis),
+    describeRefusals('RATE_LIMITED'),
     async (c) => c.json(await diagnose(c.get('member'), coloOf(c.req.raw))),
   )
   .post(
     '/mail',
     requireAdmin,
-    answers('Have a test mail sent to yourself', mailTest),
-    refuses('RATE_LIMITED'),
+    describeJson('Have a test mail sent to yourself', mailTest),
+    describeRefusals('RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await sendTestMail(c.get('member'))),
   );

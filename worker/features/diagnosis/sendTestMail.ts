@@ -1,12 +1,12 @@
-import type { MailTest } from '../../../src/shared/contract/adminDiagnosis';
+import type { MailTest } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { asAdmin } from '../../domain/act';
-import { auditStatement } from '../../domain/audit';
-import { letterTo } from '../../domain/mail/deliverMails';
+import { auditStatement } from '../../domain/audit/audit';
+import { providerMessage } from '../../domain/mail/deliverMails';
 import type { MailContent } from '../../domain/mail/mailKind';
 import type { MemberContext } from '../../platform/context';
-import { memberBucket, requireTaken, take } from '../../platform/rateLimit';
-import { timed } from './touchStores';
+import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
+import { timed } from './probeStores';
 
 /**
  * Mails the administrator who asks, and nobody else. It bypasses the queue: the provider's answer
@@ -16,11 +16,11 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { vars } = context;
   const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);
   const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
-    isTaken: take(within, limit),
+    isTaken: takeFromBucket(within, limit),
   }));
-  await requireTaken(acting, isTaken, limit, 'You have sent yourself many.');
+  await requireWithinLimit(acting, isTaken, limit, 'You have sent yourself many.');
 
-  const letter = await letterTo(acting, actor.email, testMail(vars.APP_ORIGIN), null);
+  const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), null);
   const sent = await timed(() => acting.env.EMAIL.send(letter));
   await acting.db.run(
     auditStatement(

@@ -9,7 +9,7 @@ export interface ContractDocument {
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Components {
-  schemas?: Record<string, Schema>;
+  schemas?: Record<string, ContractSchema>;
   responses?: Record<string, Response>;
 }
 
@@ -29,7 +29,7 @@ export interface Parameter {
   in?: string;
   required?: boolean;
   description?: string;
-  schema?: Schema;
+  schema?: ContractSchema;
 }
 
 export interface Response {
@@ -38,20 +38,20 @@ export interface Response {
   content?: Contents;
 }
 
-export type Contents = Record<string, { schema?: Schema }>;
+export type Contents = Record<string, { schema?: ContractSchema }>;
 
-export interface Schema {
+export interface ContractSchema {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
+  anyOf?: ContractSchema[];
+  oneOf?: ContractSchema[];
+  allOf?: ContractSchema[];
+  items?: ContractSchema;
+  properties?: Record<string, ContractSchema>;
   required?: string[];
-  additionalProperties?: boolean | Schema;
+  additionalProperties?: boolean | ContractSchema;
   format?: string;
   minLength?: number;
   maxLength?: number;

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { referencedName, type Schema } from './contractTypes';
+import { type ContractSchema, referencedName } from './contractTypes';
 
 type Html = ReturnType<typeof html>;
 
 /** A schema in TypeScript notation, with its further constraints in parentheses. */
-export function schemaNotation(schema: Schema | undefined, indent = ''): Html {
+export function schemaNotation(schema: ContractSchema | undefined, indent = ''): Html {
   if (!schema) return html`unknown`;
   if (schema.$ref) {
     const name = referencedName(schema.$ref);
@@ -25,17 +25,17 @@ export function schemaNotation(schema: Schema | undefined, indent = ''): Html {
   return html`${type}${limits.length > 0 ? html` <i>(${limits.join(', ')})</i>` : ''}`;
 }
 
-function joined(choices: readonly Schema[], between: string, indent: string): Html {
+function joined(choices: readonly ContractSchema[], between: string, indent: string): Html {
   return html`${choices.map((each, index) => html`${index > 0 ? between : ''}${schemaNotation(each, indent)}`)}`;
 }
 
-function list(items: Schema, indent: string): Html {
+function list(items: ContractSchema, indent: string): Html {
   const isUnion = Boolean(items.anyOf ?? items.oneOf ?? items.enum);
   const notation = schemaNotation(items, indent);
   return isUnion ? html`(${notation})[]` : html`${notation}[]`;
 }
 
-function object({ properties = {}, required = [] }: Schema, indent: string): Html {
+function object({ properties = {}, required = [] }: ContractSchema, indent: string): Html {
   const deeper = `${indent}  `;
   const lines = Object.entries(properties).map(
     ([name, each]) =>
@@ -44,7 +44,7 @@ function object({ properties = {}, required = [] }: Schema, indent: string): Htm
   return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
 }
 
-function limitsOf(schema: Schema): string[] {
+function limitsOf(schema: ContractSchema): string[] {
   const { format, minLength, maxLength, minimum, maximum, default: usual } = schema;
   return [
     ...(format ? [format] : []),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttendRequest, Event } from '../../../src/shared/contract/events';
-import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
-import { asActor, type Within } from '../../domain/act';
-import { notifyPromoted } from '../../domain/rsvp/noticeAttendees';
-import { promoteStatement, sayStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
+import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
+import { asActor, type BatchContext } from '../../domain/act';
+import { notifyPromoted } from '../../domain/rsvp/notifyAttendees';
+import { promoteStatement, rsvpStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { eventFor, toEvent } from './eventRows';
@@ -15,12 +15,12 @@ export function attend(
   { status }: AttendRequest,
 ): Promise<Event> {
   return change(context, eventId, status === 'attending', (within) =>
-    sayStatement(within, eventId, status),
+    rsvpStatement(within, eventId, status),
   );
 }
 
 /** Removes the member's RSVP; without one it changes nothing. */
-export function leave(context: MemberContext, eventId: string): Promise<Event> {
+export function cancelRsvp(context: MemberContext, eventId: string): Promise<Event> {
   return change(
     context,
     eventId,
@@ -37,7 +37,7 @@ async function change(
   context: MemberContext,
   eventId: string,
   isGoing: boolean,
-  statement: (within: Within) => SQL,
+  statement: (within: BatchContext) => SQL,
 ): Promise<Event> {
   const { now, session } = context;
   const { acting, promoted, found } = await asActor(context, (within) => ({
@@ -54,7 +54,7 @@ async function change(
 }
 
 /** Accepting an invitation signs up the inviter only while they still go. */
-function noteIntent({ counts, session }: Within, eventId: string, isGoing: boolean): SQL {
+function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing: boolean): SQL {
   return sql`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
     WHERE from_id = ${session.memberId} AND event_id = ${eventId} AND status = 'pending'
       AND ${counts}`;

@@ -1,4 +1,4 @@
-import { one } from '../../db/ask';
+import { firstRow } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { fetchPicture } from '../../domain/photos/fetchPicture';
@@ -17,27 +17,30 @@ const PAUSE_MS = 3_600_000;
 
 const pictureRow = row({ imageUrl: nullable(text) });
 
-interface Asked {
+interface EventPictureRequest {
   eventId: string;
   /** The request's If-None-Match. */
-  knownAs?: string | undefined;
+  ifNoneMatchTag?: string | undefined;
 }
 
 /**
  * The picture of an event, from our own copy: its organizer never learns who looks at it. The copy
  * is made on the first request, and records its source URL. Throws NOT_FOUND.
  */
-export async function eventPicture(context: MemberContext, asked: Asked): Promise<Response> {
-  const { eventId, knownAs } = asked;
+export async function eventPicture(
+  context: MemberContext,
+  asked: EventPictureRequest,
+): Promise<Response> {
+  const { eventId, ifNoneMatchTag } = asked;
   const { acting, event } = await asActor(context, () => ({
-    event: one(pictureRow)`SELECT image_url AS imageUrl FROM events WHERE id = ${eventId}`,
+    event: firstRow(pictureRow)`SELECT image_url AS imageUrl FROM events WHERE id = ${eventId}`,
   }));
   const url = publicUrl(event?.imageUrl ?? '', acting.vars.APP_ORIGIN);
   if (!url) throw notFound();
   const { PHOTOS } = acting.env;
   const key = photoKeys.event(eventId);
   const from = await sha256Hex(url.href);
-  const kept = await PHOTOS.get(key, { onlyIf: unlessKnown(knownAs) });
+  const kept = await PHOTOS.get(key, { onlyIf: unlessKnown(ifNoneMatchTag) });
   if (kept?.customMetadata?.from === from) {
     if (kept.size > 0) return keptPicture(kept);
     if (acting.now.getTime() - kept.uploaded.getTime() < PAUSE_MS) throw notFound();

@@ -7,10 +7,10 @@ import {
   EVENT_CATEGORIES,
   EVENT_STATUSES,
   EVENT_TIME_ZONE,
-} from '../../../src/shared/rules/events';
+} from '../../../src/shared/rules/events/events';
+import { RSVP_STATUSES } from '../../../src/shared/rules/events/rsvp';
 import { MATCH_FACES } from '../../../src/shared/rules/limits';
-import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
-import { one, type Query } from '../../db/ask';
+import { firstRow, type Query } from '../../db/ask';
 import {
   columnsOf,
   integer,
@@ -46,7 +46,7 @@ export function eventsFor(viewerId: string): SQL {
 }
 
 export function eventFor(viewerId: string, eventId: string): Query<EventRow | undefined> {
-  return one(eventRow)`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
+  return firstRow(eventRow)`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
 }
 
 /** Upcoming events soonest first, or past ones latest first, after a position in that list. */
@@ -119,7 +119,7 @@ export const eventRow = z.extend(eventFacts, {
 export type EventRow = z.infer<typeof eventRow>;
 
 /** For administrators, with the picture's own URL; members get it from us. */
-export function toGivenEvent(row: EventRow): Event {
+export function toEventWithSourceImage(row: EventRow): Event {
   return { ...toEvent(row), imageUrl: row.imageUrl };
 }
 
@@ -133,8 +133,8 @@ export function toMyEvent({ userStatus, ...row }: EventRow): MyEvent {
 }
 
 function asSeen(row: Omit<EventRow, 'userStatus'>): Omit<Event, 'isUserAttending' | 'userStatus'> {
-  const { updatedAt: _, revision: __, ...told } = row;
-  const { matchesGoing, matchFaces, waitlistPosition, changedAt, ...facts } = told;
+  const { updatedAt: _, revision: __, ...visible } = row;
+  const { matchesGoing, matchFaces, waitlistPosition, changedAt, ...facts } = visible;
   return {
     ...presentFacts(facts),
     imageUrl: row.imageUrl && eventPictureUrl(row.id),

@@ -1,6 +1,6 @@
 import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { rows, some } from '../../db/ask';
+import { hasRows, rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';
@@ -37,7 +37,7 @@ export async function listAttendees(
 ): Promise<OtherMember[]> {
   const mine = context.session.memberId;
   const { actor, isThere, attendees } = await asActor(context, () => ({
-    isThere: some`SELECT id FROM events WHERE id = ${eventId}`,
+    isThere: hasRows`SELECT id FROM events WHERE id = ${eventId}`,
     attendees: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM ${matchesOf(mine)}
       JOIN event_rsvps a ON a.event_id = ${eventId} AND a.member_id = m.id
       WHERE a.status = 'attending' AND m.show_attendance = 1 ORDER BY a.said_at, m.id`,

@@ -1,14 +1,14 @@
 import type { Event } from '../../../src/shared/contract/events';
 import type { Halfway } from '../../../src/shared/contract/halfway';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
-import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import {
   halfwayByTrain,
   halfwayTowns,
-  type Halfway as Place,
-} from '../../../src/shared/rules/halfway';
-import { one, rows } from '../../db/ask';
+  type HalfwayTown as Place,
+} from '../../../src/shared/rules/events/halfway';
+import { ageOn } from '../../../src/shared/rules/members/age';
+import { firstRow, rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { matchedWith, viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
@@ -27,7 +27,7 @@ export async function halfway(context: MemberContext, otherId: string): Promise<
   const { now, session } = context;
   const mine = session.memberId;
   const { actor, other } = await asActor(context, () => ({
-    other: one(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
+    other: firstRow(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
       WHERE m.id = ${otherId} AND ${visibleTo(mine)} AND ${matchedWith(mine)}`,
   }));
   if (!other) throw notFound();

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Event, EventsQuery } from '../../../src/shared/contract/events';
-import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
+import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { openList, type Page, timeAndId } from '../../platform/listCursor';
+import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { byStart, eventRow, eventsFor, toEvent } from './eventRows';
 
 /** A page of the directory: upcoming events soonest first, or past ones latest first. */
-export async function listEvents(context: MemberContext, query: EventsQuery): Promise<Page<Event>> {
+export async function listEvents(
+  context: MemberContext,
+  query: EventsQuery,
+): Promise<ListPage<Event>> {
   const { now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'events', query, timeAndId, EVENTS_PAGE);

@@ -1,4 +1,4 @@
-import { ask } from '../../db/ask';
+import { runBatch } from '../../db/ask';
 import { delayedMails } from '../../domain/mail/mailQueue';
 import { countAlarms } from '../../domain/promises/countAlarms';
 import type { Context } from '../../platform/context';
@@ -18,7 +18,7 @@ export async function checkHealth(context: Context): Promise<Counts> {
   let counts: Counts = { alarms: 0, delayedMails: 0 };
   const parts = {
     database: async () => {
-      counts = await ask(context.db, {
+      counts = await runBatch(context.db, {
         alarms: countAlarms(context),
         delayedMails: delayedMails(context),
       });

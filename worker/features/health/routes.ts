@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { version } from '../../../package.json';
 import { health } from '../../../src/shared/contract/health';
-import { answers } from '../../http/answers';
+import { describeJson } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { allPartStates } from '../../platform/builtParts';
 import { checkHealth } from './checkHealth';
 
 export const healthRoutes = new Hono<AppEnv>().get(
   '/',
-  answers('Whether the service and its stores answer, which parts are on, and what rings', health),
+  describeJson(
+    'Whether the service and its stores answer, which parts are on, and what rings',
+    health,
+  ),
   async (c) => {
     const { alarms, delayedMails } = await checkHealth(c.get('context'));
     const parts = await allPartStates(c.env);

@@ -1,15 +1,15 @@
 import { asActor } from '../../domain/act';
-import { noteUse } from '../../domain/sessions/noteUse';
+import { recordSessionUse } from '../../domain/sessions/recordSessionUse';
 import type { MemberContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /** Passes the handshake to the member's object, once the database confirms the session. */
 export async function openConnection(context: MemberContext, request: Request): Promise<Response> {
   const { env, session } = context;
   const { acting } = await asActor(context);
-  noteUse(acting);
-  const answer = await inboxOf(env, session.memberId).fetch(request.url, {
+  recordSessionUse(acting);
+  const answer = await memberObjectOf(env, session.memberId).fetch(request.url, {
     headers: {
       Upgrade: 'websocket',
       'X-Session-Id': session.id,

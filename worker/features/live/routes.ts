@@ -1,5 +1,5 @@
 import { describeRoute } from 'hono-openapi';
-import { refuses } from '../../http/contract/refusals';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { invalid } from '../../platform/domainError';
 import { openConnection } from './openConnection';
@@ -10,7 +10,7 @@ export const liveRoutes = memberRoutes().get(
     summary: 'The live connection: a WebSocket of server events',
     responses: { 101: { description: 'The line is open' } },
   }),
-  refuses('CROSS_ORIGIN', 'INVALID_INPUT'),
+  describeRefusals('CROSS_ORIGIN', 'INVALID_INPUT'),
   async (c) => {
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
       throw invalid('upgrade', 'This address takes a WebSocket.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { localTimeOf } from '../../../src/shared/rules/eventTimes';
+import { localTimeOf } from '../../../src/shared/rules/events/eventTimes';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 

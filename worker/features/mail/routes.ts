@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
 import { readSubscription, setSubscription } from '../../domain/mail/mailSubscription';
-import { answers } from '../../http/answers';
+import { describeJson } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { takesNothing, validate } from '../../http/validate';
 
@@ -10,7 +10,7 @@ import { takesNothing, validate } from '../../http/validate';
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/subscription',
-    answers('Which mails a link is for, and whether they are on', unsubscribeResponse),
+    describeJson('Which mails a link is for, and whether they are on', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await readSubscription(c.get('context'), c.req.valid('query').token)),
   )
@@ -25,13 +25,13 @@ export const mailRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unsubscribe',
-    answers('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse),
+    describeJson('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, false)),
   )
   .post(
     '/resubscribe',
-    answers('Send mails of this sort again', unsubscribeResponse),
+    describeJson('Send mails of this sort again', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     takesNothing,
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, true)),

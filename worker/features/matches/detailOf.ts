@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { GivenDetail } from '../../../src/shared/contract/remarks';
-import { one, type Query } from '../../db/ask';
+import type { LikedDetailInput } from '../../../src/shared/contract/remarks';
+import { firstRow, type Query } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import { photoIdIn } from '../../platform/photos';
 
@@ -11,16 +11,16 @@ const detailRow = row({ text });
  */
 export function detailOf(
   memberId: string,
-  on: GivenDetail | undefined,
+  on: LikedDetailInput | undefined,
 ): Query<{ text: string } | undefined> {
   if (on?.kind === 'photo') {
-    return one(detailRow)`SELECT alt AS text FROM photos
+    return firstRow(detailRow)`SELECT alt AS text FROM photos
       WHERE member_id = ${memberId} AND id = ${photoIdIn(on.value) ?? ''}`;
   }
   const [list, name, words] =
     on?.kind === 'prompt'
       ? [sql`m.prompts`, sql`each.value ->> 'prompt'`, sql`each.value ->> 'answer'`]
       : [sql`m.interests`, sql`each.value`, sql`each.value`];
-  return one(detailRow)`SELECT ${words} AS text FROM members m, json_each(${list}) each
+  return firstRow(detailRow)`SELECT ${words} AS text FROM members m, json_each(${list}) each
     WHERE m.id = ${memberId} AND ${name} = ${on?.value ?? null} LIMIT 1`;
 }

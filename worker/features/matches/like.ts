@@ -3,17 +3,17 @@ import type { DecisionRequest, DecisionResponse } from '../../../src/shared/cont
 import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
-import { SEALED_DAYS } from '../../../src/shared/rules/reports';
-import { value } from '../../db/ask';
+import { SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
+import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
-import { tellLike } from '../../domain/members/tellLike';
+import { announceLike } from '../../domain/members/announceLike';
 import { canSee, hasWritten } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
-import { inboxOf, pairOf } from '../../platform/objects';
-import { noteToday } from '../../platform/rateLimit';
+import { memberObjectOf, pairOf } from '../../platform/objects';
+import { recordDailyQuota } from '../../platform/rateLimit';
 import { detailOf } from './detailOf';
 
 const SUPER_LIKE_NEEDS_PREMIUM =
@@ -51,12 +51,12 @@ export async function like(
   const { actor, acting, isVisible, detail, hasAnswered, matchesOnly, isClosed } = await asActor(
     context,
     () => ({
-      isVisible: value(flag)`SELECT ${canSee(mine, targetId)}`,
+      isVisible: singleValue(flag)`SELECT ${canSee(mine, targetId)}`,
       detail: detailOf(targetId, on),
-      hasAnswered: value(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
-      matchesOnly: value(flag)`SELECT EXISTS (SELECT 1 FROM members
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
+      matchesOnly: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
         WHERE id = ${targetId} AND messages_from = 'matches')`,
-      isClosed: value(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId}
+      isClosed: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId}
         AND high_id = ${highId} AND ended_by = ${targetId} AND is_reopened = 0)`,
     }),
   );
@@ -68,7 +68,7 @@ export async function like(
   }
   if (comment !== undefined && matchesOnly && !hasAnswered)
     throw new DomainError('FORBIDDEN', NO_COMMENT);
-  const given = await inboxOf(env, mine).recordLike({
+  const given = await memberObjectOf(env, mine).recordLike({
     actorId: mine,
     targetId,
     kind,
@@ -84,16 +84,17 @@ export async function like(
     },
   });
   if (given.refused !== null) {
-    if (given.refused === 'likes') noteToday(context, 'likes', DAILY_LIMITS.free.likes, 0);
+    if (given.refused === 'likes') recordDailyQuota(context, 'likes', DAILY_LIMITS.free.likes, 0);
     throw refusalOf(given.refused, now);
   }
   const { isMatched, match, isAnswered, isNew } = given;
   if (isNew || match) {
-    context.defer(tellLike(acting, { actorId: mine, targetId, match, isAnswered }));
+    context.defer(announceLike(acting, { actorId: mine, targetId, match, isAnswered }));
   }
   const limit = dailyLimits(actor).likes;
   const likesLeftToday = limit === null ? null : Math.max(0, limit - given.likes);
-  if (limit !== null && likesLeftToday !== null) noteToday(context, 'likes', limit, likesLeftToday);
+  if (limit !== null && likesLeftToday !== null)
+    recordDailyQuota(context, 'likes', limit, likesLeftToday);
   return {
     isMatched,
     likesLeftToday,

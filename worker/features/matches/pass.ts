@@ -2,7 +2,7 @@ import type { DecisionResponse } from '../../../src/shared/contract/matches';
 import { dailyLimits } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /**
  * A pass stays between the member and their own object, which knows by a lease who acts: the
@@ -11,7 +11,11 @@ import { inboxOf } from '../../platform/objects';
 export async function pass(context: MemberContext, targetId: string): Promise<DecisionResponse> {
   const { env, now, session } = context;
   const { id, memberId } = session;
-  const answer = await inboxOf(env, memberId).recordPass({ id, memberId }, targetId, now.getTime());
+  const answer = await memberObjectOf(env, memberId).recordPass(
+    { id, memberId },
+    targetId,
+    now.getTime(),
+  );
   if (!answer.ok) throw new DomainError(answer.code, answer.message);
   const { isPremium, isPassed, spent } = answer.value;
   if (!isPassed) {

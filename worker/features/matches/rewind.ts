@@ -7,7 +7,7 @@ import { viewedMember } from '../../domain/members/viewedMember';
 import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /** Passes read at once, to skip members who cannot be seen any more. */
 const LOOKED_AT = 10;
@@ -19,7 +19,7 @@ const LOOKED_AT = 10;
 export async function rewind(context: MemberContext): Promise<OtherMember> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  const inbox = inboxOf(env, mine);
+  const inbox = memberObjectOf(env, mine);
   const passes = await inbox.lastPasses(now.getTime(), LOOKED_AT);
   const ids = JSON.stringify(passes.map(({ targetId }) => targetId));
   const { actor, acting, visible } = await asActor(context, () => ({

@@ -2,8 +2,8 @@ import * as contract from '../../../src/shared/contract/matches';
 import { otherMember } from '../../../src/shared/contract/members';
 import { threadParams } from '../../../src/shared/contract/messages';
 import { listLikes, listMatches } from '../../domain/members/listMatches';
-import { answerNothing, answers, linkToNext, noContent } from '../../http/answers';
-import { only, refuses } from '../../http/contract/refusals';
+import { answerNothing, describeJson, linkToNext, noContent } from '../../http/answers';
+import { accessOnly, describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { like } from './like';
@@ -16,8 +16,8 @@ import { unmatch } from './unmatch';
 export const matchesRoutes = memberRoutes()
   .post(
     '/',
-    answers('Like, super like or pass a member', contract.decisionResponse),
-    refuses(
+    describeJson('Like, super like or pass a member', contract.decisionResponse),
+    describeRefusals(
       'PREMIUM_REQUIRED',
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
@@ -35,16 +35,16 @@ export const matchesRoutes = memberRoutes()
       return c.json(await like(member, targetUserId, isSuper ? 'super' : 'like', said));
     },
   )
-  .get('/mutual', answers('Your matches, newest first', contract.mutualMatches), async (c) =>
+  .get('/mutual', describeJson('Your matches, newest first', contract.mutualMatches), async (c) =>
     c.json(await listMatches(c.get('member'))),
   )
   .get(
     '/likes',
-    answers(
+    describeJson(
       'Who liked you and waits for your answer; more by the Link header',
       contract.likesResponse,
     ),
-    refuses('PREMIUM_REQUIRED'),
+    describeRefusals('PREMIUM_REQUIRED'),
     validate('query', contract.likesQuery),
     async (c) => {
       const page = await listLikes(c.get('member'), c.req.valid('query'));
@@ -54,16 +54,16 @@ export const matchesRoutes = memberRoutes()
   )
   .delete(
     '/last',
-    answers('Take your last pass back', otherMember),
-    only('premium'),
-    refuses('NOT_FOUND'),
+    describeJson('Take your last pass back', otherMember),
+    accessOnly('premium'),
+    describeRefusals('NOT_FOUND'),
     takesNothing,
     async (c) => c.json(await rewind(c.get('member'))),
   )
   .delete(
     '/likes/:userId',
     noContent('Take a like back that the other has not been shown; else a 409'),
-    refuses('CONFLICT'),
+    describeRefusals('CONFLICT'),
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, undoLike(c.get('member'), c.req.valid('param').userId)),
@@ -71,7 +71,7 @@ export const matchesRoutes = memberRoutes()
   .delete(
     '/:userId',
     noContent('Unmatch'),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, unmatch(c.get('member'), c.req.valid('param').userId)),

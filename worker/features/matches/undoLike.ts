@@ -1,10 +1,10 @@
-import { value } from '../../db/ask';
+import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /**
  * Takes back a like that the other has not been shown. It still counts for its day, and so does its
@@ -14,9 +14,9 @@ import { inboxOf } from '../../platform/objects';
 export async function undoLike(context: MemberContext, targetId: string): Promise<void> {
   const { env, session } = context;
   const { isSeen } = await asActor(context, ({ session }) => ({
-    isSeen: value(flag)`SELECT ${canSee(session.memberId, targetId)}`,
+    isSeen: singleValue(flag)`SELECT ${canSee(session.memberId, targetId)}`,
   }));
-  const undone = await inboxOf(env, session.memberId).undoLike(session.memberId, targetId);
+  const undone = await memberObjectOf(env, session.memberId).undoLike(session.memberId, targetId);
   if (undone === 'seen' && isSeen) {
     throw conflict('They have seen your like, so it can no longer be taken back.');
   }

@@ -1,4 +1,4 @@
-import { some, value } from '../../db/ask';
+import { hasRows, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
@@ -6,7 +6,7 @@ import { closeTie, endTheirTie } from '../../domain/members/ties';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
+import { conversationOf, memberObjectOf, pairOf } from '../../platform/objects';
 
 /**
  * Ends a match. The conversation is deleted for both, and can be reported for a while; the likes of
@@ -20,23 +20,23 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, wasEnded, firstNames } = await asActor(context, ({ counts }) => ({
-    isEnded: some`
+    isEnded: hasRows`
       UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${canSee(mine, otherId)} AND ${counts}
       RETURNING low_id`,
-    wasEnded: value(flag)`SELECT EXISTS (SELECT 1 FROM pairs
+    wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND ended_by = ${mine} AND is_reopened = 0)`,
     tie: closeTie(mine, otherId, counts),
     theirTie: endTheirTie(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
-  const inbox = inboxOf(env, mine);
+  const inbox = memberObjectOf(env, mine);
   const isUnfinished = async () =>
     wasEnded &&
     ((await inbox.standsWith(otherId)).isMutual ||
-      (await inboxOf(env, otherId).standsWith(mine)).isMutual);
+      (await memberObjectOf(env, otherId).standsWith(mine)).isMutual);
   if (!isEnded && !(await isUnfinished())) throw notFound();
   await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
   await inbox.partFrom(mine, otherId, 'unmatch', now.getTime());

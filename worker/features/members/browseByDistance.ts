@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
-import { milesBetween } from '../../../src/shared/rules/distance';
+import { milesBetween } from '../../../src/shared/rules/discovery/distance';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 import { invalid } from '../../platform/domainError';
 import {
@@ -21,8 +21,8 @@ const SCAN_A_TOWN = 120;
 const LEAST_TAKE = 4;
 
 /** Where the list ended: in this town, after this member. */
-export const distancePlace = z.object({ townId: z.number(), after: cursorShape });
-type Place = z.infer<typeof distancePlace>;
+export const distancePosition = z.object({ townId: z.number(), after: cursorShape });
+type Place = z.infer<typeof distancePosition>;
 
 /**
  * Nearest town first. Members who hide their town are not in this list: their position between two

@@ -10,12 +10,12 @@ const BLOCK = 120;
  * one shown of it. The block keeps its bounds from page to page, so that deciding about one member
  * moves no other.
  */
-export const matchPlace = z.object({
+export const matchPosition = z.object({
   start: cursorShape,
   end: cursorShape,
   after: z.object({ percent: z.number(), id: z.string() }).nullable(),
 });
-type Place = z.infer<typeof matchPlace>;
+type Place = z.infer<typeof matchPosition>;
 
 const BEGINNING: Place = { start: null, end: null, after: null };
 

@@ -4,8 +4,8 @@ import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, incognito, type Source, sourcesFor } from './discoveryPlan';
 
 /** Where the list ended, and who was shown first because of a boost: nobody appears twice. */
-export const visitPlace = z.object({ below: cursorShape, boosted: z.array(z.string()) });
-type Place = z.infer<typeof visitPlace>;
+export const visitPosition = z.object({ below: cursorShape, boosted: z.array(z.string()) });
+type Place = z.infer<typeof visitPosition>;
 
 /** Running boosts that a first page reads. */
 const BOOSTS: Source = { townId: 'boosted', scan: 60, take: 60 };

@@ -3,23 +3,23 @@ import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { one, rows } from '../../db/ask';
+import { firstRow, rows } from '../../db/ask';
 import { integer, row } from '../../db/columns';
-import { type Acting, asActor } from '../../domain/act';
+import { type ActingContext, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
-import { countSeen } from '../../domain/members/countSeen';
-import { compared, toOtherMember } from '../../domain/members/presentMember';
+import { countShownProfiles } from '../../domain/members/countShownProfiles';
+import { comparison, toOtherMember } from '../../domain/members/presentMember';
 import { NO_STANDING } from '../../domain/members/standings';
 import { viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
-import { type Page, readCursor, writeCursor } from '../../platform/listCursor';
-import { inboxOf } from '../../platform/objects';
-import { rememberSession, type Session } from '../../platform/sessions';
-import { distancePlace, planByDistance } from './browseByDistance';
-import { matchPlace, planByMatch } from './browseByMatch';
-import { planByVisit, visitPlace } from './browseByVisit';
+import { type ListPage, readCursor, writeCursor } from '../../platform/listCursor';
+import { memberObjectOf } from '../../platform/objects';
+import { rememberSession, type Session } from '../../platform/security/sessions';
+import { distancePosition, planByDistance } from './browseByDistance';
+import { matchPosition, planByMatch } from './browseByMatch';
+import { planByVisit, visitPosition } from './browseByVisit';
 import type { BrowsePlan } from './discoveryPage';
 import { type DiscoveryFilter, filterFrom, type Source } from './discoveryPlan';
 import { cardsOf, type DiscoveredRow, discover, discoveredRow } from './discoveryQueries';
@@ -34,7 +34,7 @@ const LIST = 'members';
 export async function browseMembers(
   context: MemberContext,
   query: BrowseQuery,
-): Promise<Page<OtherMember>> {
+): Promise<ListPage<OtherMember>> {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
@@ -57,7 +57,7 @@ export async function browseMembers(
         rows(discoveredRow)(discover({ ...input, cursor, isScored }, source)),
       ),
     })),
-    inboxOf(context.env, session.memberId).decidedOn(now.getTime()),
+    memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
@@ -69,15 +69,16 @@ export async function browseMembers(
   const { cards, next } = plan.page(
     walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
     leftOut,
-    (row) => (row.scored ? compared({ ...row.scored, townId: row.townId }, actor, now).percent : 0),
+    (row) =>
+      row.scored ? comparison({ ...row.scored, townId: row.townId }, actor, now).percent : 0,
   );
   const shown = cards.map(({ id }) => id);
   const seen = shown.filter((id) => superLikers.has(id));
-  if (seen.length > 0) await inboxOf(context.env, actor.id).seeLikes(seen);
+  if (seen.length > 0) await memberObjectOf(context.env, actor.id).seeLikes(seen);
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
   const [items] = await Promise.all([
     cardsFor(acting, cards, superLikers),
-    countSeen(acting, actor, shown),
+    countShownProfiles(acting, actor, shown),
   ]);
   return {
     items,
@@ -108,13 +109,13 @@ function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<s
 
 /** The cards, in the order of the page, without members who can no longer be seen. */
 async function cardsFor(
-  { actor, db, now }: Acting,
+  { actor, db, now }: ActingContext,
   page: readonly { id: string }[],
   superLikers: ReadonlySet<string>,
 ): Promise<OtherMember[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).ask(db);
+  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).runBatch(db);
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -145,22 +146,22 @@ async function planFor(
   const left = <Schema extends z.ZodType>(place: Schema) =>
     readCursor(context, LIST, query, z.object({ place, isWide: z.boolean() }));
   if (query.sort === 'match') {
-    const at = await left(matchPlace);
+    const at = await left(matchPosition);
     return { plan: planByMatch(filter, at?.place ?? null), isWide: at?.isWide ?? false };
   }
   if (query.sort === 'distance') {
-    const at = await left(distancePlace);
+    const at = await left(distancePosition);
     const plan = planByDistance(filter, at?.place ?? null, townId);
     return { plan, isWide: at?.isWide ?? false };
   }
-  const at = await left(visitPlace);
+  const at = await left(visitPosition);
   return { plan: planByVisit(filter, at?.place ?? null, context.now), isWide: at?.isWide ?? false };
 }
 
 /**
  * The session's hint was older than the member's last move: redo the list for where they live now.
  */
-function moved(acting: Acting): MemberContext {
+function moved(acting: ActingContext): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));
   return { ...acting, session };
@@ -175,9 +176,9 @@ const renewedRow = row({ expiresAt: integer });
  */
 async function renewHint({ db, env }: Context, session: Session): Promise<void> {
   const { townId } = session.viewer;
-  const renewed = await one(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
+  const renewed = await firstRow(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
     WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
-    RETURNING expires_at AS expiresAt`.ask(db);
+    RETURNING expires_at AS expiresAt`.runBatch(db);
   if (!renewed) return;
   try {
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));

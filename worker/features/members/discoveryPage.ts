@@ -46,7 +46,7 @@ function cursorOf({ rank, id }: Cursor): Cursor {
 /** The shape of a position in a list. */
 export const cursorShape = z.object({ rank: z.number(), id: z.string() }).nullable();
 
-export interface Page<Row> {
+export interface DiscoveryPage<Row> {
   cards: Row[];
   /** Where to continue, or null at the end of the list. */
   next: Cursor | null;
@@ -63,7 +63,7 @@ export function mergeWalks<Row extends Walked>(
   limit: number,
   /** Ids already shown or decided on. They count for how far a walk got, like all others. */
   leftOut: ReadonlySet<string>,
-): Page<Row> {
+): DiscoveryPage<Row> {
   let frontier: Cursor | null = null;
   for (const { source, rows } of walks) {
     const last = rows.at(-1);

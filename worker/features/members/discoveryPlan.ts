@@ -1,9 +1,9 @@
 import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
-import { anchorRange } from '../../../src/shared/rules/age';
-import { townsWithin } from '../../../src/shared/rules/distance';
-import type { Intention } from '../../../src/shared/rules/facts';
+import { townsWithin } from '../../../src/shared/rules/discovery/distance';
 import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
+import { anchorRange } from '../../../src/shared/rules/members/age';
+import type { Intention } from '../../../src/shared/rules/members/facts';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 
 /** Where a list ended: below this rank, after this id. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
-import { ageAnchor } from '../../../src/shared/rules/age';
+import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
 import { notBlocked, viewedColumns, visibleTo } from '../../domain/members/visibility';
@@ -72,7 +72,7 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
       FROM members v CROSS JOIN ${walked(input, source)} AND v.id = ${viewerId}
       ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
     ) w ${own}
-    WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
+    WHERE ${matchesBothWays(input)} AND ${matchesFilters(input.filter)}
     ORDER BY w.rank DESC, w.id LIMIT ${source.take}`;
   if (isWhole(source)) return cards;
   // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
@@ -115,7 +115,7 @@ function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boo
 }
 
 /** Filters without an index, applied to the member's own row. */
-function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
+function matchesFilters({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
   const isOneOf = (column: SQL, values: readonly string[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
   // Quoted as in the column, so that no interest is found within another.
@@ -138,7 +138,7 @@ function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFi
 }
 
 /** The row suits this viewer: not themselves, and each matches the other's preferences. */
-function fits({ viewerId, today, filter }: DiscoveryInput): SQL {
+function matchesBothWays({ viewerId, today, filter }: DiscoveryInput): SQL {
   const byAge = filter.anchors
     ? sql`w.show_age = 1 AND w.age_anchor BETWEEN ${filter.anchors.from} AND ${filter.anchors.to} AND`
     : sql``;
@@ -150,8 +150,8 @@ function fits({ viewerId, today, filter }: DiscoveryInput): SQL {
   return sql`${byAge} ${byTown} ${byIntention} w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
-    AND ${isWished(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
-    AND ${isWished(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
+    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
+    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
     AND ${notBlocked(viewerId, sql`w.id`)}`;
 }
 
@@ -162,7 +162,12 @@ const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
  * The age is within the preferred range on `today`, as `ageOn` counts it. A member who hides the
  * age matches no range: changing the preferences step by step would reveal it.
  */
-function isWished(age: { anchor: SQL; isShown: SQL }, min: SQL, max: SQL, today: string): SQL {
+function matchesAgeRange(
+  age: { anchor: SQL; isShown: SQL },
+  min: SQL,
+  max: SQL,
+  today: string,
+): SQL {
   const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
   return sql`((${min} IS NULL AND ${max} IS NULL) OR (${age.isShown} = 1
     AND (${min} IS NULL OR ${age.anchor} <= ${yearsBack(min)})

@@ -2,7 +2,7 @@ import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
-import { countSeen } from '../../domain/members/countSeen';
+import { countShownProfiles } from '../../domain/members/countShownProfiles';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
@@ -31,7 +31,7 @@ export async function findByEmail(context: MemberContext, email: string): Promis
     );
   }
   const ids = found.map(({ id }) => id);
-  await countSeen(context, actor, ids);
+  await countShownProfiles(context, actor, ids);
   const standing = await standingsOf(context.env, mine, ids);
   return found.map((row) => toOtherMember(row, actor, now, standing(row.id)));
 }

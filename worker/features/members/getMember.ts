@@ -1,5 +1,5 @@
 import type { OtherMember, Self } from '../../../src/shared/contract/members';
-import { countSeen } from '../../domain/members/countSeen';
+import { countShownProfiles } from '../../domain/members/countShownProfiles';
 import { viewedMember } from '../../domain/members/viewedMember';
 import { loadSelf } from '../../domain/self/selfQueries';
 import type { MemberContext } from '../../platform/context';
@@ -8,6 +8,6 @@ import type { MemberContext } from '../../platform/context';
 export async function getMember(context: MemberContext, id: string): Promise<OtherMember | Self> {
   if (id === context.session.memberId) return (await loadSelf(context)).self;
   const { actor, member } = await viewedMember(context, id);
-  await countSeen(context, actor, [id]);
+  await countShownProfiles(context, actor, [id]);
   return member;
 }

@@ -7,8 +7,8 @@ import {
   self,
 } from '../../../src/shared/contract/members';
 import { updateMemberRequest } from '../../../src/shared/contract/profile';
-import { answers, itemsOf } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import { describeJson, itemsOf } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
@@ -17,8 +17,8 @@ import { getMember } from './getMember';
 import { updateMember } from './updateMember';
 
 const update = [
-  answers('Change your own profile', self),
-  refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
+  describeJson('Change your own profile', self),
+  describeRefusals('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
   validate('param', memberParams),
   validate('json', updateMemberRequest),
 ] as const;
@@ -26,8 +26,11 @@ const update = [
 export const membersRoutes = memberRoutes()
   .get(
     '/',
-    answers('Members to meet, more by the Link header; or one by the exact address', otherMembers),
-    refuses('PREMIUM_REQUIRED', 'LIMIT_REACHED'),
+    describeJson(
+      'Members to meet, more by the Link header; or one by the exact address',
+      otherMembers,
+    ),
+    describeRefusals('PREMIUM_REQUIRED', 'LIMIT_REACHED'),
     validate('query', browseQuery),
     async (c) => {
       const { email } = c.req.valid('query');
@@ -37,8 +40,8 @@ export const membersRoutes = memberRoutes()
   )
   .get(
     '/:id',
-    answers('One member; oneself in full', member),
-    refuses('NOT_FOUND', 'LIMIT_REACHED'),
+    describeJson('One member; oneself in full', member),
+    describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
     validate('param', memberParams),
     async (c) =>
       // Pages request other members by id; the member's own profile comes from /api/auth/me.

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
-import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
-import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
-import { ask } from '../../db/ask';
+import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
+import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
+import { runBatch } from '../../db/ask';
 import { members } from '../../db/schema';
-import type { Acting } from '../../domain/act';
+import type { ActingContext } from '../../domain/act';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
 import { loadOwnPhotos } from '../../domain/photos/queries';
 import { loadSelf } from '../../domain/self/selfQueries';
@@ -33,7 +33,7 @@ export async function updateMember(
   }
   const { acting, hasConsent } = await loadSettings(context);
   const { actor } = acting;
-  if (tellsFaith(input) && !actor.facts.faith && !input.consentFaith) {
+  if (setsFaith(input) && !actor.facts.faith && !input.consentFaith) {
     throw invalid('consentFaith', 'To keep your faith on your profile we need your consent.');
   }
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
@@ -63,8 +63,8 @@ export async function updateMember(
   // A consent may have been withdrawn meanwhile: neither non-binary nor faith is stored without it.
   const allowed = sql`${acting.counts}
     AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}
-    AND ${tellsFaith(input) && !input.consentFaith ? consents(id, 'faith') : sql`TRUE`}`;
-  const { changed } = await ask(acting.db, {
+    AND ${setsFaith(input) && !input.consentFaith ? consents(id, 'faith') : sql`TRUE`}`;
+  const { changed } = await runBatch(acting.db, {
     given: giveConsent(acting, input.consentSensitiveData ? allowed : sql`FALSE`),
     ...faithConsent(acting, input, allowed),
     described: alts.map(
@@ -84,11 +84,11 @@ export async function updateMember(
   return self;
 }
 
-const tellsFaith = ({ facts }: UpdateMemberInput) => typeof facts?.faith === 'string';
+const setsFaith = ({ facts }: UpdateMemberInput) => typeof facts?.faith === 'string';
 
 /** Given with a faith, withdrawn when the faith is removed. */
-function faithConsent(acting: Acting, input: UpdateMemberInput, allowed: SQL) {
-  const gives = tellsFaith(input) && input.consentFaith;
+function faithConsent(acting: ActingContext, input: UpdateMemberInput, allowed: SQL) {
+  const gives = setsFaith(input) && input.consentFaith;
   const withdraws = input.facts?.faith === null;
   return {
     faithGiven: giveConsent(acting, gives ? allowed : sql`FALSE`, 'faith'),
@@ -97,7 +97,7 @@ function faithConsent(acting: Acting, input: UpdateMemberInput, allowed: SQL) {
 }
 
 /** Descriptions of the member's own photos, by id. Throws INVALID_INPUT for any other photo. */
-async function ownAlts(acting: Acting, { photoAlts }: UpdateMemberInput) {
+async function ownAlts(acting: ActingContext, { photoAlts }: UpdateMemberInput) {
   if (!photoAlts) return [];
   const { photos } = await loadOwnPhotos(acting);
   return Object.entries(photoAlts).map(([url, alt]): [string, string] => {
@@ -113,7 +113,7 @@ async function ownAlts(acting: Acting, { photoAlts }: UpdateMemberInput) {
  * The same age again keeps its anchor: saving a profile must not postpone a birthday. A different
  * age or gender is shown at once and counts for others' preferences later, from the last change on.
  */
-function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting) {
+function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: ActingContext) {
   const today = newJerseyDay(now);
   const isOlder = age !== undefined && age !== ageOn(actor.ageAnchor, today);
   const changes = { gender, ...(isOlder ? { ageAnchor: ageAnchor(age, today) } : {}) };

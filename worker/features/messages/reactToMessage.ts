@@ -1,13 +1,13 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import type { Reaction } from '../../../src/shared/rules/reactions';
+import type { Reaction } from '../../../src/shared/rules/messages/reactions';
 import { asActor } from '../../domain/act';
 import { cardsBetween } from '../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 
 /** A message, and the other member of its conversation, if known. */
-interface Which {
+interface MessageReference {
   messageId: string;
   otherId: string | null;
 }
@@ -22,13 +22,18 @@ const RETRY_AFTER = 60;
  */
 export async function reactToMessage(
   context: MemberContext,
-  { messageId, otherId }: Which,
+  { messageId, otherId }: MessageReference,
   reaction: Reaction | null,
 ): Promise<Message> {
   const { env } = context;
   const { id, memberId } = context.session;
   const session = { id, memberId };
-  const answer = await inboxOf(env, memberId).react({ session, messageId, otherId, reaction });
+  const answer = await memberObjectOf(env, memberId).react({
+    session,
+    messageId,
+    otherId,
+    reaction,
+  });
   if (!answer.ok) {
     const { code, message } = answer;
     const isFlood = code === 'RATE_LIMITED';

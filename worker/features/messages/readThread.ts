@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Message, threadQuery } from '../../../src/shared/contract/messages';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
-import { only } from '../../db/ask';
+import { singleRow } from '../../db/ask';
 import { flag, row } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
@@ -23,7 +23,7 @@ export async function readThread(
   const { env, session } = context;
   const mine = session.memberId;
   const { actor, access, cards } = await asActor(context, ({ now }) => ({
-    access: only(accessRow)`SELECT ${canSee(mine, otherId)} AS visible,
+    access: singleRow(accessRow)`SELECT ${canSee(mine, otherId)} AS visible,
       ${inConversationWith(mine, sql`${otherId}`)} AS talked`,
     cards: cardsBetween(mine, otherId, now),
   }));

@@ -1,21 +1,21 @@
 import * as contract from '../../../src/shared/contract/messages';
-import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
+import { REACTION_CONVERSATIONS_SEARCHED } from '../../../src/shared/rules/limits';
 import { sendMessage } from '../../domain/messages/sendMessage';
-import { answers } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import { describeJson } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
-import { takesPicture, uploadForm } from '../../http/uploadBody';
+import { describeUpload, uploadForm } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { reactToMessage } from './reactToMessage';
 import { readThread } from './readThread';
 import { sendPhoto } from './sendPhoto';
 
 const WITH_WHOM = {
-  description: `\`userId\` is the other side of the conversation that the message stands in. Without it the ${REACTION_LOOKS_THROUGH} newest conversations are looked through.`,
+  description: `\`userId\` is the other side of the conversation that the message stands in. Without it the ${REACTION_CONVERSATIONS_SEARCHED} newest conversations are looked through.`,
 };
 
 const TAKES_PHOTO = {
-  ...takesPicture('photo', contract.sendPhotoRequest),
+  ...describeUpload('photo', contract.sendPhotoRequest),
   description:
     'For a match, or once both have written. `content` is a caption, `alt` what the photo shows.',
 };
@@ -23,8 +23,8 @@ const TAKES_PHOTO = {
 export const messagesRoutes = memberRoutes()
   .post(
     '/',
-    answers('Write to a member', contract.message, 201),
-    refuses(
+    describeJson('Write to a member', contract.message, 201),
+    describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
       'REQUEST_PENDING',
@@ -38,8 +38,8 @@ export const messagesRoutes = memberRoutes()
   )
   .post(
     '/photo',
-    answers('Send a photo to a member', contract.message, 201, TAKES_PHOTO),
-    refuses(
+    describeJson('Send a photo to a member', contract.message, 201, TAKES_PHOTO),
+    describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
       'REQUEST_PENDING',
@@ -54,8 +54,8 @@ export const messagesRoutes = memberRoutes()
   )
   .post(
     '/:messageId/reaction',
-    answers('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
-    refuses(
+    describeJson('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
+    describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
       'REQUEST_PENDING',
@@ -75,8 +75,8 @@ export const messagesRoutes = memberRoutes()
   )
   .delete(
     '/:messageId/reaction',
-    answers('Take back what was said to a message', contract.message, 200, WITH_WHOM),
-    refuses(
+    describeJson('Take back what was said to a message', contract.message, 200, WITH_WHOM),
+    describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
       'REQUEST_PENDING',
@@ -95,8 +95,8 @@ export const messagesRoutes = memberRoutes()
   )
   .get(
     '/:userId',
-    answers('The thread with a member, oldest first', contract.thread),
-    refuses('NOT_FOUND'),
+    describeJson('The thread with a member, oldest first', contract.thread),
+    describeRefusals('NOT_FOUND'),
     validate('param', contract.threadParams),
     validate('query', contract.threadQuery),
     async (c) => {

@@ -1,8 +1,8 @@
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { Message, SendPhotoRequest } from '../../../src/shared/contract/messages';
-import { PHOTO_WORD } from '../../../src/shared/rules/messagePhotos';
-import { type Acting, asActor } from '../../domain/act';
+import { PHOTO_WORD } from '../../../src/shared/rules/messages/messagePhotos';
+import { type ActingContext, asActor } from '../../domain/act';
 import { requireNotOneself, sendMessage } from '../../domain/messages/sendMessage';
 import { countUpload } from '../../domain/photos/countUpload';
 import { dropMessagePhoto, insertMessagePhoto } from '../../domain/photos/messagePhotos';
@@ -44,7 +44,7 @@ export function sendPhoto(
   });
 }
 
-async function record(acting: Acting, picture: NewPicture, receiverId: string) {
+async function record(acting: ActingContext, picture: NewPicture, receiverId: string) {
   const { isAdded } = await asActor(acting, (within) => ({
     isAdded: insertMessagePhoto(within, picture, receiverId),
   }));

@@ -2,7 +2,7 @@ import { emptyStatement, IMPORT_MARK } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { hasMembers } from './getSiteState';
-import { isImporting, requireMoving, siteTables } from './siteTables';
+import { isImporting, requireClosedSite, siteTables } from './siteTables';
 
 /**
  * Empties a site that nobody has joined yet, or that an earlier import filled, to import another's
@@ -10,7 +10,7 @@ import { isImporting, requireMoving, siteTables } from './siteTables';
  * over. Throws CONFLICT for a site that has members or photos of its own.
  */
 export async function beginImport(context: Context): Promise<void> {
-  requireMoving(context);
+  requireClosedSite(context);
   const { DB, PHOTOS } = context.env;
   if (!(await isImporting(context))) {
     const { objects } = await PHOTOS.list({ limit: 1 });

@@ -1,10 +1,10 @@
 import { IMPORT_MARK } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
-import { isImporting, requireMoving } from './siteTables';
+import { isImporting, requireClosedSite } from './siteTables';
 
 /** Ends the import: triggers are restored. Does nothing when it is finished already. */
 export async function finishImport(context: Context): Promise<void> {
-  requireMoving(context);
+  requireClosedSite(context);
   if (!(await isImporting(context))) return;
   const { DB } = context.env;
   const { results: triggers } = await DB.prepare(

@@ -1,6 +1,6 @@
 import type { SiteState } from '../../../src/shared/contract/move';
 import type { Context } from '../../platform/context';
-import { OBJECT_NAMINGS } from '../../platform/objects';
+import { OBJECT_NAME_SOURCES } from '../../platform/objects';
 import { isImporting, siteTables } from './siteTables';
 
 /** What the move script needs to know of a site before it begins. */
@@ -15,7 +15,7 @@ export async function getSiteState(context: Context): Promise<SiteState> {
     hasMembers: await hasMembers(context),
     migrations: results.map(({ name }) => name),
     tables: (await siteTables(context)).map(({ table }) => table),
-    objects: Object.keys(OBJECT_NAMINGS),
+    objects: Object.keys(OBJECT_NAME_SOURCES),
   };
 }
 

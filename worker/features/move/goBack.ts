@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoBackRequest } from '../../../src/shared/contract/move';
-import { value } from '../../db/ask';
+import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
@@ -22,7 +22,8 @@ export async function goBack(
     CONVERSATIONS: sql`SELECT 1 FROM pairs WHERE low_id = ${a} AND high_id = ${b} AND has_thread = 1`,
     PAGE_VIEWS: sql`SELECT 1 WHERE FALSE`,
   }[binding];
-  if (!(await value(flag)(sql`SELECT EXISTS (${known})`).ask(context.db))) throw notFound();
+  if (!(await singleValue(flag)(sql`SELECT EXISTS (${known})`).runBatch(context.db)))
+    throw notFound();
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
   if (undo === null) throw conflict('This runtime keeps no history of objects.');

@@ -38,9 +38,9 @@ export function readSnapshots(
   });
 }
 
-async function readAsManyAsFit<Asked, Read>(
-  asked: readonly Asked[],
-  readOne: (each: Asked) => Promise<Read>,
+async function readAsManyAsFit<Requested, Read>(
+  asked: readonly Requested[],
+  readOne: (each: Requested) => Promise<Read>,
 ): Promise<Read[]> {
   const read: Read[] = [];
   for (let bytes = 0; read.length < asked.length && bytes < ANSWER_BYTES; ) {

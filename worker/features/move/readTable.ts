@@ -1,4 +1,4 @@
-import type { Cell, TablePage } from '../../../src/shared/contract/move';
+import type { TableCell, TablePage } from '../../../src/shared/contract/move';
 import { fromCell, lastKey, pageStatement, rowsThatFit } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { siteTable } from './siteTables';
@@ -11,7 +11,7 @@ const PAGE_BYTES = 1_000_000;
 export async function readTable(
   context: Context,
   table: string,
-  after: readonly Cell[] | null,
+  after: readonly TableCell[] | null,
 ): Promise<TablePage> {
   const shape = await siteTable(context, table);
   const found = await context.env.DB.prepare(pageStatement(shape, after === null, ROWS_A_PAGE))

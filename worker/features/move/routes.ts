@@ -17,7 +17,7 @@ import { errorResponse, tooLarge, unknownRoute } from '../../http/errorResponse'
 import { noStore, securityHeaders } from '../../http/headers';
 import { atMost, jsonOnly } from '../../http/jsonBody';
 import { takesNothing, validate } from '../../http/validate';
-import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects';
+import { OBJECT_NAME_SOURCES, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
 import { beginImport } from './beginImport';
 import { finishImport } from './finishImport';
@@ -28,7 +28,7 @@ import { loadObjects, readObjects, readSnapshots } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
 import { settle } from './settle';
-import { readChanges, unwatchTables, watchTables } from './watchTables';
+import { readTableChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than any page that was read here. */
 const PAGE_BYTES = 4 * 2 ** 20;
@@ -36,7 +36,7 @@ const PHOTO_BYTES = 32 * 2 ** 20;
 
 const table = z.strictObject({ table: z.string() });
 const objects = z.strictObject({
-  binding: z.enum(Object.keys(OBJECT_NAMINGS) as [ObjectBinding, ...ObjectBinding[]]),
+  binding: z.enum(Object.keys(OBJECT_NAME_SOURCES) as [ObjectBinding, ...ObjectBinding[]]),
 });
 const cursor = z.strictObject({ cursor: z.string().optional() });
 const photoKey = z.strictObject({ key: z.string().min(1).max(1_000) });
@@ -125,7 +125,7 @@ export function moveRoutes() {
     answerNothing(c, watchTables(c.get('context'), c.req.valid('json').watch)),
   );
   app.post('/watch/changes', ...readsJson, validate('json', watchRequest), async (c) =>
-    c.json(await readChanges(c.get('context'), c.req.valid('json').watch)),
+    c.json(await readTableChanges(c.get('context'), c.req.valid('json').watch)),
   );
   app.post('/watch/end', ...readsJson, validate('json', watchRequest), (c) =>
     answerNothing(c, unwatchTables(c.get('context'), c.req.valid('json').watch)),

@@ -1,10 +1,10 @@
 import type { SettleRequest } from '../../../src/shared/contract/move';
-import { settleStep } from '../../domain/settleStep';
+import { reconcileStep } from '../../domain/reconcile/reconcileStep';
 import type { Context } from '../../platform/context';
-import { requireMoving } from './siteTables';
+import { requireClosedSite } from './siteTables';
 
 /** Runs one step. Throws CONFLICT for a whole site that is open to members. */
 export async function settle(context: Context, asked: SettleRequest) {
-  if (!asked.members) requireMoving(context);
-  return { next: await settleStep(context, asked) };
+  if (!asked.members) requireClosedSite(context);
+  return { next: await reconcileStep(context, asked) };
 }

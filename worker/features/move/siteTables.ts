@@ -29,7 +29,7 @@ export async function siteTable(site: Site, name: string): Promise<TableShape> {
 }
 
 /** Throws CONFLICT while members may change the data to be copied. */
-export function requireMoving({ vars }: Site): void {
+export function requireClosedSite({ vars }: Site): void {
   if (vars.SITE_STATE !== 'moving') throw conflict('Set SITE_STATE to "moving" first.');
 }
 
@@ -40,6 +40,6 @@ export async function isImporting({ env }: Site): Promise<boolean> {
 
 /** Throws CONFLICT unless an import into this site has begun and is not finished. */
 export async function requireImporting(site: Site): Promise<void> {
-  requireMoving(site);
+  requireClosedSite(site);
   if (!(await isImporting(site))) throw conflict('No import has begun here.');
 }

@@ -35,7 +35,7 @@ export async function watchTables(context: Context, watch: string): Promise<void
  * The rows that have changed since the watch began, or since this was last called, with their
  * current values: all tables at one moment. Throws CONFLICT when another watch has begun.
  */
-export async function readChanges(context: Context, watch: string): Promise<TableChanges> {
+export async function readTableChanges(context: Context, watch: string): Promise<TableChanges> {
   await requireWatch(context, watch);
   const { DB } = context.env;
   const tables = await siteTables(context);

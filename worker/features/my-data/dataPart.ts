@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { rows } from '../../db/ask';
-import type { Acting } from '../../domain/act';
+import type { ActingContext } from '../../domain/act';
 
 /** One part of the file with which members download their data. */
 export interface DataPart {
@@ -10,7 +10,7 @@ export interface DataPart {
   /** The tables it covers. */
   tables: readonly string[];
   /** Its items one by one, so that they never all have to fit into memory. */
-  items: (acting: Acting) => AsyncIterable<unknown>;
+  items: (acting: ActingContext) => AsyncIterable<unknown>;
 }
 
 const anyRow = z.record(z.string(), z.unknown());
@@ -19,19 +19,19 @@ const anyRow = z.record(z.string(), z.unknown());
 type OfMember = (memberId: string) => SQL | string;
 
 /** The member's id, in such a query. */
-export const me: OfMember = (memberId) => memberId;
+export const memberIdParameter: OfMember = (memberId) => memberId;
 
 /**
  * A template tag for a part that one query answers; of the table of its name by default. Columns
  * named `…At` hold times and become ISO 8601.
  */
-export function queried(name: string, tables: readonly string[] = [name]) {
+export function queryPart(name: string, tables: readonly string[] = [name]) {
   return (text: TemplateStringsArray, ...params: OfMember[]): DataPart => ({
     name,
     tables,
     async *items({ db, session }) {
       const query = sql(text, ...params.map((param) => param(session.memberId)));
-      for (const row of await rows(anyRow)(query).ask(db)) yield withTimes(row);
+      for (const row of await rows(anyRow)(query).runBatch(db)) yield withTimes(row);
     },
   });
 }

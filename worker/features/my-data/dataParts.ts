@@ -1,4 +1,4 @@
-import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/reports';
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
 import type { DataPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
 import { PROFILE_PARTS } from './profileParts';

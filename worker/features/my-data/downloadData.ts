@@ -1,5 +1,5 @@
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
-import { type Acting, asActor } from '../../domain/act';
+import { type ActingContext, asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireProof } from '../../domain/proof';
@@ -46,7 +46,7 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   });
 }
 
-async function* writeParts(acting: Acting): AsyncGenerator<string, undefined> {
+async function* writeParts(acting: ActingContext): AsyncGenerator<string, undefined> {
   yield `{\n"exportedAt": ${JSON.stringify(acting.now.toISOString())}`;
   yield `,\n"leftOut": ${JSON.stringify(LEFT_OUT)}`;
   for (const { name, items } of DATA_PARTS) {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { GivenReaction } from '../../../src/shared/rules/reactions';
+import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { rows } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
-import type { Acting } from '../../domain/act';
+import type { ActingContext } from '../../domain/act';
 import { ownContactMessages } from '../../domain/deletion/ownContactMessages';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
-import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
-import { conversationOf, inboxOf } from '../../platform/objects';
-import { type DataPart, me, queried } from './dataPart';
+import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
+import { conversationOf, memberObjectOf } from '../../platform/objects';
+import { type DataPart, memberIdParameter, queryPart } from './dataPart';
 import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;
@@ -21,8 +21,8 @@ function nameOf(otherId: SQL) {
 }
 
 /** This invitation was answered while held: the inviter does not learn of it. */
-const unheard = (me: string) =>
-  sql`(i.from_id = ${me} AND ${saidWhileHeld('i.to_id', 'i.answered_at')})`;
+const isAnswerHidden = (me: string) =>
+  sql`(i.from_id = ${me} AND ${answeredWhileHeld('i.to_id', 'i.answered_at')})`;
 
 /** The likes that the page shows: all of them with premium, else the count and the newest three. */
 const likesReceived: DataPart = {
@@ -50,14 +50,14 @@ const likesAndPasses: DataPart = {
   tables: ['ties'],
   async *items({ db, env, session }) {
     const mine = session.memberId;
-    const inbox = inboxOf(env, mine);
+    const inbox = memberObjectOf(env, mine);
     for (let after = ''; ; ) {
-      const page = await inbox.givenAfter(after, DECISIONS_AT_ONCE);
+      const page = await inbox.likesGivenAfter(after, DECISIONS_AT_ONCE);
       const targetIds = page.map(({ targetId }) => targetId);
       const remarks = await inbox.remarksTo(targetIds);
       const ids = JSON.stringify(targetIds);
       const names = await rows(nameRow)`SELECT value AS id, ${nameOf(sql`value`)(mine)} AS firstName
-        FROM json_each(${ids})`.ask(db);
+        FROM json_each(${ids})`.runBatch(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
         // Decisions about deleted members are left out, and so are those about anyone who cannot be
@@ -76,17 +76,17 @@ const likesAndPasses: DataPart = {
 
 const partnerRow = row({ id: text, firstName: nullable(text) });
 
-function conversationPartners({ db, session }: Acting) {
+function conversationPartners({ db, session }: ActingContext) {
   const mine = session.memberId;
   return rows(partnerRow)`SELECT pair.id, ${nameOf(sql`pair.id`)(mine)} AS firstName FROM (
       SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
       WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
-    ORDER BY pair.id`.ask(db);
+    ORDER BY pair.id`.runBatch(db);
 }
 
 const sayWhose =
   (mine: string) =>
-  ({ userId, reaction }: GivenReaction) => ({ byYou: userId === mine, reaction });
+  ({ userId, reaction }: MemberReaction) => ({ byYou: userId === mine, reaction });
 
 /** Every message sent, and every received one that can still be read, with its caution. */
 const messages: DataPart = {
@@ -118,14 +118,14 @@ const messages: DataPart = {
   },
 };
 
-const sentByDay = queried('messagesSentByDay', ['message_counts'])`
-  SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`;
+const sentByDay = queryPart('messagesSentByDay', ['message_counts'])`
+  SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${memberIdParameter} ORDER BY day`;
 
 /** Includes today's, which the member's object counts. */
 const messagesSentByDay: DataPart = {
   ...sentByDay,
   async *items(context) {
-    await inboxOf(context.env, context.session.memberId).reportCounts();
+    await memberObjectOf(context.env, context.session.memberId).reportCounts();
     yield* sentByDay.items(context);
   },
 };
@@ -137,7 +137,7 @@ const contacts: DataPart = {
   name: 'contacts',
   tables: [],
   async *items({ env, session }) {
-    const known = await inboxOf(env, session.memberId).contactsKnown(CONTACTS_AT_MOST);
+    const known = await memberObjectOf(env, session.memberId).contactsKnown(CONTACTS_AT_MOST);
     for (const { otherId, kinds, firstAt, lastAt } of known) {
       const times = {
         firstAt: new Date(firstAt).toISOString(),
@@ -152,58 +152,58 @@ export const MEETING_PARTS: readonly DataPart[] = [
   contacts,
   likesAndPasses,
   likesReceived,
-  queried('matches', ['pairs'])`
+  queryPart('matches', ['pairs'])`
     SELECT other AS memberId, m.first_name AS firstName,
-      matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
-    FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
-      FROM pairs WHERE (low_id = ${me} OR high_id = ${me}) AND matched_at IS NOT NULL
-        AND (ended_by IS NULL OR ended_by = ${me}))
+      matched_at AS matchedAt, IIF(ended_by = ${memberIdParameter}, 1, 0) AS endedByYou
+    FROM (SELECT IIF(low_id = ${memberIdParameter}, high_id, low_id) AS other, matched_at, ended_by
+      FROM pairs WHERE (low_id = ${memberIdParameter} OR high_id = ${memberIdParameter}) AND matched_at IS NOT NULL
+        AND (ended_by IS NULL OR ended_by = ${memberIdParameter}))
     JOIN members m ON m.id = other AND ${visibleTo} ORDER BY matched_at`,
   messages,
   photosSent,
-  queried('endedConversations', ['ended_conversations'])`
+  queryPart('endedConversations', ['ended_conversations'])`
     SELECT other_id AS memberId, e.first_name AS firstName, e.ended_at AS endedAt,
       e.sealed_until AS reportableUntil
     FROM ended_conversations e JOIN members m ON m.id = e.other_id AND ${visibleTo}
-    WHERE e.member_id = ${me} ORDER BY e.ended_at`,
+    WHERE e.member_id = ${memberIdParameter} ORDER BY e.ended_at`,
   messagesSentByDay,
-  queried('eventAnswers', ['event_rsvps'])`
+  queryPart('eventAnswers', ['event_rsvps'])`
     SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
       r.said_at AS saidAt
     FROM event_rsvps r JOIN events e ON e.id = r.event_id
-    WHERE r.member_id = ${me} ORDER BY r.said_at`,
-  queried('invitations', ['event_invitations'])`
-    SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
-      m.first_name AS firstName, IIF(${unheard}, 'pending', i.status) AS status,
-      i.created_at AS createdAt, IIF(${unheard}, NULL, i.answered_at) AS answeredAt
-    FROM (SELECT *, IIF(from_id = ${me}, to_id, from_id) AS other FROM event_invitations
-      WHERE from_id = ${me} OR to_id = ${me}) i
+    WHERE r.member_id = ${memberIdParameter} ORDER BY r.said_at`,
+  queryPart('invitations', ['event_invitations'])`
+    SELECT IIF(i.from_id = ${memberIdParameter}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
+      m.first_name AS firstName, IIF(${isAnswerHidden}, 'pending', i.status) AS status,
+      i.created_at AS createdAt, IIF(${isAnswerHidden}, NULL, i.answered_at) AS answeredAt
+    FROM (SELECT *, IIF(from_id = ${memberIdParameter}, to_id, from_id) AS other FROM event_invitations
+      WHERE from_id = ${memberIdParameter} OR to_id = ${memberIdParameter}) i
     JOIN events e ON e.id = i.event_id
     JOIN members m ON m.id = i.other AND ${visibleTo}
-    WHERE i.from_id = ${me} OR NOT ${() => saidWhileHeld('i.from_id', 'i.created_at')} ORDER BY i.created_at`,
-  queried('blocks')`
+    WHERE i.from_id = ${memberIdParameter} OR NOT ${() => answeredWhileHeld('i.from_id', 'i.created_at')} ORDER BY i.created_at`,
+  queryPart('blocks')`
     SELECT blocked_id AS memberId, first_name AS firstName, created_at AS blockedAt
-    FROM blocks WHERE blocker_id = ${me} AND inherited_from IS NULL ORDER BY created_at`,
-  queried('reportsMade', ['reports', 'report_evidence'])`
+    FROM blocks WHERE blocker_id = ${memberIdParameter} AND inherited_from IS NULL ORDER BY created_at`,
+  queryPart('reportsMade', ['reports', 'report_evidence'])`
     SELECT reported_account AS memberId, category, details, created_at AS createdAt,
       (SELECT COUNT(*) FROM report_evidence, members m WHERE report_id = reports.id
         AND m.id = reported_account AND ${visibleTo}) AS messagesAttached
-    FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
-  queried('messagesToSupport', ['contact_messages'])`
+    FROM reports WHERE reporter_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('messagesToSupport', ['contact_messages'])`
     SELECT name, email, subject, category, message, priority, created_at AS sentAt,
       answered_at AS answeredAt
     FROM contact_messages WHERE id IN (${ownContactMessages}) ORDER BY created_at`,
-  queried('verdicts')`
+  queryPart('verdicts')`
     SELECT measure, rule, reason, decided_at AS decidedAt, lifted_at AS liftedAt
-    FROM verdicts WHERE member_id = ${me} ORDER BY decided_at`,
-  queried('appeals')`
+    FROM verdicts WHERE member_id = ${memberIdParameter} ORDER BY decided_at`,
+  queryPart('appeals')`
     SELECT a.text, a.created_at AS madeAt, a.status, a.resolved_at AS decidedAt, a.note
     FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
-    WHERE v.member_id = ${me} ORDER BY a.created_at`,
-  queried('fraudNotices', ['fraud_notices'])`
+    WHERE v.member_id = ${memberIdParameter} ORDER BY a.created_at`,
+  queryPart('fraudNotices', ['fraud_notices'])`
     SELECT first_name AS firstName, created_at AS toldAt, acknowledged_at AS acknowledgedAt
-    FROM fraud_notices WHERE member_id = ${me} ORDER BY created_at`,
-  queried('warnings')`
+    FROM fraud_notices WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('warnings')`
     SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
-    FROM warnings WHERE member_id = ${me} ORDER BY created_at`,
+    FROM warnings WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
 ];

@@ -1,9 +1,9 @@
 import { rows } from '../../db/ask';
 import { integer, row, text, time } from '../../db/columns';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { isClaimant, isToldOwner } from '../../domain/takeDowns/ownersClaims';
+import { isClaimant, isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import { photoKeys, photoUrl } from '../../platform/photos';
-import { type DataPart, me, queried, withTimes } from './dataPart';
+import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 
 /**
  * The account as its member sees it, and everything stored of it except the password's hash and
@@ -38,7 +38,7 @@ const photos: DataPart = {
   async *items({ db, env, session }) {
     const found = await rows(photoRow)`
       SELECT id, position, width, height, placeholder, alt, created_at AS uploadedAt FROM photos
-      WHERE member_id = ${session.memberId} ORDER BY position`.ask(db);
+      WHERE member_id = ${session.memberId} ORDER BY position`.runBatch(db);
     for (const { id, ...photo } of found) {
       const kept = await env.PHOTOS.get(photoKeys.original(id));
       const type = kept?.httpMetadata?.contentType ?? 'image/webp';
@@ -55,57 +55,57 @@ const photos: DataPart = {
 export const PROFILE_PARTS: readonly DataPart[] = [
   account,
   photos,
-  queried('consents')`
+  queryPart('consents')`
     SELECT kind, version, given_at AS givenAt, withdrawn_at AS withdrawnAt
-    FROM consents WHERE member_id = ${me} ORDER BY given_at`,
-  queried('devices', ['sessions'])`
+    FROM consents WHERE member_id = ${memberIdParameter} ORDER BY given_at`,
+  queryPart('devices', ['sessions'])`
     SELECT user_agent AS userAgent, place, created_at AS signedInAt,
       last_used_at AS lastUsedAt, expires_at AS expiresAt
-    FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
-  queried('passkeys')`
+    FROM sessions WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('passkeys')`
     SELECT name, is_synced AS isSynced, created_at AS addedAt, last_used_at AS lastUsedAt
-    FROM passkeys WHERE member_id = ${me} ORDER BY created_at`,
-  queried('authenticatorApp', ['authenticators', 'recovery_codes', 'factor_recoveries'])`
+    FROM passkeys WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('authenticatorApp', ['authenticators', 'recovery_codes', 'factor_recoveries'])`
     SELECT created_at AS addedAt, confirmed_at AS confirmedAt,
-      (SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${me}) AS recoveryCodesLeft,
-      (SELECT ends_at FROM factor_recoveries WHERE member_id = ${me}) AS removedAsLostAt
-    FROM authenticators WHERE member_id = ${me}`,
-  queried('browsersToldOfNews', ['push_subscriptions'])`
+      (SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${memberIdParameter}) AS recoveryCodesLeft,
+      (SELECT ends_at FROM factor_recoveries WHERE member_id = ${memberIdParameter}) AS removedAsLostAt
+    FROM authenticators WHERE member_id = ${memberIdParameter}`,
+  queryPart('browsersToldOfNews', ['push_subscriptions'])`
     SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
-    JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${me}`,
-  queried('knownSignInPlaces', ['sign_in_places'])`
+    JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${memberIdParameter}`,
+  queryPart('knownSignInPlaces', ['sign_in_places'])`
     SELECT place AS hash, last_at AS lastAt FROM sign_in_places
-    WHERE member_id = ${me} ORDER BY last_at`,
-  queried('knownAgainBy', ['member_traces'])`
+    WHERE member_id = ${memberIdParameter} ORDER BY last_at`,
+  queryPart('knownAgainBy', ['member_traces'])`
     SELECT kind, code AS hash, seen_at AS lastAt FROM member_traces
-    WHERE member_id = ${me} ORDER BY seen_at`,
-  queried('takeDownRequests', ['take_downs'])`
+    WHERE member_id = ${memberIdParameter} ORDER BY seen_at`,
+  queryPart('takeDownRequests', ['take_downs'])`
     SELECT id, kind, status, url, description, name, email, signature, created_at AS createdAt,
       confirmed_at AS confirmedAt, resolved_at AS resolvedAt, reason,
       claimant_objection AS objection
     FROM take_downs t WHERE ${isClaimant} ORDER BY created_at`,
-  queried('takeDownsOfYourPictures', ['take_down_pictures'])`
+  queryPart('takeDownsOfYourPictures', ['take_down_pictures'])`
     SELECT t.id, t.kind, t.status, t.confirmed_at AS createdAt, t.resolved_at AS resolvedAt,
       t.reason, t.member_answer AS answer, t.member_objection AS objection,
       (SELECT json_group_array('/photos/' || p.photo_id) FROM take_down_pictures p
-        WHERE p.take_down_id = t.id AND p.member_id = ${me}) AS pictures
-    FROM take_downs t WHERE ${isToldOwner} ORDER BY t.confirmed_at`,
-  queried('mails')`
+        WHERE p.take_down_id = t.id AND p.member_id = ${memberIdParameter}) AS pictures
+    FROM take_downs t WHERE ${isVisibleToOwner} ORDER BY t.confirmed_at`,
+  queryPart('mails')`
     SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
-    FROM mails WHERE member_id = ${me} ORDER BY created_at`,
-  queried('payments')`
+    FROM mails WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('payments')`
     SELECT id, kind, plan, amount_cents AS amountCents, status, method, note,
       order_id AS paypalOrderId, capture_id AS paypalCaptureId,
       auto_renew AS autoRenew, invoice_number AS invoiceNumber, created_at AS createdAt,
       settled_at AS settledAt, period_start AS periodStartAt, period_end AS periodEndAt
-    FROM payments WHERE member_id = ${me} ORDER BY created_at`,
-  queried('refunds')`
+    FROM payments WHERE member_id = ${memberIdParameter} ORDER BY created_at`,
+  queryPart('refunds')`
     SELECT r.payment_id AS paymentId, NULLIF(r.id, r.payment_id) AS paypalRefundId,
       r.amount_cents AS amountCents, r.refunded_at AS refundedAt
     FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE p.member_id = ${me} ORDER BY r.refunded_at`,
-  queried('subscription', ['subscriptions'])`
+    WHERE p.member_id = ${memberIdParameter} ORDER BY r.refunded_at`,
+  queryPart('subscription', ['subscriptions'])`
     SELECT plan, auto_renew AS autoRenew, next_plan AS nextPlan,
       term_end AS termEndAt, ended, error AS trouble, vault_id IS NOT NULL AS paymentMethodKept
-    FROM subscriptions WHERE member_id = ${me}`,
+    FROM subscriptions WHERE member_id = ${memberIdParameter}`,
 ];

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { deleteAccountRequest } from '../../../src/shared/contract/myData';
+import { deleteAccountRequest } from '../../../src/shared/contract/account/myData';
 import { noContent } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
@@ -23,7 +23,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
         },
       },
     }),
-    refuses('CONFIRM_IT_IS_YOU', 'LIMIT_REACHED'),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'LIMIT_REACHED'),
     async (c) => {
       const member = c.get('member');
       const body = await downloadData(member);
@@ -41,7 +41,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
     '/delete-account',
     requireMember,
     noContent('Delete your account and everything in it'),
-    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
+    describeRefusals('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', deleteAccountRequest),
     async (c) => {
       await deleteAccount(c.get('member'), c.req.valid('json').password);

@@ -2,12 +2,12 @@ import type { Notification } from '../../../src/shared/contract/notifications';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { iso } from '../../db/columns';
-import { type Acting, asActor } from '../../domain/act';
+import { type ActingContext, asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
 import { takeDownPath } from '../../domain/takeDowns/takeDownTokens';
 import type { MemberContext } from '../../platform/context';
-import { openList, type Page, timeAndId } from '../../platform/listCursor';
-import { inboxOf } from '../../platform/objects';
+import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
+import { memberObjectOf } from '../../platform/objects';
 import { type NewsRow, newsOf } from './newsQuery';
 import { newsText } from './newsText';
 
@@ -15,13 +15,13 @@ import { newsText } from './newsText';
 export async function listNotifications(
   context: MemberContext,
   query: { cursor?: string | undefined },
-): Promise<Page<Notification>> {
+): Promise<ListPage<Notification>> {
   const { env, now, session } = context;
   const mine = session.memberId;
   const day = newJerseyDay(now);
   const [list, { waiting, shown, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
-    inboxOf(env, mine).notifications(day),
+    memberObjectOf(env, mine).notifications(day),
   ]);
   const { after, limit } = list;
   const asked = { mine, now: now.getTime(), waiting, shown, after, limit: limit + 1 };
@@ -33,7 +33,9 @@ export async function listNotifications(
   );
   const likers = items.filter(({ kind }) => kind === 'like').map(({ about }) => about);
   const isFree = !can(actor, 'seeEveryLike') && likers.length > 0;
-  const named = isFree ? await inboxOf(env, mine).takeShownLikers(mine, day, likers) : likers;
+  const named = isFree
+    ? await memberObjectOf(env, mine).takeShownLikers(mine, day, likers)
+    : likers;
   const listed = items.filter(({ kind, about }) => kind !== 'like' || named.includes(about));
   return {
     items: await Promise.all(
@@ -52,7 +54,7 @@ export async function listNotifications(
 }
 
 /** The owner's own view of a request, where they can answer. */
-async function linkToTakeDown(acting: Acting, { kind, about }: NewsRow) {
+async function linkToTakeDown(acting: ActingContext, { kind, about }: NewsRow) {
   return kind === 'safety' && about !== ''
     ? { url: await takeDownPath(acting, 'member', about) }
     : {};

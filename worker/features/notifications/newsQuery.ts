@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
-import { NEWS_KINDS } from '../../../src/shared/rules/news';
+import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
 import { rows } from '../../db/ask';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
-import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
-import { isToldOwner } from '../../domain/takeDowns/ownersClaims';
+import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
+import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 
 /**
  * `about` is the id of a member, an event or a take-down request, `name` and `title` its name,
@@ -23,7 +23,7 @@ export const newsRow = z.object({
 });
 export type NewsRow = z.infer<typeof newsRow>;
 
-interface Asked {
+interface NewsRequest {
   mine: string;
   now: number;
   waiting: readonly WaitingLike[];
@@ -38,7 +38,7 @@ interface Asked {
  * who left or blocked this one, or about what was taken back. Likes are those that the list of
  * likes shows this member.
  */
-export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
+export function newsOf({ mine, now, waiting, shown, after, limit }: NewsRequest) {
   const since = now - NEWS_DAYS * 86_400_000;
   const news = (
     kind: (typeof NEWS_KINDS)[number],
@@ -67,7 +67,7 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)}
       WHERE i.to_id = ${mine} AND i.status <> 'withdrawn'
-        AND NOT ${saidWhileHeld('i.from_id', 'i.created_at')}`,
+        AND NOT ${answeredWhileHeld('i.from_id', 'i.created_at')}`,
   );
   const answered = news(
     'invitation',
@@ -81,7 +81,7 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.to_id AND ${visibleTo(mine)}
       WHERE i.from_id = ${mine} AND i.answered_at IS NOT NULL
-        AND NOT ${saidWhileHeld('i.to_id', 'i.answered_at')}`,
+        AND NOT ${answeredWhileHeld('i.to_id', 'i.answered_at')}`,
   );
   const changed = news(
     'event',
@@ -113,7 +113,7 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
       about: sql`t.id`,
       state: sql`t.status`,
     },
-    sql`FROM take_downs t WHERE ${isToldOwner(mine)}`,
+    sql`FROM take_downs t WHERE ${isVisibleToOwner(mine)}`,
   );
   const paid = news(
     'billing',

@@ -1,9 +1,12 @@
 import type { NewsRow } from './newsQuery';
 
-type Told = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
+type NewsSubject = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
 
 /** The text that the member reads, and its link. */
-export function newsText({ kind, about, name, title, state }: Told): { text: string; url: string } {
+export function newsText({ kind, about, name, title, state }: NewsSubject): {
+  text: string;
+  url: string;
+} {
   switch (kind) {
     case 'like':
       return { text: `${name} likes you`, url: `/profile/${about}` };

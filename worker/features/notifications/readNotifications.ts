@@ -2,7 +2,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import { newsOf } from './newsQuery';
 
 /**
@@ -13,7 +13,7 @@ export async function readNotifications(context: MemberContext, upTo: string): P
   const { env, now, session } = context;
   const mine = session.memberId;
   const time = Math.min(Date.parse(upTo), now.getTime());
-  const inbox = inboxOf(env, mine);
+  const inbox = memberObjectOf(env, mine);
   const { waiting: all, shown } = await inbox.notifications(newJerseyDay(now));
   const waiting = all.filter(({ at }) => at <= time);
   const limit = PAGE_SIZE.notifications;

@@ -1,5 +1,5 @@
 import * as contract from '../../../src/shared/contract/notifications';
-import { answerNothing, answers, linkToNext, noContent } from '../../http/answers';
+import { answerNothing, describeJson, linkToNext, noContent } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { listNotifications } from './listNotifications';
@@ -8,7 +8,10 @@ import { readNotifications } from './readNotifications';
 export const notificationsRoutes = memberRoutes()
   .get(
     '/',
-    answers('What happened to you, newest first; more by the Link header', contract.notifications),
+    describeJson(
+      'What happened to you, newest first; more by the Link header',
+      contract.notifications,
+    ),
     validate('query', contract.notificationsQuery),
     async (c) => {
       const { items, nextCursor } = await listNotifications(c.get('member'), c.req.valid('query'));

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { pageRoute } from '../../../src/shared/rules/pages';
 import type { Context } from '../../platform/context';
 import { pageViewsOf } from '../../platform/objects';
-import { networkBucket, tooMany } from '../../platform/rateLimit';
+import { networkBucket, rateLimited } from '../../platform/rateLimit';
 
 /** Counts one view of a route today; the viewer is not recorded. Throws RATE_LIMITED. */
 export async function countPageView(context: Context, { path }: PageViewRequest): Promise<void> {
@@ -15,5 +15,5 @@ export async function countPageView(context: Context, { path }: PageViewRequest)
     day: newJerseyDay(now),
     route: pageRoute(path),
   });
-  if (endsIn > 0) throw tooMany('Many pages were viewed from your network.', endsIn);
+  if (endsIn > 0) throw rateLimited('Many pages were viewed from your network.', endsIn);
 }

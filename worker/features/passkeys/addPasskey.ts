@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { CreationOptions, NewPasskey, Passkey } from '../../../src/shared/contract/passkeys';
+import type {
+  CreationOptions,
+  NewPasskey,
+  Passkey,
+} from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { some, unguarded } from '../../db/ask';
+import { hasRows, unguarded } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -86,7 +90,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
     lastUsedAt: null,
   };
   const { isAdded } = await asActor(acting, (within) => ({
-    isAdded: some`INSERT INTO passkeys
+    isAdded: hasRows`INSERT INTO passkeys
         (id, member_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
       SELECT ${row.id}, ${mine}, ${row.credentialId}, ${row.publicKey}, ${row.counter},
         ${JSON.stringify(row.transports)}, ${row.name}, ${row.isSynced}, ${row.createdAt}

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../src/shared/contract/passkeys';
+import type { Passkey } from '../../../src/shared/contract/account/passkeys';
 import { iso, isoOrNull } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import type { PasskeyRow } from '../../domain/passkeys/checkPasskey';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -39,11 +39,11 @@ export async function removePasskey(context: MemberContext, id: string): Promise
       },
       sql`${mayGo} AND ${within.counts}`,
     ),
-    isRemoved: some`DELETE FROM passkeys WHERE id = ${id} AND ${mayGo}
+    isRemoved: hasRows`DELETE FROM passkeys WHERE id = ${id} AND ${mayGo}
       AND ${within.counts} RETURNING id`,
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
-  const isThere = await some`SELECT 1 FROM passkeys
-    WHERE id = ${id} AND member_id = ${mine}`.ask(acting.db);
+  const isThere = await hasRows`SELECT 1 FROM passkeys
+    WHERE id = ${id} AND member_id = ${mine}`.runBatch(acting.db);
   throw isThere ? conflict(LAST_FACTOR) : notFound();
 }

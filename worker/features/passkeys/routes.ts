@@ -1,6 +1,6 @@
-import * as contract from '../../../src/shared/contract/passkeys';
-import { answerNothing, answers, noContent } from '../../http/answers';
-import { refuses } from '../../http/contract/refusals';
+import * as contract from '../../../src/shared/contract/account/passkeys';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { addPasskey, newPasskeyOptions } from './addPasskey';
@@ -8,27 +8,37 @@ import { listPasskeys } from './listPasskeys';
 import { removePasskey } from './removePasskey';
 
 export const passkeysRoutes = memberRoutes()
-  .get('/', answers('Your passkeys', contract.passkeys), async (c) =>
+  .get('/', describeJson('Your passkeys', contract.passkeys), async (c) =>
     c.json(await listPasskeys(c.get('member'))),
   )
   .post(
     '/options',
-    answers('What the browser makes a passkey by', contract.creationOptions),
-    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    describeJson('What the browser makes a passkey by', contract.creationOptions),
+    describeRefusals(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+    ),
     takesNothing,
     async (c) => c.json(await newPasskeyOptions(c.get('member'))),
   )
   .post(
     '/',
-    answers('Add a passkey', contract.passkey, 201),
-    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    describeJson('Add a passkey', contract.passkey, 201),
+    describeRefusals(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+    ),
     validate('json', contract.newPasskey),
     async (c) => c.json(await addPasskey(c.get('member'), c.req.valid('json')), 201),
   )
   .delete(
     '/:id',
     noContent('Remove a passkey'),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.passkeyParams),
     takesNothing,
     async (c) => answerNothing(c, removePasskey(c.get('member'), c.req.valid('param').id)),

@@ -4,11 +4,11 @@ import {
   additionalPhotosResponse,
   profilePictureResponse,
 } from '../../../src/shared/contract/profile';
-import { answerNothing, answers, noContent } from '../../http/answers';
-import { only, refuses } from '../../http/contract/refusals';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
+import { accessOnly, describeRefusals } from '../../http/contract/refusals';
 import { answersPicture, type ParameterObject } from '../../http/pictureAnswer';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
-import { takesPicture, uploadBody } from '../../http/uploadBody';
+import { describeUpload, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
@@ -32,19 +32,19 @@ export const photosRoutes = new Hono<MemberEnv>()
     '/:photoId',
     requireMember,
     answersPicture('A photo of a member whom you may see', [WIDTH]),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     async (c) =>
       servePhoto(c.get('member'), {
         photoId: c.req.param('photoId'),
         width: widthIn(c.req.query('w')),
-        knownAs: c.req.header('If-None-Match'),
+        ifNoneMatchTag: c.req.header('If-None-Match'),
       }),
   )
   .get(
     '/messages/:photoId',
     requireMember,
     answersPicture('A photo in a conversation of yours', [WIDTH]),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     async (c) =>
       serveMessagePhoto(c.get('member'), {
         photoId: c.req.param('photoId'),
@@ -56,8 +56,8 @@ export const photosRoutes = new Hono<MemberEnv>()
     '/reports/:copyId',
     requireMember,
     answersPicture('A copy of a reported picture; each look is written down'),
-    only('admin'),
-    refuses('NOT_FOUND'),
+    accessOnly('admin'),
+    describeRefusals('NOT_FOUND'),
     async (c) => serveReportPhoto(c.get('member'), c.req.param('copyId')),
   );
 
@@ -71,13 +71,13 @@ function widthIn(given = '640'): PhotoWidth {
 export const uploadRoutes = memberRoutes()
   .post(
     '/profile-photo',
-    answers(
+    describeJson(
       'Take in a new profile picture',
       profilePictureResponse,
       200,
-      takesPicture('profilePhoto'),
+      describeUpload('profilePhoto'),
     ),
-    refuses('RATE_LIMITED'),
+    describeRefusals('RATE_LIMITED'),
     uploadBody('profilePhoto'),
     async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
   )
@@ -86,15 +86,20 @@ export const uploadRoutes = memberRoutes()
   )
   .post(
     '/additional-photo',
-    answers('Add a picture after the others', additionalPhotosResponse, 200, takesPicture('photo')),
-    refuses('CONFLICT', 'RATE_LIMITED'),
+    describeJson(
+      'Add a picture after the others',
+      additionalPhotosResponse,
+      200,
+      describeUpload('photo'),
+    ),
+    describeRefusals('CONFLICT', 'RATE_LIMITED'),
     uploadBody('photo'),
     async (c) => c.json(await uploadAdditionalPhoto(c.get('member'), c.get('upload'))),
   )
   .delete(
     '/additional-photo/:photoId',
     noContent('Remove an additional picture'),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('param', z.object({ photoId: z.string() })),
     takesNothing,
     async (c) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { one } from '../../db/ask';
+import { firstRow } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { visibleTo } from '../../domain/members/visibility';
@@ -11,7 +11,7 @@ import { type PhotoWidth, photoKeys } from '../../platform/photos';
 
 const photoRow = row({ width: integer, lowId: text, highId: text });
 
-interface Asked {
+interface MessagePhotoRequest {
   photoId: string;
   width: PhotoWidth;
   knownAs?: string | undefined;
@@ -23,13 +23,13 @@ const CACHING = 'private, no-cache';
 /** A photo in a conversation, for both members while its message exists. Throws NOT_FOUND. */
 export async function serveMessagePhoto(
   context: MemberContext,
-  { photoId, width, knownAs }: Asked,
+  { photoId, width, knownAs }: MessagePhotoRequest,
 ): Promise<Response> {
   const me = context.session.memberId;
   const isMine = sql`(${me} IN (p.low_id, p.high_id) AND EXISTS (SELECT 1 FROM members m
     WHERE m.id = IIF(p.low_id = ${me}, p.high_id, p.low_id) AND ${visibleTo(me)}))`;
   const { acting, found } = await asActor(context, () => ({
-    found: one(photoRow)`SELECT p.width, p.low_id AS lowId, p.high_id AS highId
+    found: firstRow(photoRow)`SELECT p.width, p.low_id AS lowId, p.high_id AS highId
       FROM message_photos p WHERE p.id = ${photoId} AND p.hidden = 0 AND ${isMine}`,
   }));
   if (!found) throw notFound();

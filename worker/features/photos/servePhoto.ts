@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ask, one, value } from '../../db/ask';
+import { firstRow, runBatch, singleValue } from '../../db/ask';
 import { flag, integer, row } from '../../db/columns';
-import { asReader, type Within } from '../../domain/act';
+import { asReader, type BatchContext } from '../../domain/act';
 import { adminCounts } from '../../domain/actor';
 import { visibleTo } from '../../domain/members/visibility';
-import { announcePictures, removePictures } from '../../domain/photos/storedPictures';
+import { registerPictures, removePictures } from '../../domain/photos/storedPictures';
 import { keptPicture, madePicture, unlessKnown, WEBP } from '../../http/pictureAnswer';
 import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -13,24 +13,24 @@ import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos'
 
 const photoRow = row({ width: integer });
 
-interface Asked {
+interface PhotoRequest {
   photoId: string;
   width: PhotoWidth;
   /** The request's If-None-Match. */
-  knownAs?: string | undefined;
+  ifNoneMatchTag?: string | undefined;
 }
 
 /**
  * A picture in one of its widths, never enlarged, for viewers who may see its owner. Their browser
  * keeps it for ten minutes, so a read replica is fresh enough, if the site uses one.
  */
-export async function servePhoto(context: MemberContext, asked: Asked): Promise<Response> {
-  const { photoId, width, knownAs } = asked;
+export async function servePhoto(context: MemberContext, asked: PhotoRequest): Promise<Response> {
+  const { photoId, width, ifNoneMatchTag } = asked;
   const mine = context.session.memberId;
   const { acting, found } = await asReader(
     context,
     (within) => ({
-      found: one(photoRow)`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
+      found: firstRow(photoRow)`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
         WHERE p.id = ${photoId}
           AND (m.id = ${mine} OR (${visibleTo(mine)}) OR ${isInReportFor(within)})`,
     }),
@@ -41,7 +41,7 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
   const isNarrower = width < found.width;
   const key = isNarrower ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
   const kept = await acting.env.PHOTOS.get(key, {
-    onlyIf: unlessKnown(knownAs),
+    onlyIf: unlessKnown(ifNoneMatchTag),
   });
   if (kept) return keptPicture(kept);
   if (!isNarrower) throw notFound();
@@ -49,7 +49,7 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
 }
 
 /** Administrators judge reports by the profile pictures of both members, hidden or not. */
-function isInReportFor(within: Within): SQL {
+function isInReportFor(within: BatchContext): SQL {
   return sql`(p.position = 0 AND ${adminCounts(within)} AND EXISTS (
     SELECT 1 FROM reports WHERE reported_id = m.id UNION ALL
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
@@ -84,14 +84,14 @@ async function keep(
   bytes: Uint8Array<ArrayBuffer>,
 ) {
   const { db, env } = context;
-  await announcePictures(context, [{ id: photoId }]);
+  await registerPictures(context, [{ id: photoId }]);
   await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
   const isThere = sql`EXISTS (SELECT 1 FROM photos WHERE id = ${photoId})`;
-  const { stays } = await ask(db, {
+  const { stays } = await runBatch(db, {
     kept: sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`,
-    stays: value(flag)`SELECT ${isThere}`,
+    stays: singleValue(flag)`SELECT ${isThere}`,
   });
   if (!stays) await removePictures(context, [{ id: photoId }]);
 }

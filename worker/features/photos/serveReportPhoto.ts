@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import { asAdmin } from '../../domain/act';
-import { auditStatement } from '../../domain/audit';
+import { auditStatement } from '../../domain/audit/audit';
 import { isOwnReport } from '../../domain/cases/ownCases';
 import { keptPicture } from '../../http/pictureAnswer';
 import type { MemberContext } from '../../platform/context';
@@ -17,7 +17,7 @@ export async function serveReportPhoto(context: MemberContext, copyId: string): 
     WHERE p.id = ${copyId} AND p.erased = 0
       AND NOT ${isOwnReport(context.session.memberId, sql`r`)})`;
   const { acting, isKnown } = await asAdmin(context, (within) => ({
-    isKnown: some`SELECT 1 WHERE ${isKept}`,
+    isKnown: hasRows`SELECT 1 WHERE ${isKept}`,
     audit: auditStatement(
       within,
       { act: 'report.photo', target: copyId, detail: {} },

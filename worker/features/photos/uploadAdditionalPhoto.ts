@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MAX_ADDITIONAL_PHOTOS } from '../../../src/shared/rules/limits';
-import { type Acting, asActor } from '../../domain/act';
+import { type ActingContext, asActor } from '../../domain/act';
 import { toPictures } from '../../domain/members/presentMember';
 import { countUpload } from '../../domain/photos/countUpload';
 import { preparePicture } from '../../domain/photos/preparePicture';
@@ -21,7 +21,7 @@ export function uploadAdditionalPhoto(
 }
 
 async function addPhoto(
-  acting: Acting,
+  acting: ActingContext,
   photos: readonly OwnPhoto[],
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<{ additionalPhotos: string[] }> {

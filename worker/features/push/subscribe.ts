@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
@@ -17,7 +17,7 @@ function requireKeys({ vars }: MemberContext): PushKeys {
 export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
   const { publicKey } = requireKeys(context);
   const { isOn } = await asActor(context, ({ session }) => ({
-    isOn: some`SELECT 1 FROM push_subscriptions WHERE session_id = ${session.id}`,
+    isOn: hasRows`SELECT 1 FROM push_subscriptions WHERE session_id = ${session.id}`,
   }));
   return { publicKey, isOn };
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/safety';
 import { appealRequest, appealResponse } from '../../../src/shared/contract/verdicts';
-import { answerNothing, answers, noContent } from '../../http/answers';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { refuses } from '../../http/contract/refusals';
+import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { appeal } from './appeals/appeal';
@@ -15,13 +15,13 @@ import { acknowledgeFraudNotice } from './warnings/acknowledgeFraudNotice';
 import { acknowledgeWarning } from './warnings/acknowledgeWarning';
 
 export const blocksRoutes = memberRoutes()
-  .get('/', answers('Whom you have blocked', contract.blockedMembers), async (c) =>
+  .get('/', describeJson('Whom you have blocked', contract.blockedMembers), async (c) =>
     c.json(await listBlocks(c.get('member'))),
   )
   .post(
     '/',
     noContent('Block a member'),
-    refuses('NOT_FOUND'),
+    describeRefusals('NOT_FOUND'),
     validate('json', contract.blockRequest),
     async (c) => answerNothing(c, blockMember(c.get('member'), c.req.valid('json').userId)),
   )
@@ -36,13 +36,13 @@ export const blocksRoutes = memberRoutes()
 export const reportsRoutes = memberRoutes()
   .get(
     '/reportable',
-    answers('Whom you had contact with, to report or block', contract.reportableMembers),
+    describeJson('Whom you had contact with, to report or block', contract.reportableMembers),
     async (c) => c.json(await listReportable(c.get('member'))),
   )
   .post(
     '/',
-    answers('Report a member to the administrators', contract.reportResponse, 201),
-    refuses('NOT_FOUND', 'LIMIT_REACHED'),
+    describeJson('Report a member to the administrators', contract.reportResponse, 201),
+    describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
     validate('json', contract.reportRequest),
     async (c) => c.json(await reportMember(c.get('member'), c.req.valid('json')), 201),
   );
@@ -50,7 +50,7 @@ export const reportsRoutes = memberRoutes()
 export const warningsRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you have read a warning'),
-  refuses('NOT_FOUND'),
+  describeRefusals('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
@@ -59,7 +59,7 @@ export const warningsRoutes = memberRoutes().post(
 export const fraudNoticesRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you have read that somebody you talked with was closed out for fraud'),
-  refuses('NOT_FOUND'),
+  describeRefusals('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
@@ -70,8 +70,8 @@ export const fraudNoticesRoutes = memberRoutes().post(
  */
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/',
-  answers('Appeal against a verdict, once', appealResponse, 201),
-  refuses('CONFLICT', 'RATE_LIMITED'),
+  describeJson('Appeal against a verdict, once', appealResponse, 201),
+  describeRefusals('CONFLICT', 'RATE_LIMITED'),
   validate('json', appealRequest),
   async (c) => c.json(await appeal(c.get('context'), c.req.valid('json')), 201),
 );

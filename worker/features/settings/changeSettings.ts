@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AllSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
-import { ask } from '../../db/ask';
+import type {
+  AllSettings,
+  changeSettingsRequest,
+} from '../../../src/shared/contract/account/settings';
+import { runBatch } from '../../db/ask';
 import { members } from '../../db/schema';
 import {
   consents,
@@ -42,7 +45,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
         ? consents(mine)
         : sql`TRUE`
   } AND ${agesAreOrdered(mine, columns)}`;
-  const { changed } = await ask(db, {
+  const { changed } = await runBatch(db, {
     given: giveConsent(context, gives ? allowed : sql`FALSE`),
     withdrawn: withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
     changed: db

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import { asActor } from '../../domain/act';
-import { auditStatement } from '../../domain/audit';
-import { isToldOwner } from '../../domain/takeDowns/ownersClaims';
+import { auditStatement } from '../../domain/audit/audit';
+import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
@@ -19,12 +19,12 @@ export async function answerClaim(
   const mine = context.session.memberId;
   const { isKnown, isAnswered } = await asActor(context, (within) => {
     const isOpen = sql`t.status IN ('received', 'hidden')`;
-    const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isToldOwner(mine)}`;
+    const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
     const may = sql`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
     return {
-      isKnown: some`${which}`,
+      isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: some`UPDATE take_downs SET member_answer = ${text}
+      isAnswered: hasRows`UPDATE take_downs SET member_answer = ${text}
         WHERE id = ${id} AND ${may} RETURNING id`,
     };
   });

@@ -5,7 +5,7 @@ import { isConfirmToken, takeDownToken } from '../../domain/takeDowns/takeDownTo
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { getStanding } from './getStanding';
+import { getTakeDownState } from './getTakeDownState';
 
 /**
  * Confirms a claim by the link that was mailed to the claimant. Repeating it changes nothing.
@@ -26,6 +26,6 @@ export async function confirmClaim(
   if (!(await isConfirmToken(context, id, token))) throw notFound();
   await acceptClaim(context, id);
   const claimant = await takeDownToken(context, 'claimant', id);
-  const { side: _, ...standing } = await getStanding(context, id, claimant);
+  const { side: _, ...standing } = await getTakeDownState(context, id, claimant);
   return standing;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { startOfDay } from '../../../src/shared/rules/eventTimes';
-import { daysBefore } from '../../../src/shared/rules/periods';
+import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
-import { some } from '../../db/ask';
+import { hasRows } from '../../db/ask';
 import type { Context } from '../../platform/context';
 import { ledgerFigures } from './ledgerFigures';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 export async function countLedger({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
   const yesterday = daysBefore(today, 1);
-  if (await some`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.ask(db)) return;
+  if (await hasRows`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.runBatch(db)) return;
   const firstDay = daysBefore(today, LEDGER_DAYS);
   const from = startOfDay(firstDay);
   const figures = await ledgerFigures(db, from, startOfDay(today));

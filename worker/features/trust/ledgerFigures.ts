@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
-import { ask, only, rows, value } from '../../db/ask';
+import { rows, runBatch, singleRow, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
 
@@ -25,9 +25,9 @@ export async function ledgerFigures(
 ): Promise<TrustLedger['figures']> {
   const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
   const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
-  const { received, reports, claims, entries, up } = await ask(db, {
+  const { received, reports, claims, entries, up } = await runBatch(db, {
     // Reports received in the period were decided in it or later, or are open.
-    received: value(integer)`SELECT
+    received: singleValue(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
         WHERE status <> 'open' AND resolved_at >= ${from} AND ${within(sql`created_at`)})
       + (SELECT COUNT(*) FROM reports INDEXED BY reports_open_by_clock
@@ -39,7 +39,7 @@ export async function ledgerFigures(
       WHERE kind = 'claim decided' AND ${entered}`),
     entries: rows(countRow)`SELECT kind, outcome, COUNT(*) AS count FROM ledger_entries
       WHERE ${entered} GROUP BY kind, outcome`,
-    up: only(upRow)`SELECT MIN(since) AS since,
+    up: singleRow(upRow)`SELECT MIN(since) AS since,
       COALESCE(SUM(MIN(until, ${to}) - MAX(since, ${from}))
         FILTER (WHERE until > ${from} AND since < ${to}), 0) AS upMs FROM uptimes`,
   });
@@ -76,7 +76,7 @@ export async function ledgerFigures(
 function timesOf(times: SQL) {
   const atRank = (rank: SQL) =>
     sql`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`;
-  return only(timesRow)`WITH times AS (${times}) SELECT COUNT(*) AS n,
+  return singleRow(timesRow)`WITH times AS (${times}) SELECT COUNT(*) AS n,
     ${atRank(sql`(COUNT(*) + 1) / 2 - 1`)} AS median,
     ${atRank(sql`(COUNT(*) * 95 + 99) / 100 - 1`)} AS p95 FROM times`;
 }

@@ -1,13 +1,13 @@
 import { type TrustLedger, trustLedger } from '../../../src/shared/contract/trust';
-import { one } from '../../db/ask';
+import { firstRow } from '../../db/ask';
 import { json, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 
 const ledgerRow = row({ from: text, to: text, figures: json(trustLedger.shape.figures) });
 
 export async function readLedger({ db }: Pick<Context, 'db'>): Promise<TrustLedger> {
-  const found = await one(ledgerRow)`SELECT from_day AS "from", to_day AS "to", figures
-    FROM ledger ORDER BY to_day DESC LIMIT 1`.ask(db);
+  const found = await firstRow(ledgerRow)`SELECT from_day AS "from", to_day AS "to", figures
+    FROM ledger ORDER BY to_day DESC LIMIT 1`.runBatch(db);
   if (!found) return { period: null, figures: [] };
   const { figures, ...period } = found;
   return { period, figures };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { trustLedger } from '../../../src/shared/contract/trust';
-import { answers } from '../../http/answers';
+import { describeJson } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { readLedger } from './readLedger';
 
 export const trustRoutes = new Hono<AppEnv>().get(
   '/',
-  answers('The public ledger: how reports, appeals and take-downs went', trustLedger),
+  describeJson('The public ledger: how reports, appeals and take-downs went', trustLedger),
   async (c) => {
     // Not personal: `no-store` would make the browser reload the page when going back to it.
     c.header('Cache-Control', 'no-cache');

@@ -10,7 +10,7 @@ export type Access = 'member' | 'premium' | 'admin';
  * Lists in the contract the codes with which a route may refuse, besides the usual ones in
  * `usualCodes.ts`. Used once per route.
  */
-export function refuses(...codes: ErrorCode[]) {
+export function describeRefusals(...codes: ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const responses = [...byStatus].map(([status, some]) => [
     status,
@@ -20,7 +20,7 @@ export function refuses(...codes: ErrorCode[]) {
 }
 
 /** Declares in the contract whom a middleware lets in. */
-export function letsIn<Middleware extends MiddlewareHandler>(
+export function withAccess<Middleware extends MiddlewareHandler>(
   who: Access,
   middleware: Middleware,
 ): Middleware {
@@ -28,8 +28,8 @@ export function letsIn<Middleware extends MiddlewareHandler>(
 }
 
 /** The same for a route whose verb itself refuses everyone else. */
-export const only = (who: Access) =>
-  letsIn(
+export const accessOnly = (who: Access) =>
+  withAccess(
     who,
     createMiddleware((_, next) => next()),
   );

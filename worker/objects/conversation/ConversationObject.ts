@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
-import { answerOf } from '../../platform/answer';
+import { rpcResult } from '../../platform/answer';
 import { closeThread } from './closingLine';
 import { type CopyQuery, copyMessages } from './copiedMessages';
 import type { Ending } from './endingRecords';
@@ -29,11 +29,11 @@ export class ConversationObject extends DurableObject<Env> {
 
   /** Methods that may refuse return the refusal as a value: see `answerOf`. */
   storeMessage(input: SendInput) {
-    return answerOf(() => storeMessage(this.parts, input));
+    return rpcResult(() => storeMessage(this.parts, input));
   }
 
   react(input: ReactInput) {
-    return answerOf(() => reactTo(this.parts, input));
+    return rpcResult(() => reactTo(this.parts, input));
   }
 
   invite(input: CardInput) {
@@ -97,7 +97,7 @@ export class ConversationObject extends DurableObject<Env> {
 
   /** Something about one of the two changed in D1. */
   async doubt() {
-    this.parts.permission.doubt();
+    this.parts.permission.invalidate();
     this.parts.versions.doubtPair();
   }
 
@@ -124,7 +124,7 @@ export class ConversationObject extends DurableObject<Env> {
   }
 
   goBack(to: { at: number } | { bookmark: string }) {
-    return this.parts.contents.goBack(to);
+    return this.parts.contents.restoreTo(to);
   }
 
   async restart() {

@@ -1,6 +1,6 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import type { CautionKind } from '../../../src/shared/rules/cautions';
-import { warningOf } from '../../domain/cautions/cautionTexts';
+import type { CautionKind } from '../../../src/shared/rules/messages/cautions';
+import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { ConversationParts } from './parts';
 
 /**

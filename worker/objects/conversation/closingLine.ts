@@ -1,4 +1,4 @@
-import { CLOSING_LINE } from '../../../src/shared/rules/closing';
+import { CLOSING_LINE } from '../../../src/shared/rules/messages/closing';
 import type { ConversationParts } from './parts';
 import { toMessage } from './threadPage';
 
@@ -8,7 +8,7 @@ import { toMessage } from './threadPage';
  */
 export function closeThread(parts: ConversationParts, memberId: string, otherId: string) {
   const { permission, messages, extras, versions, updates } = parts;
-  permission.doubt();
+  permission.invalidate();
   const last = messages.lastSeq();
   if (last === 0) return;
   if (extras.of([last]).get(last)?.closing) {

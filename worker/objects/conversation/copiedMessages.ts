@@ -1,13 +1,13 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import type { GivenReaction } from '../../../src/shared/rules/reactions';
-import { warningOf } from '../../domain/cautions/cautionTexts';
+import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
+import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { ConversationParts } from './parts';
 import type { StoredRow } from './stores/storedRow';
-import { asOfTheGone } from './threadPage';
+import { asDepartedMember } from './threadPage';
 
 /** A message in the download of a member's data. */
 export interface CopiedRow extends StoredRow {
-  reactions: GivenReaction[];
+  reactions: MemberReaction[];
   photo: Message['photo'];
   /** The warning that the member saw beside it, as its receiver. */
   warning: string | null;
@@ -28,7 +28,7 @@ export function copyMessages(
   const rows = messages.copyFor(memberId, afterSeq, limit);
   if (isGone) {
     const bare = { reactions: [], photo: undefined, warning: null };
-    return rows.map((row) => ({ ...asOfTheGone(memberId, row), ...bare }));
+    return rows.map((row) => ({ ...asDepartedMember(memberId, row), ...bare }));
   }
   const seqs = rows.map(({ seq }) => seq);
   const reactionsOf = reactions.seenBy(memberId, seqs);

@@ -1,7 +1,7 @@
 import { sealedUntil } from '../storage/sealedFor';
 import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './endingRecords';
 import type { ConversationParts } from './parts';
-import { forgetPairIfAlone } from './permissionQueries';
+import { deletePairIfOrphaned } from './permissionQueries';
 
 /** Erases the conversation for both, from every store, except what is sealed. */
 export async function eraseConversation(parts: ConversationParts, ending: Ending): Promise<void> {
@@ -28,7 +28,7 @@ export async function forgetMember(
 ): Promise<void> {
   const { db, messages, versions, contents } = parts;
   await end(parts, ending, () => messages.forget(memberId));
-  const isLast = await forgetPairIfAlone(db(), memberId, otherId);
+  const isLast = await deletePairIfOrphaned(db(), memberId, otherId);
   if (!isLast) return recordEnding(parts, ending);
   versions.forget();
   await contents.empty();
@@ -43,7 +43,7 @@ async function end(parts: ConversationParts, { at }: Ending, removeMessages: () 
   const ids = pair.members();
   if (ids && photos.areThere()) await askAboutPhotos(db(), ids);
   if (!messages.isEmpty()) await alarm.by(sealedUntil(at));
-  permission.doubt();
+  permission.invalidate();
   sealed.seal(at, messages.departures().latest);
   photos.seal(sealedUntil(at));
   parts.extras.erase();
@@ -85,7 +85,7 @@ async function expireSealed(parts: ConversationParts, now: number) {
     sealed.expire(now);
     photos.expire(now);
     if (!isOver()) return;
-    permission.doubt();
+    permission.invalidate();
     pair.forget();
   };
   await alone(() => alarm.attempt('sealed messages', expire));

@@ -1,5 +1,5 @@
 import { REPORT_LIMITS } from '../../../src/shared/rules/limits';
-import type { GivenReaction } from '../../../src/shared/rules/reactions';
+import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { SEALED_FOR } from '../storage/sealedFor';
 import type { ConversationParts } from './parts';
 import type { MessageStore } from './stores/messageStore';
@@ -8,7 +8,7 @@ import type { StoredRow } from './stores/storedRow';
 
 /** Sealed messages no longer have reactions. */
 export interface EvidenceRow extends SealedRow {
-  reactions: GivenReaction[];
+  reactions: MemberReaction[];
 }
 
 export interface FoundEvidence {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { ask, one, only, some, unguarded } from '../../db/ask';
+import { firstRow, hasRows, runBatch, singleRow, unguarded } from '../../db/ask';
 import { flag, integer, nullable, row } from '../../db/columns';
 import { notifyMatch } from '../../domain/mail/notify';
-import type { Match } from '../../domain/members/tellLike';
-import { canSee, STANDS } from '../../domain/members/visibility';
+import type { Match } from '../../domain/members/announceLike';
+import { canSee, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
 import { addLikeComments, haveComment, type Remarks } from './likeComments';
 import type { ConversationParts } from './parts';
@@ -34,10 +34,10 @@ export async function makeMatch(
   const { lowId, highId } = pairOf(actorId, otherId);
   const now = new Date();
   const answer = await parts.permission.unlessChanged(() =>
-    ask(db, {
-      before: one(beforeRow)`SELECT matched_at AS matchedAt FROM pairs
+    runBatch(db, {
+      before: firstRow(beforeRow)`SELECT matched_at AS matchedAt FROM pairs
         WHERE low_id = ${lowId} AND high_id = ${highId}`,
-      isNew: some`
+      isNew: hasRows`
         INSERT INTO pairs (low_id, high_id, matched_at, low_like, high_like)
         SELECT ${lowId}, ${highId}, ${now.getTime()}, ${likes[lowId] ?? 0}, ${likes[highId] ?? 0}
         WHERE ${canSee(actorId, otherId)}
@@ -49,10 +49,10 @@ export async function makeMatch(
         RETURNING matched_at`,
       thread: sql`UPDATE pairs AS pair SET has_thread = 1
         WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)}
-          AND has_thread = 0 AND ${STANDS}`,
-      after: only(afterRow)`SELECT
+          AND has_thread = 0 AND ${IS_MATCHED}`,
+      after: singleRow(afterRow)`SELECT
         EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}
-          AND ${STANDS}) AS stands,
+          AND ${IS_MATCHED}) AS stands,
         (SELECT matched_at FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}) AS matchedAt`,
       mail: unguarded(notifyMatch({ db, now }, actorId, otherId)),
     }),

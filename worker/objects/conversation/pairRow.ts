@@ -13,11 +13,11 @@ interface PairSide extends Pick<ConversationSide, 'last' | 'hasWritten'> {
 }
 
 /** What D1 stores about a pair, as one string: the row is updated when the string changes. */
-export const wordOf = ({ sides }: PairUpdate): string =>
+export const pairKey = ({ sides }: PairUpdate): string =>
   sides.map((side) => `${flag(holds(side))}${flag(side.hasWritten)}`).join('');
 
 /** Each has something left of it, and has written. */
-export const ALL_OF_BOTH = '1111';
+export const COMPLETE_PAIR_KEY = '1111';
 
 const flag = (is: boolean) => (is ? '1' : '0');
 const holds = ({ last }: PairSide) => last !== null;

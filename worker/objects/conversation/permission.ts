@@ -28,7 +28,7 @@ export class Permission {
   }
 
   /** Something about one of the two changed in D1: it is queried again. */
-  doubt() {
+  invalidate() {
     this.#epoch += 1;
     this.#parts.pair.trust(false);
   }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Invitation } from '../../../src/shared/contract/messages';
-import { ask, only, type Query, value } from '../../db/ask';
+import { type Query, runBatch, singleRow, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
-import { canSee, closedWith, STANDS } from '../../domain/members/visibility';
+import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
 import type { PairFacts } from './threadRules';
 
@@ -18,12 +18,12 @@ const pairRow = row({
 /** The current relation of the member, who may be gone by now, to another. */
 function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
-  return only(pairRow)`SELECT
+  return singleRow(pairRow)`SELECT
     (${canSee(mine, theirs)} AND EXISTS (SELECT 1 FROM members
       WHERE id = ${mine} AND status <> 'inactive')) AS visible,
     ${canSee(theirs, mine)} AS visibleBack,
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND ${STANDS}) AS matched,
+      AND ${IS_MATCHED}) AS matched,
     ${closedWith(mine, sql`${theirs}`)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
 }
@@ -38,7 +38,7 @@ export async function askPermission(
   theirs: string,
   isNew: boolean,
 ): Promise<PairFacts> {
-  const { between } = await ask(db, {
+  const { between } = await runBatch(db, {
     between: pairFacts(mine, theirs),
     pair: pairInsert(mine, theirs, sql`${isNew} AND ${canSee(mine, theirs)}`),
   });
@@ -69,23 +69,23 @@ export async function invitationStands(
   invitationId: string,
 ): Promise<boolean> {
   const stands = sql`EXISTS (SELECT 1 FROM event_invitations WHERE id = ${invitationId})`;
-  const { isThere } = await ask(db, {
+  const { isThere } = await runBatch(db, {
     pair: pairInsert(a, b, stands),
-    isThere: value(flag)`SELECT ${stands}`,
+    isThere: singleValue(flag)`SELECT ${stands}`,
   });
   return isThere;
 }
 
 /** Deletes the pair's row once neither account exists any more. */
-export async function forgetPairIfAlone(db: Database, a: string, b: string): Promise<boolean> {
+export async function deletePairIfOrphaned(db: Database, a: string, b: string): Promise<boolean> {
   const { lowId, highId } = pairOf(a, b);
   const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;
-  const { isAlone } = await ask(db, {
+  const { isAlone } = await runBatch(db, {
     pair: sql`DELETE FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
     photos: sql`UPDATE message_photos SET due_at = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
-    isAlone: value(flag)`SELECT ${alone}`,
+    isAlone: singleValue(flag)`SELECT ${alone}`,
   });
   return isAlone;
 }

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../../src/shared/rules/reactions';
+import type { Reaction } from '../../../src/shared/rules/messages/reactions';
 import type { ConversationParts } from './parts';
 import { isSeenBy } from './stores/heldMessages';
 import type { StoredRow } from './stores/storedRow';

@@ -6,7 +6,7 @@ import { type KeptPhoto, toMessagePhoto } from './stores/messageExtras';
 import { toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
-  DAY_IS_FULL,
+  DAILY_LIMIT_REACHED,
   isEstablished,
   PHOTO_TOO_EARLY,
   type SendRefusal,
@@ -85,7 +85,7 @@ export async function storeMessage(
   const isStranger = asked !== null && !asked.matched && !facts?.answered;
   if (photo && isStranger) return PHOTO_TOO_EARLY;
   if (isStranger && !room.strangers) return CONFIRM_FIRST;
-  if (!room.day) return DAY_IS_FULL;
+  if (!room.day) return DAILY_LIMIT_REACHED;
 
   pair.remember(senderId, receiverId);
   const row = messages.append(senderId, clientId, content, new Date());

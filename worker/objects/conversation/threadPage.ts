@@ -1,6 +1,6 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import { warningOf } from '../../domain/cautions/cautionTexts';
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
+import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { Words } from './stores/departures';
 import type { MessageExtras } from './stores/messageExtras';
 import type { MessageStore } from './stores/messageStore';
@@ -29,7 +29,7 @@ export interface Numbering {
 }
 
 /** What messages have besides their words. */
-export interface Besides {
+export interface MessageAdditions {
   extras: Pick<MessageExtras, 'of'>;
   reactions: Pick<ReactionStore, 'seenBy'>;
 }
@@ -39,7 +39,7 @@ type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
 } & Numbering;
 
 /** A message as its viewer sees it when the other is gone, for whatever reason. */
-export function asOfTheGone<Row extends Words>(viewerId: string, row: Row): Row {
+export function asDepartedMember<Row extends Words>(viewerId: string, row: Row): Row {
   if (row.sender_id === viewerId) return { ...row, invitation_id: null };
   return { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null };
 }
@@ -47,14 +47,14 @@ export function asOfTheGone<Row extends Words>(viewerId: string, row: Row): Row 
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
   store: Rows & Pick<MessageStore, 'page'>,
-  besides: Besides,
+  besides: MessageAdditions,
   input: PageInput,
 ): StoredMessage[] {
   const rows = store.page(input);
   if (!input.isGone) return messagesSeenBy(store, besides, rows, input);
   const { viewerId, otherId } = input;
   return rows.map((row) => ({
-    ...toMessage(asOfTheGone(viewerId, row), row.sender_id === viewerId ? otherId : viewerId),
+    ...toMessage(asDepartedMember(viewerId, row), row.sender_id === viewerId ? otherId : viewerId),
     seq: store.held.shown(viewerId, row.seq),
   }));
 }
@@ -62,7 +62,7 @@ export function threadPage(
 /** These rows, oldest first, with everything that the viewer sees of them. */
 export function messagesSeenBy(
   store: Rows,
-  besides: Besides,
+  besides: MessageAdditions,
   rows: readonly StoredRow[],
   { viewerId, otherId, withReceipts }: Pick<PageInput, 'viewerId' | 'otherId' | 'withReceipts'>,
 ): StoredMessage[] {

@@ -66,7 +66,7 @@ export const PHOTO_TOO_EARLY: SendRefusal = {
   message: 'You can send photos here once you match, or once both of you have written.',
 };
 
-export const DAY_IS_FULL: SendRefusal = {
+export const DAILY_LIMIT_REACHED: SendRefusal = {
   code: 'LIMIT_REACHED',
   message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
 };

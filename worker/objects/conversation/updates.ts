@@ -1,10 +1,10 @@
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { Database } from '../../db/client';
-import { inboxOf } from '../../platform/objects';
+import { memberObjectOf } from '../../platform/objects';
 import type { Alarm } from '../storage/alarm';
 import { Outbox } from '../storage/outbox';
-import { ALL_OF_BOTH, type PairUpdate, updatePairRow, wordOf } from './pairRow';
-import { type DeliveredVersions, HALVES, type Half } from './stores/deliveredVersions';
+import { COMPLETE_PAIR_KEY, type PairUpdate, pairKey, updatePairRow } from './pairRow';
+import { type DeliveredVersions, HALVES, type PairHalf } from './stores/deliveredVersions';
 import type { MessageStore } from './stores/messageStore';
 import type { PairOfMembers } from './stores/pairOfMembers';
 import type { ConversationSide } from './stores/sides';
@@ -48,8 +48,8 @@ interface UpdateParts {
  */
 export class Updates {
   readonly #parts: UpdateParts;
-  readonly #outbox: Outbox<Half | 'pair'>;
-  readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
+  readonly #outbox: Outbox<PairHalf | 'pair'>;
+  readonly #events: Readonly<Record<PairHalf, ServerEvent[]>> = { low: [], high: [] };
   /** The last message that came with a match, whose notification is enough. */
   #cameWithMatch = 0;
 
@@ -133,14 +133,14 @@ export class Updates {
   }
 
   /** This member's object is up to date. */
-  #knows(half: Half): boolean {
+  #knows(half: PairHalf): boolean {
     const { versions } = this.#parts;
     return (
       this.#events[half].length === 0 && (versions.isDelivered(half) || versions.isInAnswer(half))
     );
   }
 
-  #halfOf(memberId: string): Half | null {
+  #halfOf(memberId: string): PairHalf | null {
     const at = this.#parts.pair.members()?.indexOf(memberId) ?? -1;
     return HALVES[at] ?? null;
   }
@@ -158,11 +158,11 @@ export class Updates {
     const { version } = versions;
     const ids = pair.members();
     // Leaving always doubts the pair first; until then a pair of which everything is true stays so.
-    if (!ids || version === 0 || versions.deliveredPair === ALL_OF_BOTH) return null;
+    if (!ids || version === 0 || versions.deliveredPair === COMPLETE_PAIR_KEY) return null;
     const [low, high] = ids.map((memberId) => ({ memberId, ...messages.side(memberId) }));
     if (!low || !high) return null;
     const update: PairUpdate = { version, sides: [low, high] };
-    return wordOf(update) === versions.deliveredPair ? null : update;
+    return pairKey(update) === versions.deliveredPair ? null : update;
   }
 
   async #deliverPair() {
@@ -171,10 +171,10 @@ export class Updates {
     if (!update) return;
     const { doubts } = versions;
     await updatePairRow(db(), update);
-    versions.pairDelivered(wordOf(update), doubts);
+    versions.pairDelivered(pairKey(update), doubts);
   }
 
-  async #deliverSide(half: Half) {
+  async #deliverSide(half: PairHalf) {
     const { env, pair, messages, versions } = this.#parts;
     const ids = pair.members();
     if (!ids) return;
@@ -185,7 +185,13 @@ export class Updates {
     const isKnown = versions.isDelivered(half) || versions.isInAnswer(half);
     const side = isKnown ? null : versionedSide(version, messages.side(memberId));
     const isNews = side?.last?.seq !== this.#cameWithMatch;
-    await inboxOf(env(), memberId).receiveUpdate({ memberId, otherId, side, events, isNews });
+    await memberObjectOf(env(), memberId).receiveUpdate({
+      memberId,
+      otherId,
+      side,
+      events,
+      isNews,
+    });
     if (side) versions.delivered(half, version);
   }
 }

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
-import { answerOf } from '../../platform/answer';
-import type { Signed } from '../../platform/sessions';
+import { rpcResult } from '../../platform/answer';
+import type { SessionRef } from '../../platform/security/sessions';
 import type { ConversationUpdate } from '../conversation/updates';
 import { workOffMember } from './alarmWork';
 import type { PresenceUpdate } from './connections/presence';
@@ -12,9 +12,9 @@ import { keepTies } from './likes/incognitoTies';
 import type { LikeInput } from './likes/likes';
 import type { PassVersion } from './likes/passes';
 import type { IncomingLike } from './likes/receivedLikes';
-import { settleMember, takeMatch } from './likes/settleMember';
+import { reconcileMember, takeMatch } from './likes/settleMember';
 import { markLikesSeen, standingsWith, standsWith } from './likes/standings';
-import { takeDecisions, type WrittenDecisions } from './likes/takeDecisions';
+import { importDecisions, type WrittenDecisions } from './likes/takeDecisions';
 import type { UnmatchedBy } from './likes/unmatching';
 import type { PartedHow } from './partings';
 import { type MemberParts, memberParts } from './parts';
@@ -64,7 +64,7 @@ export class MemberObject extends DurableObject<Env> {
   // Messages and the list of conversations
 
   sendMessage(sending: Sending) {
-    return answerOf(() => this.parts.sentMessages.send(sending));
+    return rpcResult(() => this.parts.sentMessages.send(sending));
   }
   react(request: ReactionRequest) {
     return sendReaction(this.parts, request);
@@ -93,7 +93,7 @@ export class MemberObject extends DurableObject<Env> {
   undoLike(actorId: string, targetId: string) {
     return this.parts.likes.undo(actorId, targetId);
   }
-  recordPass(session: Signed, targetId: string, now: number) {
+  recordPass(session: SessionRef, targetId: string, now: number) {
     return this.parts.passes.record(session, targetId, now);
   }
   async lastPasses(now: number, limit: number) {
@@ -158,14 +158,14 @@ export class MemberObject extends DurableObject<Env> {
   async remarksTo(ids: readonly string[]) {
     return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));
   }
-  async givenAfter(targetId: string, limit: number) {
-    return this.parts.decisions.givenAfter(targetId, limit);
+  async likesGivenAfter(targetId: string, limit: number) {
+    return this.parts.decisions.decisionsAfter(targetId, limit);
   }
   keepTies(memberId: string, areKept: boolean) {
     return keepTies(this.parts, memberId, areKept);
   }
   takeDecisions(memberId: string, decisions: WrittenDecisions) {
-    return takeDecisions(this.parts, memberId, decisions);
+    return importDecisions(this.parts, memberId, decisions);
   }
 
   // Contacts, profiles, notifications and counts
@@ -253,7 +253,7 @@ export class MemberObject extends DurableObject<Env> {
     return takeMatch(this.parts, memberId, otherId, at);
   }
   settle(memberId: string, how: { since: number; isHeld: boolean }) {
-    return settleMember(this.parts, memberId, how);
+    return reconcileMember(this.parts, memberId, how);
   }
   override alarm() {
     return this.parts.alarm.ring(this.env, () => workOffMember(this.parts));
@@ -265,7 +265,7 @@ export class MemberObject extends DurableObject<Env> {
     return this.parts.contents.snapshot(known);
   }
   goBack(to: { at: number } | { bookmark: string }) {
-    return this.parts.contents.goBack(to);
+    return this.parts.contents.restoreTo(to);
   }
   async restart() {
     this.parts.contents.restart();

@@ -1,5 +1,5 @@
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import type { Listed } from '../../domain/messages/listed';
+import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
+import type { ListedConversation } from '../../domain/messages/listedConversation';
 import type { VersionedSide } from '../conversation/updates';
 import type { TableSchemas, Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';
@@ -53,7 +53,7 @@ export class ConversationList {
       hasWritten ? 1 : 0,
       more > 0 ? mailAt : null,
     );
-    this.#tables.know([{ version, unread }], SIDE, otherId);
+    this.#tables.cacheResult([{ version, unread }], SIDE, otherId);
     return more;
   }
 
@@ -66,9 +66,9 @@ export class ConversationList {
     return this.#tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
   }
 
-  newest(limit: number): Listed[] {
+  newest(limit: number): ListedConversation[] {
     return this.#tables
-      .read<Omit<Listed, 'hasWritten'> & { hasWritten: number }>(
+      .read<Omit<ListedConversation, 'hasWritten'> & { hasWritten: number }>(
         `SELECT other_id AS otherId, last_content AS content, last_at AS lastAt,
            last_sender_id AS senderId, unread, has_written AS hasWritten
          FROM conversations WHERE last_at IS NOT NULL ORDER BY last_at DESC LIMIT ?`,
@@ -142,7 +142,7 @@ export class ConversationList {
   }
 
   #writeUpTo(at: number, otherId: string, set: string, ...more: string[]) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write(
       `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
        WHERE other_id = ?1 AND last_at <= ?2`,

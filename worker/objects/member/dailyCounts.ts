@@ -58,7 +58,7 @@ export class DailyCounts {
       isStranger ? 1 : 0,
       now,
     );
-    this.#tables.know([count], OF_DAY, day);
+    this.#tables.cacheResult([count], OF_DAY, day);
     this.#parts.waitUntil(this.#parts.alarm.by(Date.now() + REPORT_AFTER));
   }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ask, one } from '../../db/ask';
+import { firstRow, runBatch } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { DomainError, unauthenticated } from '../../platform/domainError';
-import type { Signed } from '../../platform/sessions';
+import type { SessionRef } from '../../platform/security/sessions';
 import type { TableSchemas, Tables } from '../storage/tables';
 
 export const LEASE_TABLES: TableSchemas = {
@@ -52,7 +52,7 @@ export class Lease {
   }
 
   /** Throws UNAUTHENTICATED, ACCOUNT_INACTIVE and PASSWORD_CHANGE_REQUIRED, as every call does. */
-  async of({ id, memberId }: Signed, now: number): Promise<Leased> {
+  async of({ id, memberId }: SessionRef, now: number): Promise<Leased> {
     const known = this.#known(now);
     // A session that is not in the cached facts may be newer.
     const facts = known && id in known.sessions ? known : await this.#ask(memberId, now);
@@ -83,7 +83,7 @@ export class Lease {
   drop() {
     this.#epoch += 1;
     this.#facts = null;
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM lease');
+    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM lease');
   }
 
   #known(now: number): Facts | null {
@@ -100,8 +100,8 @@ export class Lease {
 
   async #ask(memberId: string, now: number): Promise<Facts | null> {
     const epoch = this.#epoch;
-    const { found } = await ask(this.#db(), {
-      found: one(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
+    const { found } = await runBatch(this.#db(), {
+      found: firstRow(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
       // Every earlier change is included in the facts read in the same batch.
       stale: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { value } from '../../db/ask';
+import { singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
 import type { TableSchemas, Tables } from '../storage/tables';
@@ -50,10 +50,12 @@ export class Owner {
   leaves() {
     this.#epoch += 1;
     this.#id = null;
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM owner');
+    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM owner');
   }
 }
 
 export function isMember(db: Database, memberId: string): Promise<boolean> {
-  return value(flag)(sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`).ask(db);
+  return singleValue(flag)(
+    sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
+  ).runBatch(db);
 }

@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
 import type { ConversationSide } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { TableSchemas, Tables } from '../storage/tables';
@@ -68,7 +68,7 @@ export class PartingStore {
 
   /** Deletes expired partings. */
   expire(now: number) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 

@@ -6,7 +6,7 @@ import { dailyLimits } from '../../domain/capabilities';
 import { sees } from '../../domain/members/sees';
 import { DomainError, notFound, unauthenticated } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
-import type { Signed } from '../../platform/sessions';
+import type { SessionRef } from '../../platform/security/sessions';
 import type { Room } from '../conversation/storeMessage';
 import type { KeptPhoto } from '../conversation/stores/messageExtras';
 import type { ConversationList } from './conversationList';
@@ -20,7 +20,7 @@ import type { SentTexts } from './sentTexts';
 
 /** A message being sent: its session, its receiver, and the request that brought it. */
 export interface Sending {
-  session: Signed;
+  session: SessionRef;
   requestId: string;
   receiverId: string;
   content: string;

@@ -1,16 +1,16 @@
-import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
-import type { Reaction } from '../../../src/shared/rules/reactions';
+import { REACTION_CONVERSATIONS_SEARCHED } from '../../../src/shared/rules/limits';
+import type { Reaction } from '../../../src/shared/rules/messages/reactions';
 import { sees } from '../../domain/members/sees';
-import { type Answer, answerOf } from '../../platform/answer';
+import { type RpcResult, rpcResult } from '../../platform/answer';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
-import type { Signed } from '../../platform/sessions';
+import type { SessionRef } from '../../platform/security/sessions';
 import type { StoredMessage } from '../conversation/threadPage';
 import type { MemberParts } from './parts';
 
 /** A member's reaction to a message, and the session. */
 export interface ReactionRequest {
-  session: Signed;
+  session: SessionRef;
   messageId: string;
   /** The other member of the conversation; without it the newest conversations are searched. */
   otherId: string | null;
@@ -23,8 +23,8 @@ type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partne
 export function sendReaction(
   parts: ReactionParts,
   request: ReactionRequest,
-): Promise<Answer<StoredMessage>> {
-  return answerOf<StoredMessage>(async () => {
+): Promise<RpcResult<StoredMessage>> {
+  return rpcResult<StoredMessage>(async () => {
     const { messageId, reaction, otherId, session } = request;
     const { memberId } = session;
     const { isHeld, isPremium } = await parts.lease.of(session, Date.now());
@@ -45,7 +45,8 @@ async function conversationsToAsk(
   memberId: string,
   otherId: string | null,
 ): Promise<string[]> {
-  if (otherId === null) return list.newest(REACTION_LOOKS_THROUGH).map((row) => row.otherId);
+  if (otherId === null)
+    return list.newest(REACTION_CONVERSATIONS_SEARCHED).map((row) => row.otherId);
   const isKnown =
     partners.has(otherId) || list.has(otherId) || (await sees(db(), memberId, otherId));
   return isKnown ? [otherId] : [];

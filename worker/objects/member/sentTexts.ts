@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SAME_TO_STRANGERS } from '../../../src/shared/rules/limits';
-import { saidIn } from '../../../src/shared/rules/saidIn';
+import { contentKeys } from '../../../src/shared/rules/messages/contentKeys';
 import type { TableSchemas, Tables } from '../storage/tables';
 
 export const TEXT_TABLES: TableSchemas = {
@@ -36,7 +36,7 @@ export class SentTexts {
   }
 
   begin(day: string, content: string): Said {
-    const said = saidIn(content);
+    const said = contentKeys(content);
     const counts = said.map((each) => this.#count(day, each) + (this.#onTheirWay.get(each) ?? 0));
     const count = Math.max(0, ...counts);
     for (const each of said) this.#onTheirWay.set(each, (this.#onTheirWay.get(each) ?? 0) + 1);

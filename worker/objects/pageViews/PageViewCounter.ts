@@ -39,7 +39,7 @@ export class PageViewCounter extends DurableObject<Env> {
   }
 
   goBack(to: { at: number } | { bookmark: string }) {
-    return this.parts.contents.goBack(to);
+    return this.parts.contents.restoreTo(to);
   }
 
   async restart() {

@@ -65,7 +65,7 @@ export class ViewBatches implements WindowStore {
   }
 
   forgetWindows(before: number) {
-    if (this.#tables.areThere()) {
+    if (this.#tables.hasTables()) {
       this.#tables.write('DELETE FROM windows WHERE start <= ?', before);
     }
   }

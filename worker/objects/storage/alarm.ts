@@ -1,8 +1,8 @@
-import { doubling, drain } from '../../domain/outbox/drain';
+import { drain, exponentialBackoff } from '../../domain/outbox/drain';
 import { isMoving } from '../../env';
 import { log } from '../../platform/log';
 
-const BACKOFF = doubling(2_000, 300_000);
+const BACKOFF = exponentialBackoff(2_000, 300_000);
 /** How long an alarm is put off while the site moves. */
 const PUT_OFF_MS = 600_000;
 /** The delay after a failed alarm. */

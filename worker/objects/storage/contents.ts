@@ -1,8 +1,8 @@
 import type {
-  Cell,
   ObjectPage,
   ObjectPlace,
   ObjectSnapshot,
+  TableCell,
 } from '../../../src/shared/contract/move';
 import {
   COLUMNS,
@@ -73,7 +73,7 @@ export class StoredContents {
    * From its next start the object is as it was at a time in the last thirty days, or at a
    * bookmark. Resolves to the bookmark that undoes this; `null` where the runtime keeps no history.
    */
-  async goBack(to: { at: number } | { bookmark: string }): Promise<string | null> {
+  async restoreTo(to: { at: number } | { bookmark: string }): Promise<string | null> {
     try {
       const bookmark = 'at' in to ? await this.#storage.getBookmarkForTime(to.at) : to.bookmark;
       return await this.#storage.onNextSessionRestoreBookmark(bookmark);
@@ -146,7 +146,7 @@ function readPage(storage: DurableObjectStorage, after: ObjectPlace | null): Obj
 function readTables(
   sql: SqlStorage,
   page: ObjectPage,
-  from: { table: string; after: Cell[] } | null,
+  from: { table: string; after: TableCell[] } | null,
 ): ObjectPlace | null {
   const shapes = shapesOf(
     sql.exec<ColumnRow & Record<string, SqlStorageValue>>(COLUMNS).toArray(),
@@ -171,7 +171,7 @@ function readTables(
   return null;
 }
 
-function read(sql: SqlStorage, shape: TableShape, after: readonly Cell[] | null) {
+function read(sql: SqlStorage, shape: TableShape, after: readonly TableCell[] | null) {
   const statement = pageStatement(shape, after === null, ROWS_A_READ);
   return [...sql.exec(statement, ...(after ?? []).map(fromCell)).raw()];
 }

@@ -45,7 +45,7 @@ export class Tables {
   }
 
   /** False while nothing is stored, so that there is nothing to read either. */
-  areThere(): boolean {
+  hasTables(): boolean {
     return this.#known().size > 0;
   }
 
@@ -81,7 +81,7 @@ export class Tables {
   }
 
   /** Stores the result of a read that is known from the write before it. */
-  know(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
+  cacheResult(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
     this.#remember(query, JSON.stringify(bindings), {
       rows,
       writes: this.writesOf(this.#namedIn(query).tables),

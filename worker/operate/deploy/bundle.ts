@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { run } from '../../dev/build.ts';
 import { DEMO_PASSWORD } from '../../dev/demo/logins.ts';
-import type { Refusal } from './refusals.ts';
+import type { DeployRefusal } from './refusals.ts';
 
 const PAGES = 'dist/client';
 const TEXTS = ['.html', '.js', '.css', '.json', '.txt', '.xml', '.webmanifest'];
 
 /** Bundles without deploying, and searches worker and pages for what only development needs. */
-export function ofBundle(place: readonly string[]): Refusal[] {
+export function ofBundle(place: readonly string[]): DeployRefusal[] {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-bundle-'));
   const metafile = join(folder, 'meta.json');
   try {
@@ -23,22 +23,22 @@ export function ofBundle(place: readonly string[]): Refusal[] {
   }
 }
 
-export function ofInputs(paths: readonly string[]): Refusal[] {
+export function ofInputs(paths: readonly string[]): DeployRefusal[] {
   return paths
     .filter((path) => /worker\/(dev|operate)\//.test(path))
     .map((path) => ({
       why: `${path} is in the bundle.`,
-      wayOut: 'The product never imports what only development or operation needs.',
+      remedy: 'The product never imports what only development or operation needs.',
     }));
 }
 
 /** Demo logins would open a real site to anyone who has read the README. */
-export function ofTexts(folder: string): Refusal[] {
+export function ofTexts(folder: string): DeployRefusal[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => TEXTS.includes(extname(path)))
     .filter((path) => readFileSync(join(folder, path), 'utf8').includes(DEMO_PASSWORD))
     .map((path) => ({
       why: `${path} holds the password of the demo logins.`,
-      wayOut: 'Remove what put it there: demo data belongs below worker/dev.',
+      remedy: 'Remove what put it there: demo data belongs below worker/dev.',
     }));
 }

@@ -1,13 +1,13 @@
 import { contractionsIn } from './contractions.ts';
 
 /** Why this must not be deployed, and what to do about it. */
-export interface Refusal {
+export interface DeployRefusal {
   why: string;
-  wayOut: string;
+  remedy: string;
 }
 
 /** What is known before a deploy begins. */
-export interface Plan {
+export interface DeployPlan {
   /** The environment's part of `wrangler.toml`. */
   config: DeployConfig;
   /** Every binding that the product has, by its name at the top level of `wrangler.toml`. */
@@ -69,7 +69,7 @@ export const PARTS: Readonly<
 };
 
 /** Everything that prevents a deploy; empty when it may begin. */
-export function refusalsOf(plan: Plan): Refusal[] {
+export function refusalsOf(plan: DeployPlan): DeployRefusal[] {
   const { config } = plan;
   return [
     ...ofLogin(plan.secrets),
@@ -86,12 +86,12 @@ export function refusalsOf(plan: Plan): Refusal[] {
   ];
 }
 
-function ofLogin(secrets: Plan['secrets']): Refusal[] {
+function ofLogin(secrets: DeployPlan['secrets']): DeployRefusal[] {
   if (secrets) return [];
   return [
     {
       why: 'Nobody is signed in to Cloudflare.',
-      wayOut: 'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.',
+      remedy: 'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.',
     },
   ];
 }
@@ -100,7 +100,7 @@ function ofLogin(secrets: Plan['secrets']): Refusal[] {
  * An environment inherits no binding and no variable from the top level, so any it lacks is
  * missing.
  */
-function ofBindings({ bindings, settings, config }: Plan): Refusal[] {
+function ofBindings({ bindings, settings, config }: DeployPlan): DeployRefusal[] {
   const missing = [
     ...bindings.filter((name) => !bindingsOf(config).includes(name)),
     ...settings.filter((name) => config.vars[name] === undefined),
@@ -109,7 +109,7 @@ function ofBindings({ bindings, settings, config }: Plan): Refusal[] {
   return [
     {
       why: `The environment lacks what the code uses: ${missing.join(', ')}.`,
-      wayOut: 'Run "npm run setup" again: it writes all that the top level has into it.',
+      remedy: 'Run "npm run setup" again: it writes all that the top level has into it.',
     },
   ];
 }
@@ -129,7 +129,7 @@ export function bindingsOf(config: DeployConfig): string[] {
   return rows.map(({ binding, name }) => binding ?? name ?? '');
 }
 
-function ofIds({ d1_databases, kv_namespaces }: DeployConfig): Refusal[] {
+function ofIds({ d1_databases, kv_namespaces }: DeployConfig): DeployRefusal[] {
   const ids = [
     ...d1_databases.map(({ binding, database_id }) => ({ binding, id: database_id })),
     ...kv_namespaces,
@@ -138,39 +138,39 @@ function ofIds({ d1_databases, kv_namespaces }: DeployConfig): Refusal[] {
     .filter(({ id }) => !id || /^[0-]+$/.test(id))
     .map(({ binding }) => ({
       why: `The id of ${binding} is a placeholder.`,
-      wayOut: 'Run "npm run setup", which creates it, and deploy with --env production or staging.',
+      remedy: 'Run "npm run setup", which creates it, and deploy with --env production or staging.',
     }));
 }
 
-function ofOrigin(origin: unknown): Refusal[] {
+function ofOrigin(origin: unknown): DeployRefusal[] {
   const url = URL.parse(String(origin));
   if (url?.protocol === 'https:' && url.origin === origin && !isReserved(url.hostname)) return [];
   return [
     {
       why: `APP_ORIGIN is "${origin}": every mail and every payment would lead there.`,
-      wayOut: 'Set it to the https origin that members use, without a path.',
+      remedy: 'Set it to the https origin that members use, without a path.',
     },
   ];
 }
 
-function ofMail(vars: DeployConfig['vars']): Refusal[] {
+function ofMail(vars: DeployConfig['vars']): DeployRefusal[] {
   return ['SUPPORT_EMAIL', 'MAIL_FROM']
     .filter((name) => isReserved(String(vars[name]).split('@')[1] ?? ''))
     .map((name) => ({
       why: `${name} is "${vars[name]}", where no mail is ever delivered.`,
-      wayOut: 'Set it to an address of a domain of yours.',
+      remedy: 'Set it to an address of a domain of yours.',
     }));
 }
 
 /** The project's own examples of an address and a telephone number (555-01.. belongs to nobody). */
 const EXAMPLES = { POSTAL_ADDRESS: /^$|\bexample\b/i, COPYRIGHT_AGENT: /^$|\b555-01\d\d\b/ };
 
-function ofPostalAddress(vars: DeployConfig['vars']): Refusal[] {
+function ofPostalAddress(vars: DeployConfig['vars']): DeployRefusal[] {
   return Object.entries(EXAMPLES)
     .filter(([name, example]) => example.test(String(vars[name] ?? '')))
     .map(([name]) => ({
       why: `${name} is ${vars[name] === undefined ? 'missing' : 'an example'}: the law asks for it (worker/DUTIES.md).`,
-      wayOut: `Run "npm run setup" again, or set ${name} of the environment in wrangler.toml.`,
+      remedy: `Run "npm run setup" again, or set ${name} of the environment in wrangler.toml.`,
     }));
 }
 
@@ -182,7 +182,7 @@ function isReserved(host: string): boolean {
   );
 }
 
-function ofParts({ config, secrets }: Plan): Refusal[] {
+function ofParts({ config, secrets }: DeployPlan): DeployRefusal[] {
   return Object.entries(PARTS).flatMap(([part, needed]) => {
     const missing = [
       ...needed.vars.filter((name) => !config.vars[name]),
@@ -194,14 +194,14 @@ function ofParts({ config, secrets }: Plan): Refusal[] {
     return [
       {
         why: `Of ${part} these settings are missing: ${missing.join(', ')}.`,
-        wayOut: `Run "npm run setup", or take the others away (secrets by "npx wrangler secret delete"): then ${part} is off.`,
+        remedy: `Run "npm run setup", or take the others away (secrets by "npx wrangler secret delete"): then ${part} is off.`,
       },
     ];
   });
 }
 
 /** The origin is the only way in: cookies, limits by network and the origin check depend on it. */
-function ofEntrances(config: DeployConfig): Refusal[] {
+function ofEntrances(config: DeployConfig): DeployRefusal[] {
   const { routes = [], workers_dev, preview_urls, vars } = config;
   const host = URL.parse(String(vars.APP_ORIGIN))?.hostname ?? '';
   if (host.endsWith('.workers.dev') && routes.length === 0) {
@@ -216,7 +216,7 @@ function ofEntrances(config: DeployConfig): Refusal[] {
       ? [
           {
             why: `APP_ORIGIN is not among the custom domains (${domains.join(', ')}): the site would refuse its own pages.`,
-            wayOut: 'Make them one: the origin is https:// and the domain.',
+            remedy: 'Make them one: the origin is https:// and the domain.',
           },
         ]
       : []),
@@ -224,35 +224,35 @@ function ofEntrances(config: DeployConfig): Refusal[] {
   ];
 }
 
-const NO_DOMAIN: Refusal = {
+const NO_DOMAIN: DeployRefusal = {
   why: 'No route has a custom domain.',
-  wayOut: 'Deploy an environment that has one (--env staging); "npm run setup" writes it.',
+  remedy: 'Deploy an environment that has one (--env staging); "npm run setup" writes it.',
 };
-const SECOND_ENTRANCE: Refusal = {
+const SECOND_ENTRANCE: DeployRefusal = {
   why: 'The site could be reached past its own domain.',
-  wayOut: 'Set workers_dev = false and preview_urls = false.',
+  remedy: 'Set workers_dev = false and preview_urls = false.',
 };
-const ENTRANCE_ON_WORKERS_DEV: Refusal = {
+const ENTRANCE_ON_WORKERS_DEV: DeployRefusal = {
   why: 'APP_ORIGIN is on workers.dev, which is not the only way in.',
-  wayOut: 'Leave workers_dev on and set preview_urls = false, or give it a domain of its own.',
+  remedy: 'Leave workers_dev on and set preview_urls = false, or give it a domain of its own.',
 };
 
-function ofDate(date: string | undefined, today: string): Refusal[] {
+function ofDate(date: string | undefined, today: string): DeployRefusal[] {
   if (date && date <= today) return [];
   return [
     {
       why: `The compatibility date ${date ?? '(none)'} is not a day that has come.`,
-      wayOut: 'Set compatibility_date to one that the tests ran with.',
+      remedy: 'Set compatibility_date to one that the tests ran with.',
     },
   ];
 }
 
-function ofTree(uncommitted: string | undefined): Refusal[] {
+function ofTree(uncommitted: string | undefined): DeployRefusal[] {
   if (uncommitted === undefined) {
     return [
       {
         why: 'This folder is no git repository: nobody could say later what runs.',
-        wayOut: 'Clone it, or run "git init" and commit everything.',
+        remedy: 'Clone it, or run "git init" and commit everything.',
       },
     ];
   }
@@ -261,17 +261,19 @@ function ofTree(uncommitted: string | undefined): Refusal[] {
   return [
     {
       why: `${count} ${count === 1 ? 'file is' : 'files are'} not committed: nobody could say later what runs.`,
-      wayOut: 'Commit or stash them, and run the tests.',
+      remedy: 'Commit or stash them, and run the tests.',
     },
   ];
 }
 
 /** Migrations that would break the code that is still running. */
-export function ofMigrations(migrations: readonly { name: string; sql: string }[]): Refusal[] {
+export function ofMigrations(
+  migrations: readonly { name: string; sql: string }[],
+): DeployRefusal[] {
   return migrations.flatMap(({ name, sql }) =>
     contractionsIn(sql).map((what) => ({
       why: `${name}: "${what}" breaks the code that still runs while it is applied.`,
-      wayOut:
+      remedy:
         'Expand first: add beside it, deploy, and move the code. Once nothing uses the old form, ' +
         'say so in a line that begins with "-- contract:".',
     })),

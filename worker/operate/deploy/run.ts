@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { build, run } from '../../dev/build.ts';
-import { readFlags } from '../../dev/flags.ts';
+import { readFlagsOrExit } from '../../dev/flags.ts';
 import { listSecrets, signedInAccounts } from '../setup/account.ts';
 import { ofBundle } from './bundle.ts';
-import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
+import { bindingsOf, type DeployPlan, type DeployRefusal, refusalsOf } from './refusals.ts';
 
 const FILE = 'wrangler.toml';
 const MIGRATIONS = 'migrations';
 const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
-const values = readFlags('npm run deploy -- --env staging', { env: { type: 'string' } });
+const values = readFlagsOrExit('npm run deploy -- --env staging', { env: { type: 'string' } });
 const place = ['-c', FILE, ...(values.env ? ['--env', values.env] : [])];
 
 const config = unstable_readConfig({ config: FILE, ...(values.env && { env: values.env }) });
@@ -25,18 +25,18 @@ run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', ...place]);
 run('wrangler', ['deploy', ...place]);
 
 /** Wrangler only warns about it, and continues with the settings of this machine. */
-function ofUnknownEnvironment(): Refusal[] {
+function ofUnknownEnvironment(): DeployRefusal[] {
   const { env } = values;
   if (!env || config.definedEnvironments?.includes(env)) return [];
   return [
     {
       why: `${FILE} has no environment "${env}".`,
-      wayOut: `Run "npm run setup -- --env ${env}", which writes it.`,
+      remedy: `Run "npm run setup -- --env ${env}", which writes it.`,
     },
   ];
 }
 
-async function readPlan(): Promise<Plan> {
+async function readPlan(): Promise<DeployPlan> {
   const top = unstable_readConfig({ config: FILE }, { hideWarnings: true });
   const isSignedIn = (await signedInAccounts()).length > 0;
   return {
@@ -67,16 +67,16 @@ function uncommitted(): string | undefined {
  * The pages are built for the environment, too: their names, and its page counter if it has one.
  */
 function forPages(): Record<string, string> {
-  const told = Object.entries(config.vars).filter(
+  const changedVars = Object.entries(config.vars).filter(
     ([name]) => ON_PAGES.includes(name) || name.startsWith('PUBLIC_'),
   );
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(changedVars.map(([name, value]) => [name, String(value)]));
 }
 
 /** Prints all refusals at once, and exits. */
-function refuseFor(refusals: readonly Refusal[]) {
+function refuseFor(refusals: readonly DeployRefusal[]) {
   if (refusals.length === 0) return;
-  const lines = refusals.map(({ why, wayOut }) => `  ${why}\n    ${wayOut}`);
+  const lines = refusals.map(({ why, remedy }) => `  ${why}\n    ${remedy}`);
   console.error(`\nNot deployed:\n\n${lines.join('\n')}\n`);
   process.exit(1);
 }

@@ -1,25 +1,30 @@
-import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis.ts';
-import { lookAtCertificate } from './checks/lookAtCertificate.ts';
-import { lookAtClock, lookAtOwnClock } from './checks/lookAtClock.ts';
-import { lookAtCookie, lookAtVisitorCookies } from './checks/lookAtCookie.ts';
-import { lookAtFiles } from './checks/lookAtFiles.ts';
-import { lookAtHeaders } from './checks/lookAtHeaders.ts';
-import { lookAtHealth } from './checks/lookAtHealth.ts';
-import { lookAtImages } from './checks/lookAtImages.ts';
-import { lookAtJobs } from './checks/lookAtJobs.ts';
-import { lookAtMail } from './checks/lookAtMail.ts';
-import { lookAtPaypal } from './checks/lookAtPaypal.ts';
-import { lookAtPush } from './checks/lookAtPush.ts';
-import { lookAtRobots } from './checks/lookAtRobots.ts';
-import { lookAtSitemap } from './checks/lookAtSitemap.ts';
-import { lookAtStores } from './checks/lookAtStores.ts';
-import { lookAtWebhook } from './checks/lookAtWebhook.ts';
-import { lookAtZone } from './checks/lookAtZone.ts';
-import { type Line, linesOf } from './line.ts';
-import { type Administrator, type AskForCode, type Credentials, signIn } from './signIn.ts';
-import type { Site } from './site.ts';
+import type { Diagnosis } from '../../../src/shared/contract/admin/adminDiagnosis.ts';
+import { checkCertificate } from './checks/checkCertificate.ts';
+import { checkClock, checkOwnClock } from './checks/checkClock.ts';
+import { checkCookie, checkVisitorCookies } from './checks/checkCookie.ts';
+import { checkFiles } from './checks/checkFiles.ts';
+import { checkHeaders } from './checks/checkHeaders.ts';
+import { checkImages } from './checks/checkImages.ts';
+import { checkJobs } from './checks/checkJobs.ts';
+import { checkMail } from './checks/checkMail.ts';
+import { checkPaypal } from './checks/checkPaypal.ts';
+import { checkPush } from './checks/checkPush.ts';
+import { checkRobots } from './checks/checkRobots.ts';
+import { checkSiteHealth } from './checks/checkSiteHealth.ts';
+import { checkSitemap } from './checks/checkSitemap.ts';
+import { checkStores } from './checks/checkStores.ts';
+import { checkWebhook } from './checks/checkWebhook.ts';
+import { checkZone } from './checks/checkZone.ts';
+import { type CheckResult, linesOf } from './line.ts';
+import {
+  type Administrator,
+  type AskForCode,
+  type Credentials,
+  signInAsAdministrator,
+} from './signIn.ts';
+import type { DoctorSite } from './site.ts';
 
-export interface Wish {
+export interface DoctorOptions {
   credentials: Credentials | null;
   /** Used when the account has an authenticator app and no code is given. */
   askForCode?: AskForCode;
@@ -31,80 +36,94 @@ export interface Wish {
 const INSIDE = ['cookies', 'stores', 'jobs', 'paypal', 'images', 'push', 'mail'];
 
 /** Everything that can be checked of a running site. Each line is yielded when it is known. */
-export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
-  const health = await seen('service', site, () => lookAtHealth(site));
+export async function* examine(
+  site: DoctorSite,
+  options: DoctorOptions,
+): AsyncGenerator<CheckResult> {
+  const health = await tryCheck('service', site, () => checkSiteHealth(site));
   if ('failed' in health) return yield health.failed;
   yield* health.found.lines;
   if (health.found.isChallenged) {
-    return yield* await linesFrom('webhook', site, () => lookAtWebhook(site));
+    return yield* await linesFrom('webhook', site, () => checkWebhook(site));
   }
   const parts = health.found.parts ?? {};
-  yield* await linesFrom('certificate', site, () => lookAtCertificate(site));
-  yield* await linesFrom('headers', site, () => lookAtHeaders(site, parts.payments === 'on'));
-  yield* await linesFrom('cookies', site, () => lookAtVisitorCookies(site));
-  yield* await linesFrom('clock', site, () => lookAtClock(site));
-  yield* await linesFrom('robots', site, () => lookAtRobots(site));
-  const sitemap = await seen('sitemap', site, () => lookAtSitemap(site));
+  yield* await linesFrom('certificate', site, () => checkCertificate(site));
+  yield* await linesFrom('headers', site, () => checkHeaders(site, parts.payments === 'on'));
+  yield* await linesFrom('cookies', site, () => checkVisitorCookies(site));
+  yield* await linesFrom('clock', site, () => checkClock(site));
+  yield* await linesFrom('robots', site, () => checkRobots(site));
+  const sitemap = await tryCheck('sitemap', site, () => checkSitemap(site));
   yield* 'failed' in sitemap ? [sitemap.failed] : sitemap.found.lines;
-  yield* lookAtZone('failed' in sitemap ? [] : sitemap.found.pages);
-  yield* await linesFrom('webhook', site, () => lookAtWebhook(site));
-  yield* await linesFrom('files', site, () => lookAtFiles(site, parts['apple pay'] === 'on'));
-  yield* examineInside(site, wish);
+  yield* checkZone('failed' in sitemap ? [] : sitemap.found.pages);
+  yield* await linesFrom('webhook', site, () => checkWebhook(site));
+  yield* await linesFrom('files', site, () => checkFiles(site, parts['apple pay'] === 'on'));
+  yield* examineInside(site, options);
 }
 
-async function* examineInside(site: Site, wish: Wish): AsyncGenerator<Line> {
-  const signedIn = await seen('administrator', site, () =>
-    signIn(site, wish.credentials, wish.askForCode),
+async function* examineInside(
+  site: DoctorSite,
+  options: DoctorOptions,
+): AsyncGenerator<CheckResult> {
+  const signedIn = await tryCheck('administrator', site, () =>
+    signInAsAdministrator(site, options.credentials, options.askForCode),
   );
   if ('failed' in signedIn) return yield signedIn.failed;
   const { line, administrator } = signedIn.found;
   yield line;
   if (!administrator) return yield* notLookedAt(INSIDE, 'nobody is signed in');
-  yield* lookAtCookie(site, administrator.setCookie);
+  yield* checkCookie(site, administrator.setCookie);
   yield* await linesFrom('administrator', site, () => diagnosed(site, administrator));
-  yield* await linesFrom('mail', site, () => lookAtMail(site, administrator, wish.mail));
+  yield* await linesFrom('mail', site, () => checkMail(site, administrator, options.mail));
   await administrator.leave().catch(() => undefined);
 }
 
-async function diagnosed(site: Site, administrator: Administrator): Promise<Line[]> {
+async function diagnosed(site: DoctorSite, administrator: Administrator): Promise<CheckResult[]> {
   const before = site.now();
-  const told = await administrator.diagnose();
-  if (told.isTold) return linesOfDiagnosis(site, told.value, before);
+  const diagnosis = await administrator.diagnose();
+  if (diagnosis.isOk) return linesOfDiagnosis(site, diagnosis.value, before);
   const inside = INSIDE.filter((group) => group !== 'cookies' && group !== 'mail');
   const mend =
     'It is for administrators alone, who have chosen a password of their own. Is the site of this version?';
   return [
-    linesOf('administrator').failed('diagnosis', told.why, mend),
+    linesOf('administrator').failed('diagnosis', diagnosis.why, mend),
     ...notLookedAt(inside, 'the site does not tell'),
   ];
 }
 
-function linesOfDiagnosis(site: Site, told: Diagnosis, askedAt: number): Line[] {
+function linesOfDiagnosis(
+  site: DoctorSite,
+  diagnosis: Diagnosis,
+  requestedAt: number,
+): CheckResult[] {
   return [
-    ...lookAtOwnClock(Date.parse(told.now), askedAt, site.now()),
-    ...lookAtStores(site, told),
-    ...lookAtJobs(told.jobs, Date.parse(told.now)),
-    ...lookAtPaypal(site, told.paypal),
-    ...lookAtImages(told.images),
-    ...lookAtPush(told.pushPairFits),
+    ...checkOwnClock(Date.parse(diagnosis.now), requestedAt, site.now()),
+    ...checkStores(site, diagnosis),
+    ...checkJobs(diagnosis.jobs, Date.parse(diagnosis.now)),
+    ...checkPaypal(site, diagnosis.paypal),
+    ...checkImages(diagnosis.images),
+    ...checkPush(diagnosis.pushPairFits),
   ];
 }
 
-function notLookedAt(groups: readonly string[], why: string): Line[] {
+function notLookedAt(groups: readonly string[], why: string): CheckResult[] {
   return groups.map((group) => linesOf(group).notLookedAt('all', why));
 }
 
-async function linesFrom(group: string, site: Site, look: () => Line[] | Promise<Line[]>) {
-  const lines = await seen(group, site, look);
+async function linesFrom(
+  group: string,
+  site: DoctorSite,
+  look: () => CheckResult[] | Promise<CheckResult[]>,
+) {
+  const lines = await tryCheck(group, site, look);
   return 'failed' in lines ? [lines.failed] : lines.found;
 }
 
 /** What was found, or a line that says that nothing could be found. */
-async function seen<Found>(
+async function tryCheck<Found>(
   group: string,
-  site: Site,
+  site: DoctorSite,
   look: () => Found | Promise<Found>,
-): Promise<{ found: Found } | { failed: Line }> {
+): Promise<{ found: Found } | { failed: CheckResult }> {
   try {
     return { found: await look() };
   } catch (error) {

@@ -2,34 +2,34 @@
 export type State = 'ok' | 'warning' | 'failed' | 'not looked at';
 
 /** The result of one check. */
-export interface Line {
+export interface CheckResult {
   group: string;
   what: string;
   state: State;
   found: string;
   /** What to do about it, if anything. */
-  mend?: string;
+  remedy?: string;
 }
 
 /** Lines of one group. */
 export function linesOf(group: string) {
   return {
-    ok: (what: string, found: string): Line => ({ group, what, state: 'ok', found }),
-    warning: (what: string, found: string, mend: string): Line => ({
+    ok: (what: string, found: string): CheckResult => ({ group, what, state: 'ok', found }),
+    warning: (what: string, found: string, remedy: string): CheckResult => ({
       group,
       what,
       state: 'warning',
       found,
-      mend,
+      remedy: remedy,
     }),
-    failed: (what: string, found: string, mend: string): Line => ({
+    failed: (what: string, found: string, remedy: string): CheckResult => ({
       group,
       what,
       state: 'failed',
       found,
-      mend,
+      remedy: remedy,
     }),
-    notLookedAt: (what: string, why: string): Line => ({
+    notLookedAt: (what: string, why: string): CheckResult => ({
       group,
       what,
       state: 'not looked at',

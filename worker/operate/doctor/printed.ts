@@ -1,17 +1,20 @@
-import type { Line, State } from './line.ts';
+import type { CheckResult, State } from './line.ts';
 
 const STATES: readonly State[] = ['ok', 'warning', 'failed', 'not looked at'];
 const STATE_WIDTH = Math.max(...STATES.map(({ length }) => length));
 
 /** One line, followed by what to do about it, unless the line before has said so. */
-export function printed({ group, what, state, found, mend }: Line, before?: Line): string {
+export function printed(
+  { group, what, state, found, remedy: mend }: CheckResult,
+  before?: CheckResult,
+): string {
   const head = `${state.padEnd(STATE_WIDTH)}  ${group}: ${what}: ${found}`;
-  if (mend === undefined || mend === before?.mend) return head;
+  if (mend === undefined || mend === before?.remedy) return head;
   return `${head}\n${' '.repeat(STATE_WIDTH)}    ${mend}`;
 }
 
 /** How many lines are in each state, by group and in total. */
-export function tableOf(lines: readonly Line[]): string {
+export function tableOf(lines: readonly CheckResult[]): string {
   const groups = [...new Set(lines.map(({ group }) => group))];
   const rows = [
     ['', ...STATES],
@@ -34,7 +37,7 @@ export function tableOf(lines: readonly Line[]): string {
 }
 
 /** A dot instead of 0, so that other counts stand out. */
-function countsOf(lines: readonly Line[]): string[] {
+function countsOf(lines: readonly CheckResult[]): string[] {
   return STATES.map((state) => {
     const count = lines.filter((line) => line.state === state).length;
     return count === 0 ? '·' : String(count);
@@ -42,11 +45,11 @@ function countsOf(lines: readonly Line[]): string[] {
 }
 
 /** For machines. */
-export function jsonFor(origin: string, at: number, lines: readonly Line[]): string {
-  const told = { origin, at: new Date(at).toISOString(), failed: hasFailed(lines), lines };
-  return JSON.stringify(told, null, 2);
+export function jsonFor(origin: string, at: number, lines: readonly CheckResult[]): string {
+  const report = { origin, at: new Date(at).toISOString(), failed: hasFailed(lines), lines };
+  return JSON.stringify(report, null, 2);
 }
 
-export function hasFailed(lines: readonly Line[]): boolean {
+export function hasFailed(lines: readonly CheckResult[]): boolean {
   return lines.some(({ state }) => state === 'failed');
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { readFlags } from '../../dev/flags.ts';
+import { readFlagsOrExit } from '../../dev/flags.ts';
 import { examine } from './examine.ts';
-import type { Line } from './line.ts';
+import type { CheckResult } from './line.ts';
 import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';
 import type { Credentials } from './signIn.ts';
 import { type Environments, siteFrom } from './siteFrom.ts';
@@ -11,7 +11,7 @@ Without either it looks at http://localhost:8787. --mail sends a test there. Wha
 sees is looked at where PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are set. --code is what the
 authenticator app of that account shows, or a recovery code; else it is asked for on a terminal.`;
 
-const values = readFlags(USAGE, {
+const values = readFlagsOrExit(USAGE, {
   url: { type: 'string' },
   env: { type: 'string' },
   mail: { type: 'string' },
@@ -21,9 +21,9 @@ const values = readFlags(USAGE, {
 
 try {
   const site = siteFrom(values, await environments());
-  const lines: Line[] = [];
-  const wish = { credentials: credentials(), askForCode, mail: values.mail ?? null };
-  for await (const line of examine(site, wish)) {
+  const lines: CheckResult[] = [];
+  const options = { credentials: credentials(), askForCode, mail: values.mail ?? null };
+  for await (const line of examine(site, options)) {
     if (!values.json) console.log(printed(line, lines.at(-1)));
     lines.push(line);
   }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { diagnosis, mailTest } from '../../../src/shared/contract/adminDiagnosis.ts';
-import { jsonOf } from './checks/lookAtHealth.ts';
-import { type Line, linesOf } from './line.ts';
-import type { Site } from './site.ts';
+import { diagnosis, mailTest } from '../../../src/shared/contract/admin/adminDiagnosis.ts';
+import { jsonOf } from './checks/checkSiteHealth.ts';
+import { type CheckResult, linesOf } from './line.ts';
+import type { DoctorSite } from './site.ts';
 
 const { ok, failed, notLookedAt } = linesOf('administrator');
 
@@ -21,19 +21,19 @@ export interface Administrator {
   email: string;
   /** `Set-Cookie` of the session, as received. */
   setCookie: string;
-  diagnose: () => Promise<Told<typeof diagnosis>>;
-  sendTestMail: () => Promise<Told<typeof mailTest>>;
+  diagnose: () => Promise<ApiResult<typeof diagnosis>>;
+  sendTestMail: () => Promise<ApiResult<typeof mailTest>>;
   /** Ends the session. */
   leave: () => Promise<void>;
 }
 
 /** The parsed answer, or why there is none. */
-type Told<Schema extends z.ZodMiniType> =
-  | { isTold: true; value: z.infer<Schema> }
-  | { isTold: false; why: string };
+type ApiResult<Schema extends z.ZodMiniType> =
+  | { isOk: true; value: z.infer<Schema> }
+  | { isOk: false; why: string };
 
 interface SignedIn {
-  line: Line;
+  line: CheckResult;
   administrator: Administrator | null;
 }
 
@@ -53,11 +53,11 @@ const MENDS: Record<string, string> = {
 };
 
 /**
- * Signs in as any member does, with a code when the account has an authenticator app. Without
+ * Signs in like every member, with a code when the account has an authenticator app. Without
  * credentials it does not try.
  */
-export async function signIn(
-  site: Site,
+export async function signInAsAdministrator(
+  site: DoctorSite,
   credentials: Credentials | null,
   askForCode: AskForCode = async () => null,
 ): Promise<SignedIn> {
@@ -84,7 +84,7 @@ export async function signIn(
   const { code, message } = refusalIn(said);
   if (code === 'CODE_REQUIRED' && credentials.code === undefined) {
     const given = await askForCode();
-    if (given) return signIn(site, { ...credentials, code: given });
+    if (given) return signInAsAdministrator(site, { ...credentials, code: given });
   }
   const mend = MENDS[code] ?? 'Try to sign in by a browser, and see the log.';
   return {
@@ -93,14 +93,14 @@ export async function signIn(
   };
 }
 
-function administratorOf(site: Site, email: string, setCookie: string): Administrator {
+function administratorOf(site: DoctorSite, email: string, setCookie: string): Administrator {
   const Cookie = setCookie.split(';', 1)[0] ?? '';
   const own = { Cookie, Origin: site.origin };
   const ask = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
     method = 'GET',
-  ): Promise<Told<Schema>> => {
+  ): Promise<ApiResult<Schema>> => {
     const answer = await site.fetch(path, {
       method,
       headers: own,
@@ -109,11 +109,11 @@ function administratorOf(site: Site, email: string, setCookie: string): Administ
     const said = await answer.text();
     if (!answer.ok) {
       const { code, message } = refusalIn(said);
-      return { isTold: false, why: code === 'SECOND_FACTOR_REQUIRED' ? NEEDS_CODE : message };
+      return { isOk: false, why: code === 'SECOND_FACTOR_REQUIRED' ? NEEDS_CODE : message };
     }
     const parsed = schema.safeParse(jsonOf(said));
-    if (parsed.success) return { isTold: true, value: parsed.data };
-    return { isTold: false, why: 'the answer is not one that this doctor knows' };
+    if (parsed.success) return { isOk: true, value: parsed.data };
+    return { isOk: false, why: 'the answer is not one that this doctor knows' };
   };
   return {
     email,

@@ -5,7 +5,7 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 const USER_AGENT = 'Parkway doctor';
 
 /** A running site, as seen from outside. */
-export interface Site {
+export interface DoctorSite {
   origin: string;
   isHttps: boolean;
   /** On this machine: some requirements of a deployment do not apply. */
@@ -26,7 +26,7 @@ interface Opening {
   ca?: string;
 }
 
-export function openSite(url: string, { isStaging = false, ca }: Opening = {}): Site {
+export function openDoctorSite(url: string, { isStaging = false, ca }: Opening = {}): DoctorSite {
   const { origin, protocol, hostname } = new URL(url);
   return {
     origin,
@@ -50,7 +50,7 @@ export function isThisMachine(hostname: string): boolean {
 }
 
 /** Whether a URL is this site's own. On a laptop any name and port of it counts. */
-export function isOwnUrl({ origin, isLocal }: Site, url: string): boolean {
+export function isOwnUrl({ origin, isLocal }: DoctorSite, url: string): boolean {
   const given = URL.parse(url);
   if (given === null) return false;
   return given.origin === origin || (isLocal && isThisMachine(given.hostname));

@@ -1,4 +1,4 @@
-import { openSite, type Site } from './site.ts';
+import { type DoctorSite, openDoctorSite } from './site.ts';
 
 const LOCAL = 'http://localhost:8787';
 
@@ -13,7 +13,7 @@ export interface Environments {
 export function siteFrom(
   { url, env }: { url?: string | undefined; env?: string | undefined },
   environments: Environments,
-): Site {
+): DoctorSite {
   if (env !== undefined && !environments.names.includes(env)) {
     throw new Error(`wrangler.toml has no environment "${env}". Add [env.${env}], or give --url.`);
   }
@@ -23,5 +23,5 @@ export function siteFrom(
     const what = url === undefined ? `APP_ORIGIN of [env.${env}]` : '--url';
     throw new Error(`${what} is "${given}". Give a URL such as https://your.domain.`);
   }
-  return openSite(parsed.origin, { isStaging: env === 'staging' });
+  return openDoctorSite(parsed.origin, { isStaging: env === 'staging' });
 }

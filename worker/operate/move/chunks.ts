@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
-import type { BackupPlace } from './backupPlace.ts';
-import type { SavedPart } from './saves.ts';
-import { Summing } from './sums.ts';
+import type { BackupStore } from './save/backupStore.ts';
+import type { SavedPart } from './save/saves.ts';
+import { LineHasher } from './sums.ts';
 
 const CHUNKS = 'chunks';
 /**
@@ -13,16 +13,16 @@ const CHUNK_BYTES = 1_000_000;
 
 /** Files named after their content, so that unchanged ones need not be written again. */
 export class Chunks {
-  readonly #place: BackupPlace;
+  readonly #place: BackupStore;
   readonly #there: Set<string>;
   #written = 0;
 
-  private constructor(place: BackupPlace, there: readonly string[]) {
+  private constructor(place: BackupStore, there: readonly string[]) {
     this.#place = place;
     this.#there = new Set(there);
   }
 
-  static async of(place: BackupPlace): Promise<Chunks> {
+  static async of(place: BackupStore): Promise<Chunks> {
     return new Chunks(place, await place.list(CHUNKS));
   }
 
@@ -49,7 +49,7 @@ export class Chunks {
 
   /** Cuts the lines of a part into chunks, and counts and hashes them. */
   async writePart(lines: AsyncIterable<unknown> | Iterable<unknown>): Promise<SavedPart> {
-    const sum = new Summing();
+    const sum = new LineHasher();
     const chunks: string[] = [];
     let waiting: string[] = [];
     let bytes = 0;
@@ -81,26 +81,26 @@ export class Chunks {
 }
 
 /** Throws for a chunk that is missing or does not match its name. */
-export async function readChunk(place: BackupPlace, hash: string): Promise<string> {
+export async function readChunk(place: BackupStore, hash: string): Promise<string> {
   const text = await readText(place, hash);
   if (sha256(text) !== hash) throw new Error(`The file ${fileOf(hash)} is damaged.`);
   return text;
 }
 
 /** Like `readChunk`, for a file whose name the caller checks. */
-export async function readText(place: BackupPlace, hash: string): Promise<string> {
+export async function readText(place: BackupStore, hash: string): Promise<string> {
   const bytes = await place.read(fileOf(hash));
   if (!bytes) throw new Error(`The file ${fileOf(hash)} is missing.`);
   return gunzipSync(bytes).toString('utf8');
 }
 
 /** The lines of a chunk. */
-export async function chunkLines(place: BackupPlace, hash: string): Promise<unknown[]> {
+export async function chunkLines(place: BackupStore, hash: string): Promise<unknown[]> {
   return (await readChunk(place, hash)).split('\n').map((line) => JSON.parse(line));
 }
 
 export async function* partLines(
-  place: BackupPlace,
+  place: BackupStore,
   part: Pick<SavedPart, 'chunks'> | undefined,
 ): AsyncGenerator<unknown> {
   for (const hash of part?.chunks ?? []) yield* await chunkLines(place, hash);

@@ -11,7 +11,7 @@ import {
   tablePart,
   WIDTH,
 } from './parts.ts';
-import type { Site } from './siteClient.ts';
+import type { MovableSite } from './siteClient.ts';
 import type { WholeObject } from './walkSite.ts';
 
 const BODY_BYTES = 1_000_000;
@@ -21,7 +21,7 @@ const BODY_BYTES = 1_000_000;
  * distinguishes sites that the same folder is written into. Throws for a site of another version.
  */
 export async function importSite(
-  site: Site,
+  site: MovableSite,
   folder: MoveFolder,
   target: string,
   afresh: boolean,
@@ -59,7 +59,12 @@ export async function importSite(
 type Once = (what: string, act: () => Promise<void>) => Promise<void>;
 
 /** In order: a row cannot come before a row that it refers to. */
-async function importTables(site: Site, folder: MoveFolder, { tables }: Manifest, once: Once) {
+async function importTables(
+  site: MovableSite,
+  folder: MoveFolder,
+  { tables }: Manifest,
+  once: Once,
+) {
   for (const table of tables) {
     const part = tablePart(table);
     await inParallel(folder.pageNumbers(part), WIDTH, (number) =>
@@ -71,7 +76,7 @@ async function importTables(site: Site, folder: MoveFolder, { tables }: Manifest
   }
 }
 
-async function importPhotos(site: Site, folder: MoveFolder, once: Once) {
+async function importPhotos(site: MovableSite, folder: MoveFolder, once: Once) {
   const part = `${PHOTOS}/list`;
   for (const number of folder.pageNumbers(part)) {
     await once(`${part} ${number}`, async () => {
@@ -85,7 +90,7 @@ async function importPhotos(site: Site, folder: MoveFolder, once: Once) {
   }
 }
 
-async function importObjects(site: Site, folder: MoveFolder, binding: string, once: Once) {
+async function importObjects(site: MovableSite, folder: MoveFolder, binding: string, once: Once) {
   const part = objectPart(binding);
   await inParallel(folder.pageNumbers(part), WIDTH, (number) =>
     once(`${part} ${number}`, async () => {

@@ -2,13 +2,13 @@ import { differences, sumsOf } from './compareSites.ts';
 import { exportSite } from './exportSite.ts';
 import { importSite } from './importSite.ts';
 import type { Manifest, MoveFolder } from './moveFolder.ts';
-import type { ReadableSite, Site } from './siteClient.ts';
+import type { MovableSite, ReadableSite } from './siteClient.ts';
 
 /** What to move, the folder's name for the target, and how to report progress. */
 export interface Move {
   folder: MoveFolder;
   from?: ReadableSite;
-  to?: { site: Site; name: string; afresh: boolean };
+  to?: { site: MovableSite; name: string; afresh: boolean };
   say: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { TableRows } from '../../../src/shared/contract/move.ts';
 import {
   FIXED_OBJECTS,
-  OBJECT_NAMINGS,
+  OBJECT_NAME_SOURCES,
   type ObjectBinding,
   objectName,
 } from '../../platform/objects.ts';
@@ -12,7 +12,7 @@ export function objectNames(
   pagesOf: (table: string) => Iterable<TableRows>,
 ): string[] {
   const names = new Set<string>(FIXED_OBJECTS[binding]);
-  for (const { table, columns, kind } of OBJECT_NAMINGS[binding]) {
+  for (const { table, columns, kind } of OBJECT_NAME_SOURCES[binding]) {
     for (const page of pagesOf(table)) {
       const places = columns.map((column) => placeOf(page, table, column));
       const kindPlace = kind === undefined ? null : placeOf(page, table, 'kind');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { leaveAsItIs } from '../../dev/loadDemo.ts';
+import { markStoreComplete } from '../../dev/loadDemo.ts';
 import { startWorker } from '../../dev/localWorker.ts';
 import { migrateStore } from '../../dev/migrateStore.ts';
-import { type Site, siteAt } from './siteClient.ts';
+import { type MovableSite, siteAt } from './siteClient.ts';
 
 export interface OpenSite {
-  site: Site;
+  site: MovableSite;
   close: () => Promise<void>;
 }
 
@@ -14,14 +14,14 @@ export interface OpenSite {
  * for both, `MOVE_TOKEN`; or a local store by its folder, for which the product is started just for
  * this: stop it first where it runs.
  */
-export async function openSite(where: string, side: 'FROM' | 'TO'): Promise<OpenSite> {
+export async function openMovableSite(where: string, side: 'FROM' | 'TO'): Promise<OpenSite> {
   if (/^https?:\/\//.test(where)) {
     const token = process.env[`MOVE_TOKEN_${side}`] ?? process.env.MOVE_TOKEN;
     if (!token) throw new Error(`Set MOVE_TOKEN_${side} to the secret MOVE_TOKEN of ${where}.`);
     return { site: siteAt(new URL(where).origin, token), close: async () => {} };
   }
   migrateStore(where);
-  if (side === 'TO') leaveAsItIs(where);
+  if (side === 'TO') markStoreComplete(where);
   const token = randomBytes(32).toString('hex');
   const vars = { SITE_STATE: 'moving', MOVE_TOKEN: token };
   const { origin, stop } = await startWorker({ store: where, vars });

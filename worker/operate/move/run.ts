@@ -1,10 +1,10 @@
 import { parseFlags } from '../../dev/flags.ts';
-import { openPlace } from './bucketPlace.ts';
+import { openBackupStore } from './bucketbackupStore.ts';
 import { MoveFolder } from './moveFolder.ts';
 import { type Move, moveSite } from './moveSite.ts';
-import { type OpenSite, openSite } from './openSite.ts';
-import { restoreSite } from './restoreSite.ts';
-import { saveSite } from './saveSite.ts';
+import { type OpenSite, openMovableSite } from './openSite.ts';
+import { restoreSite } from './save/restoreSite.ts';
+import { saveSite } from './save/saveSite.ts';
 import { settleSite } from './settleSite.ts';
 
 const USAGE = `npm run move -- save --from SITE --into PLACE               saves a site that may be open
@@ -59,7 +59,7 @@ function fail(message: unknown) {
 async function run(verb: string, flags: Flags) {
   const opened: OpenSite[] = [];
   const open: Open = async (where, side) => {
-    const site = await openSite(where, side);
+    const site = await openMovableSite(where, side);
     opened.push(site);
     return site.site;
   };
@@ -79,7 +79,7 @@ async function run(verb: string, flags: Flags) {
 async function save({ from, into, 'keep-days': days }: Flags, open: Open) {
   const keepHours = Number(days) * 24;
   if (!from || !into || !(keepHours >= 0)) throw new Error(USAGE);
-  const place = openPlace(into);
+  const place = openBackupStore(into);
   const site = await open(from, 'FROM');
   console.log(`Saved as ${await saveSite({ site, place, keepHours, say: console.log })}.`);
   console.log(`All about everybody is in ${into}, secrets of the service too: keep it as one.`);
@@ -87,7 +87,7 @@ async function save({ from, into, 'keep-days': days }: Flags, open: Open) {
 
 async function restore({ from, to, folder, save: name, afresh }: Flags, open: Open) {
   if (!from || !to || !folder) throw new Error(USAGE);
-  const place = openPlace(from);
+  const place = openBackupStore(from);
   const site = await open(to, 'TO');
   const target = { site, name: to, afresh };
   const restored = await restoreSite({ place, name, folder, to: target, say: console.log });

@@ -1,5 +1,4 @@
 import {
-  type Cell,
   type GoBackRequest,
   goBackAnswer,
   type NamedPage,
@@ -16,6 +15,7 @@ import {
   type SnapshotsRead,
   settleAnswer,
   siteState,
+  type TableCell,
   type TableChanges,
   type TablePage,
   type TableRows,
@@ -27,14 +27,14 @@ import { patientFetch } from './patientFetch.ts';
 /** What can be read as a site: a closed one, or a saved one. */
 export interface ReadableSite {
   state: () => Promise<SiteState>;
-  readTable: (table: string, after: Cell[] | null) => Promise<TablePage>;
+  readTable: (table: string, after: TableCell[] | null) => Promise<TablePage>;
   readObjects: (binding: string, asked: ObjectsRead) => Promise<NamedPage[]>;
   listPhotos: (cursor: string | null) => Promise<PhotoList>;
   readPhoto: (key: string) => Promise<Uint8Array>;
 }
 
 /** The operator's access to one site. */
-export interface Site extends ReadableSite {
+export interface MovableSite extends ReadableSite {
   begin: () => Promise<void>;
   finish: () => Promise<void>;
   watch: (watch: string) => Promise<void>;
@@ -51,7 +51,7 @@ export interface Site extends ReadableSite {
 }
 
 /** Every call is idempotent, so a call that was lost or failed is repeated. */
-export function siteAt(origin: string, token: string): Site {
+export function siteAt(origin: string, token: string): MovableSite {
   /** Sends a request; throws when the site cannot answer now. */
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${origin}/api/operator/move${path}`;

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const SOON = 7 * DAY;
 
 /** Counts lines and hashes them in order. */
-export class Summing {
+export class LineHasher {
   readonly #hash = createHash('sha256');
   #count = 0;
 
@@ -28,7 +28,7 @@ export class Summing {
 export async function sumOfTable(
   pages: Iterable<TableRows> | AsyncIterable<TableRows>,
 ): Promise<Sum> {
-  const rows = new Summing();
+  const rows = new LineHasher();
   for await (const page of pages) {
     for (const row of page.rows) rows.add([page.columns, row]);
   }
@@ -36,21 +36,21 @@ export async function sumOfTable(
 }
 
 export function sumOfPhotos(photos: Iterable<PhotoEntry>): Sum {
-  const sum = new Summing();
+  const sum = new LineHasher();
   for (const { key, size, md5, contentType } of photos) sum.add([key, size, md5, contentType]);
   return sum.sum();
 }
 
 /** The sum of objects that were hashed one by one, in the order of their names. */
 export function sumOfObjects(objects: Iterable<readonly [name: string, hash: string]>): Sum {
-  const sum = new Summing();
+  const sum = new LineHasher();
   for (const object of objects) sum.add(object);
   return sum.sum();
 }
 
 /** The hash of everything an object stores. `startedAt` is when the move began. */
 export function hashOfObject(pages: readonly NamedPage['page'][], startedAt: string): string {
-  const lines = new Summing();
+  const lines = new LineHasher();
   const soon = Date.parse(startedAt) + SOON;
   const sayAlarm = (alarm: number | null) => (alarm !== null && alarm < soon ? 'soon' : alarm);
   for (const line of contentLines(pages, sayAlarm)) lines.add(line);

@@ -32,14 +32,14 @@ export async function signedInAccounts(): Promise<Account[]> {
 }
 
 /** A database or a namespace. */
-export interface Listed {
+export interface AccountResource {
   id: string;
   name: string;
 }
 
 export interface Inventory {
-  databases: readonly Listed[];
-  namespaces: readonly Listed[];
+  databases: readonly AccountResource[];
+  namespaces: readonly AccountResource[];
 }
 
 /** The databases and namespaces of the account. */

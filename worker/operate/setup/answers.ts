@@ -52,7 +52,7 @@ export const USAGE = `npm run setup -- [--env production|staging] [--dry-run] [-
 Secrets are asked for, or taken from variables of their names: PAYPAL_CLIENT_SECRET,
 TURNSTILE_SECRET_KEY. Without --env both environments are set up, with the same values.`;
 
-export function readFlags(args: readonly string[]): Flags {
+export function readSetupFlags(args: readonly string[]): Flags {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],

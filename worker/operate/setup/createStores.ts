@@ -1,4 +1,4 @@
-import { ensureBucket, type Inventory, type Listed, readInventory } from './account.ts';
+import { type AccountResource, ensureBucket, type Inventory, readInventory } from './account.ts';
 import { type EnvironmentConfig, type Ids, type ProjectConfig, storesOf } from './environment.ts';
 import type { EnvironmentName } from './environmentNames.ts';
 import { wrangler } from './wrangler.ts';
@@ -45,7 +45,7 @@ export async function createStores(
 async function createMissing(
   label: string,
   stores: readonly Store[],
-  there: readonly Listed[],
+  there: readonly AccountResource[],
   configured: Ids,
   create: (name: string) => Promise<unknown>,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ async function createMissing(
 const say = (label: string, name: string, isNew: boolean) =>
   console.log(`  ${label} ${name}: ${isNew ? 'created' : 'there, kept'}`);
 
-function idsOf(stores: readonly Store[], there: readonly Listed[], configured: Ids): Ids {
+function idsOf(stores: readonly Store[], there: readonly AccountResource[], configured: Ids): Ids {
   return Object.fromEntries(
     stores.map(({ binding, name }) => {
       const id = configured[binding] ?? there.find((each) => each.name === name)?.id;

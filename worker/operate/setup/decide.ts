@@ -2,7 +2,7 @@ import { makePushKeys } from '../../dev/pushKeys.ts';
 import type { Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
 import type { EnvironmentName } from './environmentNames.ts';
-import { isAddress, isDomain, PARTS, type Part, type Setting } from './settings.ts';
+import { isAddress, isDomain, PARTS, type Setting, type SetupPart } from './settings.ts';
 
 /** What one environment should be: everything that a person decides. */
 export interface Decisions {
@@ -53,11 +53,11 @@ export async function decide(
       before.vars.MAIL_FROM ?? `hello@${mailDomain}`,
     ),
   };
-  for (const setting of BY_LETTER) {
+  for (const setting of REQUIRED_ADDRESSES) {
     const { name } = setting;
     const proposed = before.vars[name] ?? before.needed?.[name];
-    const isTold = flags.values[setting.flag ?? ''] !== undefined;
-    if (isTold || proposed !== undefined) vars[name] = await answer(setting, proposed);
+    const isFlagSet = flags.values[setting.flag ?? ''] !== undefined;
+    if (isFlagSet || proposed !== undefined) vars[name] = await answer(setting, proposed);
   }
   for (const [name, laptops] of Object.entries(before.needed ?? {})) {
     if (name in ASKED_ABOVE) continue;
@@ -96,7 +96,7 @@ const ASKED_ABOVE = {
 };
 
 /** What a deploy requires; until they are answered, the examples stay. */
-const BY_LETTER: readonly Setting[] = [
+const REQUIRED_ADDRESSES: readonly Setting[] = [
   lineOf('POSTAL_ADDRESS', 'postal-address', 'Postal address that stands below every mail'),
   lineOf(
     'COPYRIGHT_AGENT',
@@ -147,7 +147,7 @@ function answering(environment: EnvironmentName, flags: Flags, asker: Asker | un
 
 async function isWanted(
   name: string,
-  part: Part,
+  part: SetupPart,
   before: Before,
   flags: Flags,
   asker: Asker | undefined,
@@ -158,7 +158,7 @@ async function isWanted(
 }
 
 /** The variables that show that a part is on. */
-function namesOf(name: string, { settings, given }: Part): string[] {
+function namesOf(name: string, { settings, given }: SetupPart): string[] {
   if (name === 'push') return ['PUSH_PUBLIC_KEY'];
   return [...settings.map((setting) => setting.name), ...Object.keys(given?.('production') ?? {})];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Account, listSecrets, readInventory, signedInAccounts } from './account.ts';
-import { type Flags, readFlags, USAGE } from './answers.ts';
+import { type Flags, readSetupFlags, USAGE } from './answers.ts';
 import { type Asker, askAtTerminal } from './ask.ts';
 import { checklist, type Decided } from './checklist.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -13,7 +13,7 @@ const TYPES = ['--include-runtime', 'false', 'worker/worker-configuration.d.ts']
 
 let hasBegun = false;
 try {
-  await run(readFlags(process.argv.slice(2)));
+  await run(readSetupFlags(process.argv.slice(2)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   console.error(

@@ -12,7 +12,7 @@ export interface Setting {
   wrong: string;
 }
 
-export interface Part {
+export interface SetupPart {
   question: string;
   settings: readonly Setting[];
   secrets: readonly Setting[];
@@ -57,7 +57,7 @@ const PAYPAL = {
 } as const;
 
 /** Parts that can be off. The names are those that the worker knows, and one of the pages. */
-export const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS: Readonly<Record<string, SetupPart>> = {
   payments: {
     question: 'Sell premium by PayPal (sandbox for staging, live for production)',
     settings: [

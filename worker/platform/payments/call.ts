@@ -26,7 +26,7 @@ export type Failure =
   | { kind: 'unreachable' }
   | { kind: 'malformed' };
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+export type PaypalResult<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 interface Call<Schema extends z.ZodType> {
   /** Its name in the log. */
@@ -50,7 +50,7 @@ type Attempt = { answer: Response; text: string } | 'no token' | 'unreachable';
 export async function callPaypal<Schema extends z.ZodType>(
   context: Context,
   call: Call<Schema>,
-): Promise<Outcome<z.infer<Schema>>> {
+): Promise<PaypalResult<z.infer<Schema>>> {
   const settings = requirePaypal(context.vars);
   const isRepeatable = call.method !== 'POST' || call.requestId !== undefined || call.isRead;
   const pauses = isRepeatable ? PAUSES_MS : [];
@@ -61,7 +61,7 @@ export async function callPaypal<Schema extends z.ZodType>(
   }
   let isUnsent = whyUnsent(attempt) !== null;
   for (const pause of pauses) {
-    if (!isPassing(attempt)) break;
+    if (!isTransient(attempt)) break;
     await scheduler.wait(pauseBefore(attempt, pause));
     attempt = await tryOnce(context, settings, call);
     isUnsent &&= whyUnsent(attempt) !== null;
@@ -111,7 +111,7 @@ function whyUnsent(attempt: Attempt): 'no token' | number | null {
   return status === 401 || status === 403 || status === 429 ? status : null;
 }
 
-function isPassing(attempt: Attempt): boolean {
+function isTransient(attempt: Attempt): boolean {
   if (typeof attempt === 'string') return true;
   const { status } = attempt.answer;
   if (status === 429 || status >= 500) return true;
@@ -127,10 +127,10 @@ function read<Schema extends z.ZodType>(
   attempt: Attempt,
   schema: Schema,
   isUnsent: boolean,
-): Outcome<z.infer<Schema>> {
+): PaypalResult<z.infer<Schema>> {
   const why = whyUnsent(attempt);
   if (why !== null && isUnsent) return { ok: false, failure: { kind: 'unsent', why } };
-  if (why !== null || typeof attempt === 'string' || isPassing(attempt)) {
+  if (why !== null || typeof attempt === 'string' || isTransient(attempt)) {
     return { ok: false, failure: { kind: 'unreachable' } };
   }
   const { status } = attempt.answer;

@@ -1,4 +1,4 @@
-import { CURRENCY, PLANS, type Plan, toAmount } from '../../../src/shared/rules/prices';
+import { CURRENCY, PLANS, type Plan, toAmount } from '../../../src/shared/rules/billing/prices';
 import type { Context } from '../context';
 import { callPaypal } from './call';
 import { order } from './schemas';
@@ -26,7 +26,7 @@ export function readCustomId(text = ''): { memberId?: string; paymentId?: string
 /**
  * An order that the buyer then approves at PayPal; `keep` asks PayPal to store the payment method.
  */
-export function createOrder(context: Context, payment: OrderedPayment, keep: boolean) {
+export function createPaypalOrder(context: Context, payment: OrderedPayment, keep: boolean) {
   const back = new URL(`/subscribe?plan=${payment.plan}`, context.vars.APP_ORIGIN).href;
   const experience = {
     brand_name: 'Parkway',
@@ -59,7 +59,7 @@ export function chargeVaulted(context: Context, payment: OrderedPayment, vaultId
   return placeOrder(context, 'charge vaulted', payment, { payment_source: { paypal } });
 }
 
-export function captureOrder(context: Context, orderId: string, paymentId: string) {
+export function capturePaypalOrder(context: Context, orderId: string, paymentId: string) {
   return callPaypal(context, {
     name: 'capture order',
     method: 'POST',

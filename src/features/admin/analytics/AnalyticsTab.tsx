@@ -1,4 +1,4 @@
-import type { AdminAnalytics, StatsBy } from '../../../shared/contract/adminStats';
+import type { AdminAnalytics, StatsBy } from '../../../shared/contract/admin/adminStats';
 import { shortDay } from '../../../shared/rules/formatTime';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';

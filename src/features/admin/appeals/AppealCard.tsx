@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminAppeal } from '../../../shared/contract/verdicts';
-import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
+import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 import { PlaceLink } from '../PlaceLink';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';

@@ -1,4 +1,4 @@
-import { APPEAL_HOURS } from '../../../shared/rules/verdicts';
+import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';

@@ -1,12 +1,12 @@
 import type { adminAppealsRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminAppeal,
   AdminAppealsQuery,
   ResolveAppealInput,
 } from '../../../shared/contract/verdicts';
-import { type Filters, type ListQuery, listPage } from '../useList';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const appeals = client<typeof adminAppealsRoutes>('/api/admin/appeals');
 const contract = contractOf(() => import('../../../shared/contract/verdicts'));
@@ -16,7 +16,7 @@ export const APPEALS = ['admin', 'appeals'];
 export const appealsList = (filters: Filters<AdminAppealsQuery>): ListQuery<AdminAppeal> => ({
   queryKey: [...APPEALS, filters],
   fetchPage: (page, options) =>
-    listPage(
+    readAdminPage(
       appeals.index.$get({ query: { ...filters, ...page } }, options),
       contract('adminAppeals'),
     ),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
-import type { AuditCheck as Checked } from '../../../shared/contract/adminAudit';
+import type { AuditCheck as Checked } from '../../../shared/contract/admin/adminAudit';
 import { checkAudit } from './api';
 
 const FAULTS = {
@@ -11,7 +11,7 @@ const FAULTS = {
 } as const;
 
 /** A button that verifies the whole audit: each entry is hashed with all before it. */
-export function AuditCheck() {
+export function AuditCheckPanel() {
   const check = useMutation({
     mutationFn: checkAudit,
     onError: (error) => toastFailure('Failed to check the audit', error),

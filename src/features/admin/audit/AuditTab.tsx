@@ -1,11 +1,11 @@
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import type { AuditEntry } from '../../../shared/contract/adminAudit';
+import type { AuditEntry } from '../../../shared/contract/admin/adminAudit';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
 import { useList } from '../useList';
-import { AuditCheck } from './AuditCheck';
+import { AuditCheckPanel } from './AuditCheck';
 import { auditList } from './api';
 import { actorText, actText, detailText } from './auditText';
 
@@ -18,7 +18,7 @@ export default function AuditTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Audit</h2>
-        <AuditCheck />
+        <AuditCheckPanel />
       </div>
       <div className="mt-4 flex">
         <SearchBox

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../shared/contract/adminAudit';
+import type { AuditEntry } from '../../../shared/contract/admin/adminAudit';
 
 const ACTS = new Map([
   ['appeal.overturn', 'Granted an appeal'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { EVENTS, fetchEvent } from './api';
 import { EventForm } from './EventForm';
 import type { OpenedForm } from './openedPart';

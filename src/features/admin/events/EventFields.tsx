@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { townOption } from '../../../components/form/TownField';
-import { Combobox } from '../../../components/ui/Combobox';
+import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { TextArea } from '../../../components/ui/TextArea';
 import { searchMunicipalities } from '../../../shared/new-jersey/places';
 import { VENUES } from '../../../shared/new-jersey/venues';
-import { EVENT_CATEGORIES } from '../../../shared/rules/events';
+import { EVENT_CATEGORIES } from '../../../shared/rules/events/events';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { EventInput, FieldGroup, type FieldsProps, TimeFields } from './EventInput';
 

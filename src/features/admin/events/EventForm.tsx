@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { goTo } from '../adminQuery';
+import { pushAdminQuery } from '../adminQuery';
 import { EventFields } from './EventFields';
 import { type EventFormInput, useEventForm } from './useEventForm';
 
@@ -50,7 +50,7 @@ export function EventForm({ title, ...input }: EventFormProps) {
           variant="quiet"
           onClick={() => {
             state.startOver();
-            goTo({ tab: 'events' });
+            pushAdminQuery({ tab: 'events' });
           }}
         >
           Discard

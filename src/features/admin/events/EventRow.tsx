@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
-import type { AdminEvent } from '../../../shared/contract/adminEvents';
-import { eventClock, eventDay } from '../../../shared/rules/eventDates';
-import { goTo } from '../adminQuery';
+import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
+import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { pushAdminQuery } from '../adminQuery';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { placesText } from './eventText';
-import { STATUS_CHANGES, type StatusChange, StatusDialog } from './StatusDialog';
+import { type EventStatusChange, STATUS_CHANGES, StatusDialog } from './StatusDialog';
 
 interface EventRowProps {
   event: AdminEvent;
   isPast: boolean;
 }
 
-export function EventRow({ event, isPast }: EventRowProps) {
-  const [asked, setAsked] = useState<StatusChange | null>(null);
+export function AdminEventRow({ event, isPast }: EventRowProps) {
+  const [asked, setAsked] = useState<EventStatusChange | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { id, title, status, startTime, venue, city, category } = event;
-  const open = (what: string) => goTo({ tab: 'events', open: what });
+  const open = (what: string) => pushAdminQuery({ tab: 'events', open: what });
   const changes = isPast ? [] : STATUS_CHANGES.filter(({ from }) => from.includes(status));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">

@@ -1,14 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { goTo, useQueryField } from '../adminQuery';
+import { pushAdminQuery, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
 import { eventsList } from './api';
 import { EventEditor } from './EventEditor';
-import { EventRow } from './EventRow';
+import { AdminEventRow } from './EventRow';
 import { ImportEvents } from './ImportEvents';
 import { openedPart } from './openedPart';
 
@@ -21,7 +21,12 @@ export default function EventsTab() {
   wasAway.current = true;
   return (
     <>
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => goTo({ tab: 'events' })}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        onClick={() => pushAdminQuery({ tab: 'events' })}
+      >
         <ChevronLeft className="size-5" aria-hidden="true" />
         All events
       </Button>
@@ -50,8 +55,11 @@ function EventList({ takesFocus }: { takesFocus: boolean }) {
           Events
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => goTo({ tab: 'events', open: 'new' })}>New event</Button>
-          <Button variant="outline" onClick={() => goTo({ tab: 'events', open: 'import' })}>
+          <Button onClick={() => pushAdminQuery({ tab: 'events', open: 'new' })}>New event</Button>
+          <Button
+            variant="outline"
+            onClick={() => pushAdminQuery({ tab: 'events', open: 'import' })}
+          >
             Import
           </Button>
         </div>
@@ -64,7 +72,7 @@ function EventList({ takesFocus }: { takesFocus: boolean }) {
         {(events) => (
           <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-card">
             {events.map((event) => (
-              <EventRow key={event.id} event={event} isPast={when === 'past'} />
+              <AdminEventRow key={event.id} event={event} isPast={when === 'past'} />
             ))}
           </ul>
         )}

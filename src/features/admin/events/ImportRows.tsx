@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import type { ImportResponse } from '../../../shared/contract/adminEvents';
+import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
 
 const SHOWN_AT_MOST = 200;
 const COLUMNS = ['Row', 'Title', 'Verdict', 'Reason'].map((label) => ({ label }));

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../../components/toastFailure';
-import { toast } from '../../../components/ui/toastStore';
-import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import { toast } from '../../../components/ui/toast/toastStore';
+import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { changeEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
 
 type Status = AdminEvent['status'];
 
-export interface StatusChange {
+export interface EventStatusChange {
   to: Status;
   from: readonly Status[];
   label: string;
@@ -18,7 +18,7 @@ export interface StatusChange {
 }
 
 /** The changes of an event's status, and what each means to members with an RSVP. */
-export const STATUS_CHANGES: readonly StatusChange[] = [
+export const STATUS_CHANGES: readonly EventStatusChange[] = [
   {
     to: 'postponed',
     from: ['scheduled'],
@@ -47,7 +47,7 @@ export const STATUS_CHANGES: readonly StatusChange[] = [
 
 interface StatusDialogProps {
   event: AdminEvent;
-  change: StatusChange;
+  change: EventStatusChange;
   onClose: () => void;
   onCloseFocus: () => void;
 }

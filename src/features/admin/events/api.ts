@@ -1,17 +1,17 @@
 import type { adminEventsRoutes } from '../../../../worker/features/events/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminEvent,
   AdminEventsQuery,
   EventBody,
   EventChanges,
   ImportRequest,
-} from '../../../shared/contract/adminEvents';
-import { type Filters, type ListQuery, listPage } from '../useList';
+} from '../../../shared/contract/admin/adminEvents';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const events = client<typeof adminEventsRoutes>('/api/admin/events');
-const contract = contractOf(() => import('../../../shared/contract/adminEvents'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminEvents'));
 
 export const EVENTS = ['admin', 'events'];
 
@@ -19,7 +19,7 @@ export const eventsList = (filters: Filters<AdminEventsQuery>): ListQuery<AdminE
   queryKey: [...EVENTS, 'list', filters],
   fetchPage: (page, options) => {
     const query = { ...filters, search: filters.search || undefined, ...page };
-    return listPage(events.index.$get({ query }, options), contract('adminEvents'));
+    return readAdminPage(events.index.$get({ query }, options), contract('adminEvents'));
   },
 });
 

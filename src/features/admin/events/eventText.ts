@@ -1,4 +1,4 @@
-import type { AdminEvent, ImportResponse } from '../../../shared/contract/adminEvents';
+import type { AdminEvent, ImportResponse } from '../../../shared/contract/admin/adminEvents';
 
 /** `12 going`, `12 of 20 places, 3 waiting`. */
 export function placesText(event: AdminEvent): string {

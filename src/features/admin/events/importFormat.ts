@@ -1,4 +1,4 @@
-import type { ImportRequest } from '../../../shared/contract/adminEvents';
+import type { ImportRequest } from '../../../shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../shared/rules/limits';
 
 export type ImportFormat = ImportRequest['format'];

@@ -4,8 +4,8 @@ import {
   type EventChanges,
   eventBody,
   eventChanges,
-} from '../../../shared/contract/adminEvents';
-import { dayAfter, localTimeOf } from '../../../shared/rules/eventTimes';
+} from '../../../shared/contract/admin/adminEvents';
+import { dayAfter, localTimeOf } from '../../../shared/rules/events/eventTimes';
 
 /** An event as its form holds it: fields as typed, days and times in New Jersey's time zone. */
 export const EMPTY_EVENT = {
@@ -85,7 +85,7 @@ export function readNew(
  * Only fields that differ from the form's initial values. So another administrator's changes are
  * not overwritten, and an untouched time stays the same instant.
  */
-export function readChanges(
+export function readEventChanges(
   before: EventText,
   text: EventText,
 ): { body: EventChanges; errors?: never } | { body?: never; errors: EventErrors } {
@@ -133,14 +133,14 @@ function errorsOf(
     const [field] = path;
     if (isField(field)) errors[field] ??= message;
   }
-  const isStartGiven = text.startDay !== '' && text.startClock !== '';
-  if (errors.startTime && !isStartGiven) errors.startTime = CHOOSE_TIME;
+  const hasStart = text.startDay !== '' && text.startClock !== '';
+  if (errors.startTime && !hasStart) errors.startTime = CHOOSE_TIME;
   if (errors.endTime && text.endClock === '') errors.endTime = CHOOSE_TIME;
   return errors;
 }
 
 /** The errors of single fields in a refusal of the server. */
-export function refusedFields(fieldErrors: Readonly<Record<string, string>>): EventErrors {
+export function eventFieldErrors(fieldErrors: Readonly<Record<string, string>>): EventErrors {
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => isField(path)));
 }
 

@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { focusFirstError } from '../../../components/form/focusFirstError';
-import { toast } from '../../../components/ui/toastStore';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { isRecordOf, isText, parsedAs } from '../../../lib/shapes';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { isRecordOf, isText, parsedAs } from '../../../lib/api/shapes';
 import { tab } from '../../../lib/storage';
-import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { venueNamed } from '../../../shared/new-jersey/venues';
-import { goTo } from '../adminQuery';
+import { pushAdminQuery } from '../adminQuery';
 import { changeEvent, createEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
 import {
   EMPTY_EVENT,
   type EventErrors,
   type EventText,
+  eventFieldErrors,
   isNews,
-  readChanges,
+  readEventChanges,
   readNew,
-  refusedFields,
   withStartDay,
 } from './typedEvent';
 
@@ -48,7 +48,7 @@ export function useEventForm(
     forgetDraft(part);
     await cache.invalidateQueries({ queryKey: EVENTS, refetchType: 'none' });
     toast({ type: 'success', title, description });
-    goTo({ tab: 'events' });
+    pushAdminQuery({ tab: 'events' });
   };
   const refuse = (fields: EventErrors, why: string) => {
     setErrors(fields);
@@ -62,7 +62,7 @@ export function useEventForm(
         await createEvent(body);
         return finish('Event created', body.title);
       }
-      const { body, errors: wrong } = readChanges(before, text);
+      const { body, errors: wrong } = readEventChanges(before, text);
       if (wrong) return refuse(wrong, 'Some fields need another look.');
       if (Object.keys(body).length > 0) await changeEvent(event.id, body);
       return finish(
@@ -71,7 +71,10 @@ export function useEventForm(
       );
     },
     onError: (error) =>
-      refuse(error instanceof ApiError ? refusedFields(error.fieldErrors) : {}, messageOf(error)),
+      refuse(
+        error instanceof ApiError ? eventFieldErrors(error.fieldErrors) : {},
+        messageOf(error),
+      ),
   });
 
   const change = (field: keyof EventText, value: string) => {
@@ -91,7 +94,7 @@ export function useEventForm(
     setNotice(null);
     setRestored(false);
   };
-  const news = event && readChanges(before, text).body;
+  const news = event && readEventChanges(before, text).body;
   return {
     text,
     errors,

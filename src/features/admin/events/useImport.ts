@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
-import type { ImportResponse } from '../../../shared/contract/adminEvents';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { messageOf } from '../../../lib/api/errors';
+import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
 import { EVENTS, importEvents } from './api';
 import { importCounts } from './eventText';
 import { formatOfContent, formatOfName, type ImportFormat, isTooLarge } from './importFormat';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { latePart } from '../../../components/late/latePart';
-import { OptionalPart } from '../../../components/late/OptionalPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { ChartData } from './Drawn';
 
-const drawing = latePart(() => import('./Drawn'));
+const drawing = lazyPart(() => import('./Drawn'));
 
 interface ChartProps extends ChartData {
   title: string;

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import type { AdminAnalytics, AdminStats, StatsBy } from '../../../shared/contract/adminStats';
+import type {
+  AdminAnalytics,
+  AdminStats,
+  StatsBy,
+} from '../../../shared/contract/admin/adminStats';
 import { analyticsQuery, statsQuery } from './api';
 
 interface FiguresProps {

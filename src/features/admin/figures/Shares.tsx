@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdminStats } from '../../../shared/contract/adminStats';
+import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import { countText, shareText } from './formatFigures';
 
 interface SharesProps {

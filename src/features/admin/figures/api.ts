@@ -6,14 +6,14 @@ import type {
 import type { adminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
 import type { adminCspReportsRoutes } from '../../../../worker/features/csp-reports/routes';
 import type { healthRoutes } from '../../../../worker/features/health/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
-import type { RevenueRow, StatsBy } from '../../../shared/contract/adminStats';
-import { type ListQuery, listPage } from '../useList';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import type { RevenueRow, StatsBy } from '../../../shared/contract/admin/adminStats';
+import { type ListQuery, readAdminPage } from '../useList';
 
 const admin = client<typeof adminStatsRoutes>('/api/admin');
-const contract = contractOf(() => import('../../../shared/contract/adminStats'));
-const watchContract = contractOf(() => import('../../../shared/contract/adminWatch'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminStats'));
+const watchContract = contractOf(() => import('../../../shared/contract/admin/adminWatch'));
 const healthContract = contractOf(() => import('../../../shared/contract/health'));
 
 /** Figures change all the time, so each visit loads them anew. */
@@ -80,6 +80,6 @@ export const revenueList = (search: string, limit: number): ListQuery<RevenueRow
   queryKey: ['admin', 'revenue', search, limit],
   fetchPage: (page, options) => {
     const query = { search: search || undefined, limit: String(limit), ...page };
-    return listPage(admin.revenue.$get({ query }, options), contract('revenueRows'));
+    return readAdminPage(admin.revenue.$get({ query }, options), contract('revenueRows'));
   },
 });

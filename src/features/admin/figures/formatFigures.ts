@@ -1,4 +1,4 @@
-import type { StatsBy, StatsPeriod } from '../../../shared/contract/adminStats';
+import type { StatsBy, StatsPeriod } from '../../../shared/contract/admin/adminStats';
 import { shortDay, shortMonth } from '../../../shared/rules/formatTime';
 
 const numbers = new Intl.NumberFormat('en-US');

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
-import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/adminHeld';
-import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { messageOf } from '../../../lib/api/errors';
+import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/admin/adminHeld';
+import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
 import { HELD, resolveHeld } from './api';
 
 type Action = ResolveHeldInput['action'];
@@ -13,11 +13,14 @@ type Action = ResolveHeldInput['action'];
 /** Releases a member or closes the account. The typed text stays when the server refuses. */
 export function HeldDecision({ held }: { held: AdminHeld }) {
   const cache = useQueryClient();
-  const [told, setTold] = useState<Told>({ rule: held.banned?.rule ?? 'other', reason: '' });
+  const [verdictReason, setVerdictReason] = useState<VerdictReason>({
+    rule: held.banned?.rule ?? 'other',
+    reason: '',
+  });
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   const act = useMutation({
-    mutationFn: (action: Action) => resolveHeld(held.id, { action, ...told }),
+    mutationFn: (action: Action) => resolveHeld(held.id, { action, ...verdictReason }),
     onSuccess: async (_, action) => {
       toast({
         type: 'success',
@@ -27,18 +30,18 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
     },
   });
   const decide = (action: Action) => {
-    setMissing(told.reason.trim() === '');
-    if (told.reason.trim() === '') return reason.current?.focus();
+    setMissing(verdictReason.reason.trim() === '');
+    if (verdictReason.reason.trim() === '') return reason.current?.focus();
     if (!act.isPending) act.mutate(action);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4">
       <ReasonFields
-        told={told}
-        error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+        reason={verdictReason}
+        error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
         hint="Say why. If you deactivate the member, they read it with the rule. If you let them in, only administrators read it."
         reasonRef={reason}
-        onChange={setTold}
+        onChange={setVerdictReason}
       />
       {act.isError && (
         <InlineAlert className="mt-3">

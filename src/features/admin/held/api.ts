@@ -1,15 +1,15 @@
 import type { adminHeldRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminHeld,
   AdminHeldQuery,
   ResolveHeldRequest,
-} from '../../../shared/contract/adminHeld';
-import { type Filters, type ListQuery, listPage } from '../useList';
+} from '../../../shared/contract/admin/adminHeld';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const held = client<typeof adminHeldRoutes>('/api/admin/held');
-const contract = contractOf(() => import('../../../shared/contract/adminHeld'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminHeld'));
 
 export const HELD = ['admin', 'held'];
 
@@ -23,7 +23,7 @@ export const heldList = (filters: HeldFilters): ListQuery<AdminHeld> => ({
   fetchPage: (page, options) => {
     const cause = filters.cause === 'all' ? undefined : filters.cause;
     const query = { ...filters, cause, ...page };
-    return listPage(held.index.$get({ query }, options), contract('adminHeldMembers'));
+    return readAdminPage(held.index.$get({ query }, options), contract('adminHeldMembers'));
   },
 });
 

@@ -3,7 +3,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import type { PromiseStand } from '../../../shared/contract/adminWatch';
+import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
 import { promisesQuery } from '../figures/api';
 import { momentText } from '../times';
 

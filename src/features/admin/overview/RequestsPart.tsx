@@ -4,7 +4,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import type { RouteRequests } from '../../../shared/contract/adminWatch';
+import type { RouteRequests } from '../../../shared/contract/admin/adminWatch';
 import { requestsQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { countText, shortCount, tookText } from '../figures/formatFigures';

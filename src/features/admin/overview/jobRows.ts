@@ -1,5 +1,5 @@
-import type { JobRun } from '../../../shared/contract/adminStats';
-import { isLate, JOB_MINUTES } from '../../../shared/rules/jobs';
+import type { JobRun } from '../../../shared/contract/admin/adminStats';
+import { isJobOverdue, JOB_MINUTES } from '../../../shared/rules/jobs';
 
 export interface JobRow {
   name: string;
@@ -19,5 +19,5 @@ export function jobRows(runs: readonly JobRun[], now: number): JobRow[] {
 
 function stateOf({ name, ok, startedAt }: JobRun, now: number): JobRow['state'] {
   if (!ok) return 'failed';
-  return isLate(name, Date.parse(startedAt), now) ? 'late' : 'done';
+  return isJobOverdue(name, Date.parse(startedAt), now) ? 'late' : 'done';
 }

@@ -1,4 +1,4 @@
-import type { AdminStats } from '../../../shared/contract/adminStats';
+import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
 import { moneyText, periodText, shortMoney } from '../figures/formatFigures';

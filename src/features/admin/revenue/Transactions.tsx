@@ -1,9 +1,9 @@
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import type { RevenueRow } from '../../../shared/contract/adminStats';
-import { PLANS } from '../../../shared/rules/prices';
-import { refine, useQueryField } from '../adminQuery';
+import type { RevenueRow } from '../../../shared/contract/admin/adminStats';
+import { PLANS } from '../../../shared/rules/billing/prices';
+import { updateAdminQuery, useQueryField } from '../adminQuery';
 import { revenueList } from '../figures/api';
 import { moneyText } from '../figures/formatFigures';
 import { ListBody } from '../ListBody';
@@ -34,7 +34,7 @@ export function Transactions() {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => refine({ show: isAll ? '' : 'all', search: '' })}
+          onClick={() => updateAdminQuery({ show: isAll ? '' : 'all', search: '' })}
         >
           {isAll ? 'Show recent only' : 'Show all'}
         </Button>

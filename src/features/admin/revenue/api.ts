@@ -1,9 +1,9 @@
 import type { adminDisputesRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 
 const disputes = client<typeof adminDisputesRoutes>('/api/admin/disputes');
-const contract = contractOf(() => import('../../../shared/contract/adminDisputes'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminDisputes'));
 
 export const DISPUTES = ['admin', 'disputes'];
 

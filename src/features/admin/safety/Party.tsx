@@ -1,6 +1,6 @@
-import { Avatar } from '../../../components/ui/Avatar';
 import { Badge } from '../../../components/ui/Badge';
-import type { FormerParty, ReportedParty } from '../../../shared/contract/adminReports';
+import { Avatar } from '../../../components/ui/picture/Avatar';
+import type { FormerParty, ReportedParty } from '../../../shared/contract/admin/adminReports';
 import { PlaceLink } from '../PlaceLink';
 import { dayText } from '../times';
 import { historyText } from './reportText';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
-import type { AdminReport } from '../../../shared/contract/adminReports';
-import { REACTION_NAMES } from '../../../shared/rules/reactions';
+import type { AdminReport } from '../../../shared/contract/admin/adminReports';
+import { REACTION_NAMES } from '../../../shared/rules/messages/reactions';
 import { momentText } from '../times';
 import { Party } from './Party';
-import { ReportedProfile } from './ReportedProfile';
+import { ReportedProfileCard } from './ReportedProfile';
 import { CATEGORY_LABELS, dueText, resolvedText } from './reportText';
 import { VerdictForm } from './VerdictForm';
 
@@ -38,7 +38,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       )}
       {details && <p className="mt-3 whitespace-pre-wrap">{details}</p>}
       <Evidence report={report} />
-      <ReportedProfile report={report} />
+      <ReportedProfileCard report={report} />
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         <Party side="reported" party={reported} />
         <Party side="reporter" party={reporter} />

@@ -1,10 +1,10 @@
 import { FactList } from '../../../components/members/FactList';
-import type { AdminReport } from '../../../shared/contract/adminReports';
-import { NOTHING_TOLD } from '../../../shared/rules/facts';
-import { questionOf } from '../../../shared/rules/prompts';
+import type { AdminReport } from '../../../shared/contract/admin/adminReports';
+import { NO_FACTS } from '../../../shared/rules/members/facts';
+import { questionOf } from '../../../shared/rules/members/prompts';
 
 /** The profile's text when it was reported, even if the member has changed it since. */
-export function ReportedProfile({ report }: { report: AdminReport }) {
+export function ReportedProfileCard({ report }: { report: AdminReport }) {
   const { profile, profilePhotos } = report;
   if (!profile) return null;
   const { bio, prompts, facts, interests = [], age, city } = profile;
@@ -41,7 +41,7 @@ export function ReportedProfile({ report }: { report: AdminReport }) {
         </dl>
       )}
       <div className="mt-3 empty:hidden">
-        <FactList facts={{ ...NOTHING_TOLD, ...facts }} />
+        <FactList facts={{ ...NO_FACTS, ...facts }} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { REPORT_CATEGORIES } from '../../../shared/rules/reports';
+import { REPORT_CATEGORIES } from '../../../shared/rules/safety/reports';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';

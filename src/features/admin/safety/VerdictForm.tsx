@@ -4,12 +4,12 @@ import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
-import { toast } from '../../../components/ui/toastStore';
-import { ApiError, messageOf } from '../../../lib/errors';
-import type { AdminReport, ResolveReportInput } from '../../../shared/contract/adminReports';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
+import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
 import { REPORTS, resolveReport } from './api';
 
@@ -19,13 +19,16 @@ type Action = ResolveReportInput['action'];
 export function VerdictForm({ report }: { report: AdminReport }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
-  const [told, setTold] = useState<Told>({ rule: report.category, reason: '' });
+  const [verdictReason, setVerdictReason] = useState<VerdictReason>({
+    rule: report.category,
+    reason: '',
+  });
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<'warn' | 'deactivate' | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const act = useMutation({
-    mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...told }),
+    mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...verdictReason }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: labels.done[action] });
       await refresh();
@@ -37,18 +40,18 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
-    setMissing(told.reason.trim() === '');
-    if (told.reason.trim() === '') return reason.current?.focus();
+    setMissing(verdictReason.reason.trim() === '');
+    if (verdictReason.reason.trim() === '') return reason.current?.focus();
     pressed.current = button;
     setAsked(action);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4">
       <ReasonFields
-        told={told}
-        error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+        reason={verdictReason}
+        error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
         reasonRef={reason}
-        onChange={setTold}
+        onChange={setVerdictReason}
       />
       <Field label="Note" optional hint="Only administrators read it." className="mt-4">
         <TextArea

@@ -1,15 +1,15 @@
 import type { adminReportsRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminReport,
   AdminReportsQuery,
   ResolveReportRequest,
-} from '../../../shared/contract/adminReports';
-import { type Filters, type ListQuery, listPage } from '../useList';
+} from '../../../shared/contract/admin/adminReports';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const reports = client<typeof adminReportsRoutes>('/api/admin/reports');
-const contract = contractOf(() => import('../../../shared/contract/adminReports'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminReports'));
 
 export const REPORTS = ['admin', 'reports'];
 
@@ -23,7 +23,7 @@ export const reportsList = (filters: ReportFilters): ListQuery<AdminReport> => (
   fetchPage: (page, options) => {
     const category = filters.category === 'all' ? undefined : filters.category;
     const query = { ...filters, category, search: filters.search || undefined, ...page };
-    return listPage(reports.index.$get({ query }, options), contract('adminReports'));
+    return readAdminPage(reports.index.$get({ query }, options), contract('adminReports'));
   },
 });
 

@@ -1,4 +1,4 @@
-import type { AdminReport, ReportedParty } from '../../../shared/contract/adminReports';
+import type { AdminReport, ReportedParty } from '../../../shared/contract/admin/adminReports';
 import { momentText } from '../times';
 
 export const CATEGORY_LABELS: Record<AdminReport['category'], string> = {

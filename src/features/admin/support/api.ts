@@ -1,11 +1,14 @@
 import type { adminContactRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
-import type { AdminContactMessage, AdminContactQuery } from '../../../shared/contract/adminContact';
-import { type Filters, type ListQuery, listPage } from '../useList';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import type {
+  AdminContactMessage,
+  AdminContactQuery,
+} from '../../../shared/contract/admin/adminContact';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const contact = client<typeof adminContactRoutes>('/api/admin/contact');
-const contract = contractOf(() => import('../../../shared/contract/adminContact'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminContact'));
 
 export const CONTACTS = ['admin', 'contact'];
 
@@ -16,7 +19,7 @@ export const contactsList = (
   fetchPage: (page, options) => {
     const query = { ...filters, search: filters.search || undefined, ...page };
     const answer = contact.index.$get({ query }, options);
-    return listPage(answer, contract('adminContactMessages'));
+    return readAdminPage(answer, contract('adminContactMessages'));
   },
 });
 

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { useNow } from '../../../lib/useNow';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
-import { TAKE_DOWN_LABELS } from '../../../shared/rules/takeDowns';
+import { TAKE_DOWN_LABELS } from '../../../shared/rules/safety/takeDowns';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
 import { TakeDownDecision } from './TakeDownDecision';

@@ -5,11 +5,11 @@ import { Field } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
 import { TextInput } from '../../../components/ui/TextInput';
-import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { messageOf } from '../../../lib/api/errors';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
-import type { TakeDownAction } from '../../../shared/rules/takeDowns';
+import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
 import { resolveTakeDown, TAKE_DOWNS } from './api';
 
 const DONE: Record<TakeDownAction, string> = {

@@ -1,4 +1,4 @@
-import { MINOR_HOURS, TAKE_DOWN_HOURS } from '../../../shared/rules/takeDowns';
+import { MINOR_HOURS, TAKE_DOWN_HOURS } from '../../../shared/rules/safety/takeDowns';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';

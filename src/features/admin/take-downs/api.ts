@@ -1,12 +1,12 @@
 import type { adminTakeDownsRoutes } from '../../../../worker/features/admin/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminTakeDown,
   AdminTakeDownsQuery,
   ResolveTakeDownRequest,
 } from '../../../shared/contract/takeDown';
-import { type Filters, type ListQuery, listPage } from '../useList';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const takeDowns = client<typeof adminTakeDownsRoutes>('/api/admin/take-downs');
 const contract = contractOf(() => import('../../../shared/contract/takeDown'));
@@ -16,7 +16,7 @@ export const TAKE_DOWNS = ['admin', 'take-downs'];
 export const takeDownsList = (filters: Filters<AdminTakeDownsQuery>): ListQuery<AdminTakeDown> => ({
   queryKey: [...TAKE_DOWNS, filters],
   fetchPage: (page, options) =>
-    listPage(
+    readAdminPage(
       takeDowns.index.$get({ query: { ...filters, ...page } }, options),
       contract('adminTakeDowns'),
     ),

@@ -1,6 +1,6 @@
 import { toastFailure } from '../../../components/toastFailure';
-import { toast } from '../../../components/ui/toastStore';
-import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { toast } from '../../../components/ui/toast/toastStore';
+import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';

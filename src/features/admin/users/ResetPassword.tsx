@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
-import type { AdminUser } from '../../../shared/contract/adminUsers';
+import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './StatusChange';
 
-export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
+export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
   const cache = useQueryClient();
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
@@ -30,7 +30,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   return (
     <ConfirmDialog
       title={`Reset the password of ${user.firstName}?`}
-      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${wayIn(user)}`}
+      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${oneTimePasswordNote(user)}`}
       confirm="Reset password"
       isDangerous
       busy={reset.isPending}
@@ -42,7 +42,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
 }
 
 /** What else the one-time password needs. */
-const wayIn = ({ role, email }: AdminUser) =>
+const oneTimePasswordNote = ({ role, email }: AdminUser) =>
   role === 'admin'
     ? 'It works by itself, since two administrators asked for it.'
     : `It works only with the link that is mailed to ${email}, or once a second administrator confirms it.`;
@@ -69,7 +69,7 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
       title={`One-time password for ${user.firstName}`}
-      description={`It is shown only now. ${wayIn(user)} They have to choose a new one when they sign in.`}
+      description={`It is shown only now. ${oneTimePasswordNote(user)} They have to choose a new one when they sign in.`}
       actions={
         <>
           <Button onClick={copy}>Copy</Button>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
-import { toast } from '../../../components/ui/toastStore';
-import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { toast } from '../../../components/ui/toast/toastStore';
+import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
+import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';
 
@@ -17,18 +17,20 @@ export interface UserDialogProps {
 export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const { id, firstName, isActive } = user;
-  const [told, setTold] = useState<Told>({ rule: 'other', reason: '' });
+  const [verdictReason, setVerdictReason] = useState<VerdictReason>({ rule: 'other', reason: '' });
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   const confirm = async () => {
-    if (isActive && told.reason.trim() === '') {
+    if (isActive && verdictReason.reason.trim() === '') {
       setMissing(true);
       return reason.current?.focus();
     }
     onClose();
     show({ ...user, isActive: !isActive });
     try {
-      show(await setActive(id, isActive ? { isActive: false, ...told } : { isActive: true }));
+      show(
+        await setActive(id, isActive ? { isActive: false, ...verdictReason } : { isActive: true }),
+      );
       toast({ type: 'success', title: isActive ? 'User deactivated' : 'User activated' });
     } catch (error) {
       show(user);
@@ -51,10 +53,10 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
     >
       {isActive && (
         <ReasonFields
-          told={told}
-          error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+          reason={verdictReason}
+          error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
           reasonRef={reason}
-          onChange={setTold}
+          onChange={setVerdictReason}
         />
       )}
     </ConfirmDialog>

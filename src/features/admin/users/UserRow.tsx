@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { MenuItem } from '../../../components/ui/DropdownMenu';
 import { Cell, Row, RowHeader } from '../../../components/ui/Table';
-import type { AdminUser } from '../../../shared/contract/adminUsers';
+import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { CAUSE_LABELS } from '../held/heldText';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
 import { ConfirmReset } from './ConfirmReset';
 import { Release } from './Release';
-import { ResetPassword } from './ResetPassword';
+import { ResetMemberPassword } from './ResetPassword';
 import { StatusChange } from './StatusChange';
 
-export function UserRow({ user }: { user: AdminUser }) {
+export function UserTableRow({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<'status' | 'release' | 'password' | 'confirmReset' | null>(
     null,
   );
@@ -58,7 +58,7 @@ export function UserRow({ user }: { user: AdminUser }) {
         </RowMenu>
         {asked === 'status' && <StatusChange {...dialog} />}
         {asked === 'release' && <Release {...dialog} />}
-        {asked === 'password' && <ResetPassword {...dialog} />}
+        {asked === 'password' && <ResetMemberPassword {...dialog} />}
         {asked === 'confirmReset' && <ConfirmReset {...dialog} />}
       </Cell>
     </Row>

@@ -5,13 +5,13 @@ import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { Table } from '../../../components/ui/Table';
 import { saveFile } from '../../../lib/saveFile';
-import type { AdminUserSort } from '../../../shared/contract/adminUsers';
-import { refine, useQueryField } from '../adminQuery';
+import type { AdminUserSort } from '../../../shared/contract/admin/adminUsers';
+import { updateAdminQuery, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
 import { fetchUsersFile, usersList } from './api';
-import { UserRow } from './UserRow';
+import { UserTableRow } from './UserRow';
 import { readSort, sortAfterPress, type UserSort } from './userSort';
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export default function UsersTab() {
   const sorted = readSort(useQueryField('sort'), useQueryField('order'));
   const list = useList(usersList({ search, sort: sorted.by, order: sorted.order }));
   const isUnsorted = list.query.data?.pages[0]?.isUnsorted ?? false;
-  const sortBy = ({ by, order }: UserSort) => refine({ sort: by, order });
+  const sortBy = ({ by, order }: UserSort) => updateAdminQuery({ sort: by, order });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,7 +56,7 @@ export default function UsersTab() {
             value={`${sorted.by} ${sorted.order}`}
             onChoose={(chosen) => {
               const [sort = '', order = ''] = chosen.split(' ');
-              refine({ sort, order });
+              updateAdminQuery({ sort, order });
             }}
           />
         </Field>
@@ -70,7 +70,7 @@ export default function UsersTab() {
             onSort={(by) => sortBy(sortAfterPress(sorted, by))}
           >
             {users.map((user) => (
-              <UserRow key={user.id} user={user} />
+              <UserTableRow key={user.id} user={user} />
             ))}
           </Table>
         )}

@@ -1,15 +1,15 @@
 import type { adminUsersRoutes } from '../../../../worker/features/admin/users/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminUser,
   AdminUsersQuery,
   ToggleStatusRequest,
-} from '../../../shared/contract/adminUsers';
-import { type Filters, type ListQuery, listPage } from '../useList';
+} from '../../../shared/contract/admin/adminUsers';
+import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const admin = client<typeof adminUsersRoutes>('/api/admin');
-const contract = contractOf(() => import('../../../shared/contract/adminUsers'));
+const contract = contractOf(() => import('../../../shared/contract/admin/adminUsers'));
 
 export const USERS = ['admin', 'users'];
 
@@ -17,7 +17,7 @@ export const usersList = (filters: Filters<AdminUsersQuery>): ListQuery<AdminUse
   queryKey: [...USERS, filters],
   fetchPage: (page, options) => {
     const query = { ...filters, search: filters.search || undefined, ...page };
-    return listPage(admin.users.$get({ query }, options), contract('adminUsers'));
+    return readAdminPage(admin.users.$get({ query }, options), contract('adminUsers'));
   },
 });
 

@@ -1,4 +1,4 @@
-import { ADMIN_USER_SORTS, type AdminUserSort } from '../../../shared/contract/adminUsers';
+import { ADMIN_USER_SORTS, type AdminUserSort } from '../../../shared/contract/admin/adminUsers';
 
 type Order = 'asc' | 'desc';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
-import type { useGridKeys } from '../useGridKeys';
+import type { useGridKeys } from '../grid/useGridKeys';
 import { DeckCard, type DeckCardProps } from './DeckCard';
 import { OfflineNote } from './OfflineNote';
-import { $past } from './swipeState';
+import { $swipePreview } from './swipeState';
 import { useSwipe } from './useSwipe';
 
 export interface DeckProps {
@@ -63,7 +63,7 @@ function TopCard({ onDecide, ...card }: TopCardProps) {
   const item = useRef<HTMLLIElement>(null);
   const { firstName } = card.member;
   useSwipe(item, {
-    onPast: (toward) => $past.set(toward && { toward, firstName }),
+    onPast: (toward) => $swipePreview.set(toward && { toward, firstName }),
     onDecided: onDecide,
   });
   return (

@@ -8,9 +8,9 @@ import { profileUrl } from '../../../components/members/memberUrls';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
-import { bestReason } from '../../../shared/rules/bestReason';
+import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { openProfile } from '../grid/openProfile';
 import { MatchPill } from '../MatchPill';
-import { openProfile } from '../openProfile';
 
 export interface DeckCardProps {
   member: OtherMember;

@@ -7,7 +7,7 @@ import { classNames } from '../../../components/ui/classNames';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
-import { $past } from './swipeState';
+import { $swipePreview } from './swipeState';
 
 export interface DockProps {
   /** The shown member; `null` when several or none are shown. */
@@ -21,7 +21,7 @@ export interface DockProps {
 
 /** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
-  const past = useStore($past);
+  const past = useStore($swipePreview);
   return (
     <div className="browse-dock">
       {member && (

@@ -7,7 +7,7 @@ interface ViewSwitchProps {
   onChange: (view: BrowseView) => void;
 }
 
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function BrowseViewSwitch({ view, onChange }: ViewSwitchProps) {
   return view === 'one' ? (
     <IconButton label="Show several at once" onClick={() => onChange('grid')}>
       <LayoutGrid className="size-5" aria-hidden="true" />

@@ -2,4 +2,4 @@
 export { Deck } from './Deck';
 export { Dock } from './Dock';
 export { undo } from './undo';
-export { ViewSwitch } from './ViewSwitch';
+export { BrowseViewSwitch as ViewSwitch } from './ViewSwitch';

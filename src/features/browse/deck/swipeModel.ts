@@ -1,4 +1,4 @@
-export type Toward = 'like' | 'pass';
+export type SwipeDecision = 'like' | 'pass';
 
 /** Pixels of pointer movement. */
 const START = 12;
@@ -16,19 +16,19 @@ export const isSwipe = (dx: number, dy: number) =>
  * The decision when the card is released here; `null` puts the card back. Beyond the line it counts
  * at once, before the line only with a flick in the same direction.
  */
-export function decidedBy(dx: number, speed: number): Toward | null {
+export function decisionOnRelease(dx: number, speed: number): SwipeDecision | null {
   const isFlick = Math.abs(speed) >= FLICK && speed * dx > 0 && Math.abs(dx) >= STAMP_FROM;
   if (Math.abs(dx) < LINE && !isFlick) return null;
   return directionOf(dx);
 }
 
-export const directionOf = (dx: number): Toward => (dx > 0 ? 'like' : 'pass');
+export const directionOf = (dx: number): SwipeDecision => (dx > 0 ? 'like' : 'pass');
 
 /** The card's rotation in degrees. */
 export const turnOf = (dx: number) => clamp(dx / 16, -MOST_DEGREES, MOST_DEGREES);
 
 /** The stamp's opacity, 0 to 1. */
-export const stampOf = (dx: number) =>
+export const stampOpacity = (dx: number) =>
   clamp((Math.abs(dx) - STAMP_FROM) / (LINE - STAMP_FROM), 0, 1);
 
 const clamp = (value: number, least: number, most: number) =>

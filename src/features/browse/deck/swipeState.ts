@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Toward } from './swipeModel';
+import type { SwipeDecision } from './swipeModel';
 
 /**
  * The decision if the card were released now, for the dock; `null` while it is not past the line.
  */
-export const $past = atom<{ toward: Toward; firstName: string } | null>(null);
+export const $swipePreview = atom<{ toward: SwipeDecision; firstName: string } | null>(null);

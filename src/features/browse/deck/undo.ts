@@ -1,4 +1,4 @@
-import { toast } from '../../../components/ui/toastStore';
+import { toast } from '../../../components/ui/toast/toastStore';
 import { undoLatest } from '../../matches/lateUndo';
 
 /**

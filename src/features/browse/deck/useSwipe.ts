@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { decidedBy, directionOf, isSwipe, stampOf, type Toward, turnOf } from './swipeModel';
+import {
+  decisionOnRelease,
+  directionOf,
+  isSwipe,
+  type SwipeDecision,
+  stampOpacity,
+  turnOf,
+} from './swipeModel';
 
 const FOLLOW_MS = 220;
 const CANCEL_MS = 180;
@@ -7,8 +14,8 @@ const TICK_MS = 10;
 
 interface SwipeHandlers {
   /** Called when the card crosses the line in either direction. */
-  onPast: (toward: Toward | null) => void;
-  onDecided: (toward: Toward) => void;
+  onPast: (toward: SwipeDecision | null) => void;
+  onDecided: (toward: SwipeDecision) => void;
 }
 
 interface Drag {
@@ -38,11 +45,11 @@ export function useSwipe(card: RefObject<HTMLElement | null>, handlers: SwipeHan
 
 function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => void {
   let drag: Drag | null = null;
-  let past: Toward | null = null;
+  let past: SwipeDecision | null = null;
   const ended = new AbortController();
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  const crossTo = (toward: Toward | null) => {
+  const crossTo = (toward: SwipeDecision | null) => {
     if (toward === past) return;
     past = toward;
     if (toward) navigator.vibrate?.(TICK_MS);
@@ -66,7 +73,7 @@ function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => vo
     drag.dx = dx;
     drag.at = event.timeStamp;
     show(card, dx, isStill());
-    crossTo(decidedBy(dx, 0));
+    crossTo(decisionOnRelease(dx, 0));
   };
   const up = (event: PointerEvent) => {
     if (drag?.pointer !== event.pointerId) return;
@@ -78,7 +85,7 @@ function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => vo
       once: true,
       capture: true,
     });
-    const toward = event.type === 'pointerup' ? decidedBy(dx, speed) : null;
+    const toward = event.type === 'pointerup' ? decisionOnRelease(dx, speed) : null;
     crossTo(null);
     if (toward) void leave(card, dx, isStill()).then(() => handlers.current.onDecided(toward));
     else putBack(card, dx, isStill());
@@ -100,7 +107,7 @@ function show(card: HTMLElement, dx: number, isStill: boolean): void {
   if (!isStill) card.style.transform = placed(dx);
   for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) {
     const isShown = stamp.dataset.stamp === directionOf(dx);
-    stamp.style.opacity = isShown ? String(stampOf(dx)) : '0';
+    stamp.style.opacity = isShown ? String(stampOpacity(dx)) : '0';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Event } from '../../../shared/contract/events';
 import { weekdayAndDay } from '../../../shared/rules/formatTime';
-import { EventRow } from './EventRow';
+import { EventListRow } from './EventRow';
 
 export const agendaDayId = (day: string) => `events-${day}`;
 
@@ -16,7 +16,7 @@ export function Agenda({ days }: { days: ReadonlyMap<string, Event[]> }) {
           <ul className="mt-2 space-y-2">
             {events.map((event) => (
               <li key={event.id}>
-                <EventRow event={event} />
+                <EventListRow event={event} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { classNames } from '../../../components/ui/classNames';
 import {
   MAP_HEIGHT,
   MAP_WIDTH,
-  type Point,
+  type MapPoint,
   placeSigns,
   SIGN,
   type TownEvents,
@@ -15,7 +15,7 @@ const NEAR_MILES = 25;
 
 interface EventMapProps {
   towns: readonly TownEvents[];
-  home: Point | null;
+  home: MapPoint | null;
   /** The town whose sign is highlighted. */
   raised: string | null;
   onRaise: (city: string | null) => void;
@@ -101,7 +101,7 @@ const textOf = (isRaised: boolean, isNear: boolean) =>
 const LETTER = 8.5;
 
 /** The name of the highlighted town, on the side that has room for it. */
-function Label({ at, text }: { at: Point; text: string }) {
+function Label({ at, text }: { at: MapPoint; text: string }) {
   const width = text.length * LETTER + 20;
   const x = at.x > MAP_WIDTH / 2 ? at.x - SIGN / 2 - 6 - width : at.x + SIGN / 2 + 6;
   return (

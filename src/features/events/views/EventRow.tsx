@@ -1,13 +1,13 @@
 import type { Event } from '../../../shared/contract/events';
-import { dateBlock, eventClock } from '../../../shared/rules/eventDates';
-import { priceText } from '../../../shared/rules/eventPrice';
-import { EventLink } from '../EventLink';
-import { DemoEventMark, StatusMark } from '../EventMarks';
+import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
+import { priceText } from '../../../shared/rules/events/eventPrice';
+import { EventLink } from '../details/EventLink';
+import { DemoEventMark, StatusMark } from '../details/EventMarks';
 import { isDemoEvent } from '../eventText';
-import { MatchFaces } from '../MatchFaces';
+import { MatchFaces } from '../together/MatchFaces';
 
 /** An event in one or two lines: time, title, place, price. */
-export function EventRow({ event }: { event: Event }) {
+export function EventListRow({ event }: { event: Event }) {
   const { weekday, month, day } = dateBlock(event.startTime);
   return (
     <article className="relative rounded-md border border-hairline bg-card px-3.5 py-3 has-[[data-event]:focus-visible]:outline-3 has-[[data-event]:focus-visible]:outline-ink">

@@ -3,14 +3,14 @@ import { useId, useMemo, useState } from 'react';
 import { distanceLabel } from '../../../components/distanceLabel';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { mappedMessageOf } from '../../../lib/errors';
+import { mappedMessageOf } from '../../../lib/api/errors';
 import { $me } from '../../session/store';
-import type { EventFilters } from '../eventFilters';
 import { countText } from '../eventText';
+import type { EventFilters } from '../filters/eventFilters';
+import { useNearness } from '../filters/useNearness';
 import { useAllEvents } from '../useEvents';
-import { useNearness } from '../useNearness';
 import { EventMap } from './EventMap';
-import { EventRow } from './EventRow';
+import { EventListRow } from './EventRow';
 import { townPoint, townsWith } from './mapModel';
 
 /** The events by town, the nearest first, with a map beside them. */
@@ -68,7 +68,7 @@ export default function MapView({ filters }: { filters: EventFilters }) {
                 <ul className="mt-2 space-y-2">
                   {there.map((event) => (
                     <li key={event.id}>
-                      <EventRow event={event} />
+                      <EventListRow event={event} />
                     </li>
                   ))}
                 </ul>

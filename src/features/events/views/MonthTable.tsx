@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
-import { eventClock } from '../../../shared/rules/eventDates';
+import { eventClock } from '../../../shared/rules/events/eventDates';
 import { monthAndYear, weekdayAndDay } from '../../../shared/rules/formatTime';
-import { EventLink } from '../EventLink';
+import { EventLink } from '../details/EventLink';
 import { agendaDayId } from './Agenda';
 import { weeksToCome } from './monthModel';
 

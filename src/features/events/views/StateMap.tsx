@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MUNICIPALITIES } from '../../../shared/new-jersey/municipalities';
 import { RAIL_LINES } from '../../../shared/new-jersey/railLines';
-import { BORDER, MAP_HEIGHT, MAP_WIDTH, type Point, pointAt, townPoint } from './mapModel';
+import { BORDER, MAP_HEIGHT, MAP_WIDTH, type MapPoint, pointAt, townPoint } from './mapModel';
 
 /** Well-known towns that are far enough apart for their names. */
 const LANDMARKS = [
@@ -31,7 +31,7 @@ const RAILS = RAIL_LINES.flatMap(({ name, routes }) =>
 );
 
 function lineThrough(towns: readonly string[]): string {
-  const points = towns.map(townPoint).filter((point): point is Point => point !== null);
+  const points = towns.map(townPoint).filter((point): point is MapPoint => point !== null);
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 

@@ -15,7 +15,7 @@ interface ViewSwitchProps {
 }
 
 /** The same events as tickets, in a month, or on the map. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink">
       <legend className="sr-only">Show events as</legend>

@@ -1,18 +1,18 @@
-import { queryOf } from '../../../lib/pageQuery';
-import { type EventFilters, filterFields } from '../eventFilters';
+import { queryOf } from '../../../lib/api/pageQuery';
+import { type EventFilters, filterFields } from '../filters/eventFilters';
 import { isMonth } from './monthModel';
 
 export const EVENT_VIEWS = ['list', 'month', 'map'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
 /** How the page's URL says to show the directory. */
-export interface ShownAs {
+export interface DirectoryView {
   view: EventView;
   /** `YYYY-MM`, or null for the current month. */
   month: string | null;
 }
 
-export function readShownAs(search: string): ShownAs {
+export function readDirectoryView(search: string): DirectoryView {
   const given = new URLSearchParams(search);
   const month = given.get('month') ?? '';
   const view = EVENT_VIEWS.find((one) => one === given.get('view')) ?? 'list';
@@ -20,7 +20,7 @@ export function readShownAs(search: string): ShownAs {
 }
 
 /** The query of the page's URL: the filters and the view. */
-export function directoryQuery(filters: EventFilters, { view, month }: ShownAs): string {
+export function directoryQuery(filters: EventFilters, { view, month }: DirectoryView): string {
   return queryOf({
     ...filterFields(filters),
     ...(view === 'list' ? {} : { view }),

@@ -16,12 +16,12 @@ export const MAP_WIDTH = (EAST - WEST) * SHORTER * UNITS_A_DEGREE;
 export const MAP_HEIGHT = (NORTH - SOUTH) * UNITS_A_DEGREE;
 export const UNITS_A_MILE = UNITS_A_DEGREE / MILES_A_DEGREE;
 
-export interface Point {
+export interface MapPoint {
   x: number;
   y: number;
 }
 
-export function pointAt({ lat, lon }: { lat: number; lon: number }): Point {
+export function pointAt({ lat, lon }: { lat: number; lon: number }): MapPoint {
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     x: round((lon - WEST) * SHORTER * UNITS_A_DEGREE),
@@ -29,7 +29,7 @@ export function pointAt({ lat, lon }: { lat: number; lon: number }): Point {
   };
 }
 
-export const townPoint = (name: string): Point | null => {
+export const townPoint = (name: string): MapPoint | null => {
   const town = municipalityByName(name);
   return town ? pointAt(town) : null;
 };
@@ -43,7 +43,7 @@ export const BORDER = `M${outline
 /** The events of one town. `at` is null for a place that the table of towns does not have. */
 export interface TownEvents {
   city: string;
-  at: Point | null;
+  at: MapPoint | null;
   miles: number;
   events: Event[];
 }
@@ -72,13 +72,13 @@ const DIRECTIONS = 12;
  * Positions of the towns' signs, in order: at the town, or as near as possible without covering an
  * earlier sign or a `free` point. Half a dozen towns are within three miles of each other.
  */
-export function placeSigns(towns: readonly Point[], free: readonly Point[] = []): Point[] {
-  const placed: Point[] = [];
+export function placeSigns(towns: readonly MapPoint[], free: readonly MapPoint[] = []): MapPoint[] {
+  const placed: MapPoint[] = [];
   for (const town of towns) placed.push(freeNear(town, [...free, ...placed]));
   return placed;
 }
 
-function freeNear(town: Point, taken: readonly Point[]): Point {
+function freeNear(town: MapPoint, taken: readonly MapPoint[]): MapPoint {
   for (const radius of RINGS) {
     for (let step = 0; step < DIRECTIONS; step += 1) {
       const angle = (step / DIRECTIONS) * 2 * Math.PI;
@@ -90,8 +90,8 @@ function freeNear(town: Point, taken: readonly Point[]): Point {
   return town;
 }
 
-const isApart = (a: Point, b: Point) =>
+const isApart = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.x - b.x) >= APART || Math.abs(a.y - b.y) >= APART;
 
-const isInside = ({ x, y }: Point) =>
+const isInside = ({ x, y }: MapPoint) =>
   x > SIGN && x < MAP_WIDTH - SIGN && y > SIGN && y < MAP_HEIGHT - SIGN;

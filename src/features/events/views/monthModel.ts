@@ -1,5 +1,5 @@
 import type { Event } from '../../../shared/contract/events';
-import type { EventFilters } from '../eventFilters';
+import type { EventFilters } from '../filters/eventFilters';
 
 /* A month is `YYYY-MM` and a day `YYYY-MM-DD`; both compare as strings. */
 

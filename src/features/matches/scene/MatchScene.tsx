@@ -4,17 +4,17 @@ import { useRef } from 'react';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { messageUrl } from '../../../components/members/memberUrls';
 import { LinkButton } from '../../../components/ui/Button';
-import { Drawing } from '../../../components/ui/Drawing';
 import { IconButton } from '../../../components/ui/IconButton';
+import { Drawing } from '../../../components/ui/picture/Drawing';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
-import { bestReason } from '../../../shared/rules/bestReason';
+import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { milesWords } from '../milesWords';
 import { Openers } from './Openers';
 import { PartyRow } from './PartyRow';
-import type { Moment } from './prepareMoment';
+import type { MatchSceneData } from './prepareMoment';
 
 interface MatchSceneProps {
-  moment: Moment;
+  moment: MatchSceneData;
   onClose: () => void;
 }
 
@@ -111,7 +111,7 @@ function PlaceSign({ place, firstName }: { place: HalfwayPlace; firstName: strin
 }
 
 /** `You and Marcus like each other. You both chose Music.` */
-function sentence({ other }: Moment): string {
+function sentence({ other }: MatchSceneData): string {
   const reason = bestReason(other.matchReasons);
   return `You and ${other.firstName} like each other.${reason ? ` ${reason}.` : ''}`;
 }

@@ -1,10 +1,10 @@
 import { messageUrl } from '../../../components/members/memberUrls';
 import { draftKey } from '../../../lib/draftKey';
 import { device } from '../../../lib/storage';
-import type { Moment } from './prepareMoment';
+import type { MatchSceneData } from './prepareMoment';
 
 /** First lines: a press puts one into the message box, to be sent or edited there. */
-export function Openers({ moment: { me, other, openers } }: { moment: Moment }) {
+export function Openers({ moment: { me, other, openers } }: { moment: MatchSceneData }) {
   const begin = (text: string) => {
     device.write(draftKey(me.id, other.id), text);
     window.location.assign(messageUrl(other.id));

@@ -1,6 +1,6 @@
 import type { Event } from '../../../shared/contract/events';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
-import { dateBlock, eventClock } from '../../../shared/rules/eventDates';
+import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
 import { milesWords } from '../milesWords';
 
 interface PartyRowProps {

@@ -1,6 +1,6 @@
 import type { OtherMember, Self } from '../../../shared/contract/members';
-import { interestKey } from '../../../shared/rules/interests';
-import { questionOf } from '../../../shared/rules/prompts';
+import { interestKey } from '../../../shared/rules/members/interests';
+import { questionOf } from '../../../shared/rules/members/prompts';
 import words from './firstLines.json' with { type: 'json' };
 
 const OFFERED = 3;

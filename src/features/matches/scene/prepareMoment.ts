@@ -1,6 +1,6 @@
 import type { membersRoutes } from '../../../../worker/features/members/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import { $me } from '../../session/store';
@@ -12,7 +12,7 @@ const users = client<typeof membersRoutes>('/api/users');
 const memberContract = contractOf(() => import('../../../shared/contract/members'));
 
 /** Everything that the scene of a match shows. */
-export interface Moment {
+export interface MatchSceneData {
   me: Self;
   other: OtherMember;
   /** The nearest town that is about equally far for both; `null` if either hides their town. */
@@ -24,7 +24,7 @@ export interface Moment {
 }
 
 /** Loads everything in advance, so that the scene appears complete. Throws what the calls throw. */
-export async function prepareMoment(id: string): Promise<Moment> {
+export async function loadMatchScene(id: string): Promise<MatchSceneData> {
   const me = $me.get();
   if (!me) throw new Error('Nobody is signed in.');
   const [other, { byCar }] = await Promise.all([

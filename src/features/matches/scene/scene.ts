@@ -1,3 +1,3 @@
 /** Loaded when a like results in a match. */
 export { MatchScene } from './MatchScene';
-export { prepareMoment } from './prepareMoment';
+export { loadMatchScene as prepareMoment } from './prepareMoment';

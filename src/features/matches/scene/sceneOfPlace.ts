@@ -1,15 +1,15 @@
-import { type LatePart, latePart } from '../../../components/late/latePart';
+import { type LatePart, lazyPart } from '../../../components/lazy/lazyPart';
 import type { SceneName } from '../../../components/scenes/scenes';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import places from './places.json' with { type: 'json' };
 
 /** Loaded separately, because only one is shown. */
 const DRAWINGS = {
-  boardwalk: latePart(() => import('../../../components/scenes/boardwalk.svg?raw')),
-  skyline: latePart(() => import('../../../components/scenes/skyline.svg?raw')),
-  pinelands: latePart(() => import('../../../components/scenes/pinelands.svg?raw')),
-  waterGap: latePart(() => import('../../../components/scenes/waterGap.svg?raw')),
-  diner: latePart(() => import('../../../components/scenes/diner.svg?raw')),
+  boardwalk: lazyPart(() => import('../../../components/scenes/boardwalk.svg?raw')),
+  skyline: lazyPart(() => import('../../../components/scenes/skyline.svg?raw')),
+  pinelands: lazyPart(() => import('../../../components/scenes/pinelands.svg?raw')),
+  waterGap: lazyPart(() => import('../../../components/scenes/waterGap.svg?raw')),
+  diner: lazyPart(() => import('../../../components/scenes/diner.svg?raw')),
 } satisfies Partial<Record<SceneName, LatePart<{ default: string }>>>;
 
 export type PlaceScene = keyof typeof DRAWINGS;

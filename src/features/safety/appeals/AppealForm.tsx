@@ -4,11 +4,11 @@ import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { clockTime, longDay } from '../../../shared/rules/formatTime';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
-import { APPEAL_HOURS } from '../../../shared/rules/verdicts';
+import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
 import { appeal } from './api';
 
 /**

@@ -1,8 +1,8 @@
-import { latePart } from '../../../components/late/latePart';
-import { NeededPart } from '../../../components/late/NeededPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { NeededPart } from '../../../components/lazy/NeededPart';
 import type { StandingVerdict } from '../../../shared/contract/verdicts';
 
-const closedAccount = latePart(() => import('./ClosedAccount'));
+const closedAccount = lazyPart(() => import('./ClosedAccount'));
 
 /** Loaded with the answer that an account is closed; with a retry button if that fails. */
 export function LateClosedAccount({ verdict }: { verdict: StandingVerdict }) {

@@ -1,5 +1,5 @@
-import type { ReportCategory } from '../../../shared/rules/reports';
-import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
+import type { ReportCategory } from '../../../shared/rules/safety/reports';
+import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 
 /** The rule and reason of a verdict. */
 export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: string }) {

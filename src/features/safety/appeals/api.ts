@@ -3,8 +3,8 @@ import type {
   fraudNoticesRoutes,
   warningsRoutes,
 } from '../../../../worker/features/safety/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 
 const appeals = client<typeof appealsRoutes>('/api/appeals');
 const warnings = client<typeof warningsRoutes>('/api/user/warnings');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { Dialog } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import type { NewAuthenticator } from '../../../shared/contract/authenticator';
+import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
 import { AppKey } from './AppKey';
 import { startAuthenticator } from './api';
 import { ConfirmAppForm } from './ConfirmAppForm';

@@ -2,7 +2,7 @@ import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { TextInput } from '../../../components/ui/TextInput';
-import { toast } from '../../../components/ui/toastStore';
+import { toast } from '../../../components/ui/toast/toastStore';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { addOwnPasskey } from './addOwnPasskey';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import type { NewAuthenticator } from '../../../shared/contract/authenticator';
+import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
 
 /** The key of an app: as a QR code, as a link for an app on this device, and as text. */
 export function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {

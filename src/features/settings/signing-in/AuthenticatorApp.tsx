@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { dayOf } from '../../../components/dayOf';
 import { LoadError } from '../../../components/LoadError';
-import { latePart } from '../../../components/late/latePart';
-import { useLateWindow } from '../../../components/late/useLateWindow';
-import { withPart } from '../../../components/late/withPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { toast } from '../../../components/ui/toastStore';
-import { queryClient } from '../../../lib/queryClient';
-import type { Authenticator } from '../../../shared/contract/authenticator';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { queryClient } from '../../../lib/api/queryClient';
+import type { Authenticator } from '../../../shared/contract/account/authenticator';
 import { fetchAuthenticator, removeAuthenticator, renewRecoveryCodes } from './api';
 import { StopRecovery } from './StopRecovery';
 
 const APP = ['authenticator'];
-const adding = latePart(() => import('./AddAppDialog'));
-const codesShown = latePart(() => import('./RecoveryCodesDialog'));
+const adding = lazyPart(() => import('./AddAppDialog'));
+const codesShown = lazyPart(() => import('./RecoveryCodesDialog'));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
 
 /** The authenticator app whose codes are required besides the password. */
@@ -38,7 +38,7 @@ export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
 
 function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLateWindow(adding, { failure: 'Not opened' });
+  const late = useLazyOverlay(adding, { failure: 'Not opened' });
   const Dialog = late.loaded?.default;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

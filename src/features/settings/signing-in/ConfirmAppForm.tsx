@@ -2,7 +2,7 @@ import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { TextInput } from '../../../components/ui/TextInput';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { confirmAuthenticator } from './api';
 
 /** Asks for a code, which proves that the app has the key. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { dayOf } from '../../../components/dayOf';
 import { Button } from '../../../components/ui/Button';
-import type { Passkey } from '../../../shared/contract/passkeys';
+import type { Passkey } from '../../../shared/contract/account/passkeys';
 
-export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+export function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, isSynced, createdAt, lastUsedAt } = passkey;
   const factsId = useId();
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { takeOut } from '../../../components/takeOut';
+import { removeOptimistically } from '../../../components/removeOptimistically';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { queryClient } from '../../../lib/queryClient';
-import type { Passkey } from '../../../shared/contract/passkeys';
+import { queryClient } from '../../../lib/api/queryClient';
+import type { Passkey } from '../../../shared/contract/account/passkeys';
 import { MAX_PASSKEYS } from '../../../shared/rules/limits';
 import { AddPasskeyForm } from './AddPasskeyForm';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { fetchPasskeys, removePasskey } from './api';
-import { PasskeyRow } from './PasskeyRow';
+import { PasskeyItem } from './PasskeyRow';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog';
 
 const PASSKEYS = ['passkeys'];
@@ -21,7 +21,7 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
 
   const remove = ({ id }: Passkey) => {
     setLeaving(null);
-    void takeOut<Passkey>({
+    void removeOptimistically<Passkey>({
       from: PASSKEYS,
       which: (passkey) => passkey.id === id,
       call: () => removePasskey(id),
@@ -37,7 +37,7 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
         {query.isError && <LoadError what="your passkeys" onRetry={() => void query.refetch()} />}
         <ul aria-label="Your passkeys">
           {query.data?.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
-import type { Passkey } from '../../../shared/contract/passkeys';
+import type { Passkey } from '../../../shared/contract/account/passkeys';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;

@@ -6,9 +6,9 @@ import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { toast } from '../../../components/ui/toastStore';
-import { queryClient } from '../../../lib/queryClient';
-import { ADDED_LATELY_DAYS, isAddedLately } from '../../../shared/rules/lately';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { queryClient } from '../../../lib/api/queryClient';
+import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../../shared/rules/safety/recentlyAdded';
 import { fetchAuthenticator, fetchPasskeys, removeAuthenticator, removePasskey } from './api';
 
 interface SignIn {
@@ -67,7 +67,9 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(() => {
     const now = new Date();
-    return new Set(found.filter(({ addedAt }) => isAddedLately(addedAt, now)).map(({ id }) => id));
+    return new Set(
+      found.filter(({ addedAt }) => isRecentlyAdded(addedAt, now)).map(({ id }) => id),
+    );
   });
   const choose = (id: string, isLeaving: boolean) => {
     const next = new Set(leaving);
@@ -92,7 +94,7 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
     <>
       <p id={leadId}>
         Your password was changed. These still sign you in. Remove those that you do not know: what
-        was added in the last {ADDED_LATELY_DAYS} days is marked already.
+        was added in the last {RECENTLY_ADDED_DAYS} days is marked already.
       </p>
       <ul aria-labelledby={leadId} className="my-4 grid grid-cols-1 gap-3">
         {found.map(({ id, name, addedAt }) => (

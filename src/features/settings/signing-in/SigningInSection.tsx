@@ -1,9 +1,9 @@
-import { latePart } from '../../../components/late/latePart';
-import { NeededPart } from '../../../components/late/NeededPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { NeededPart } from '../../../components/lazy/NeededPart';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { SettingsSection } from '../SettingsSection';
 
-const passkeys = latePart(() => import('./Passkeys'));
+const passkeys = lazyPart(() => import('./Passkeys'));
 
 export function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
   return (

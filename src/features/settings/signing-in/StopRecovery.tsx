@@ -4,9 +4,9 @@ import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextInput } from '../../../components/ui/TextInput';
-import { toast } from '../../../components/ui/toastStore';
-import { confirmByCode } from '../../../lib/confirmCalls';
-import { messageOf } from '../../../lib/errors';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { confirmByCode } from '../../../lib/api/confirmCalls';
+import { messageOf } from '../../../lib/api/errors';
 
 interface StopRecoveryProps {
   endsAt: string;

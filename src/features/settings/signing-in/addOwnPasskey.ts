@@ -1,5 +1,5 @@
-import { messageOf } from '../../../lib/errors';
-import { knowsPasskeys, makePasskey, NO_PASSKEYS } from '../../../lib/passkeys';
+import { messageOf } from '../../../lib/api/errors';
+import { makePasskey, NO_PASSKEYS, supportsPasskeys } from '../../../lib/passkeys';
 import { addPasskey, fetchCreationOptions } from './api';
 
 const HERE_ALREADY = 'This device already has a passkey of yours.';
@@ -8,7 +8,7 @@ const HERE_ALREADY = 'This device already has a passkey of yours.';
  * Creates and stores a passkey; returns why it failed, `null` for success, `undefined` if canceled.
  */
 export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
-  if (!knowsPasskeys()) return { message: NO_PASSKEYS };
+  if (!supportsPasskeys()) return { message: NO_PASSKEYS };
   try {
     const made = await makePasskey(await fetchCreationOptions());
     if (!made) return undefined;

@@ -1,13 +1,13 @@
 import type { authenticatorRoutes } from '../../../../worker/features/authenticator/routes';
 import type { passkeysRoutes } from '../../../../worker/features/passkeys/routes';
-import { bodyOf, client } from '../../../lib/api-client';
-import { contractOf } from '../../../lib/contractOf';
-import type { NewPasskey } from '../../../shared/contract/passkeys';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import type { NewPasskey } from '../../../shared/contract/account/passkeys';
 
 const passkeys = client<typeof passkeysRoutes>('/api/user/passkeys');
 const app = client<typeof authenticatorRoutes>('/api/user/authenticator');
-const contract = contractOf(() => import('../../../shared/contract/passkeys'));
-const appContract = contractOf(() => import('../../../shared/contract/authenticator'));
+const contract = contractOf(() => import('../../../shared/contract/account/passkeys'));
+const appContract = contractOf(() => import('../../../shared/contract/account/authenticator'));
 
 export const fetchPasskeys = () => bodyOf(passkeys.index.$get(), contract('passkeys'));
 export const fetchCreationOptions = () =>

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/limits';
-import { value } from '../../../db/ask';
+import { singleValue } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
-import { nameInMail, newJerseyTime } from '../wordsInMail';
+import { newJerseyTime, safeFirstName } from '../mailText';
 
 export const confirm = mailKind({
   priority: 'confirmations',
@@ -15,7 +15,7 @@ export const confirm = mailKind({
   compose: async (context, { recipient }) => {
     if (recipient.isConfirmed) return null;
     const token = await issueLinkToken(context, recipient.id, 'confirm');
-    const name = nameInMail(recipient.firstName);
+    const name = safeFirstName(recipient.firstName);
     return {
       subject: 'Confirm your email address',
       preheader: 'One click, and Parkway knows where to reach you.',
@@ -73,7 +73,9 @@ const PASSKEYS_STAY =
   'Your passkeys still sign you in. Under "Signing In" in your settings you see each of them, and remove those you do not know.';
 
 const hasPasskeys = (db: Database, memberId: string) =>
-  value(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.ask(db);
+  singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.runBatch(
+    db,
+  );
 
 export const passwordChanged = mailKind({
   priority: 'security',
@@ -109,7 +111,9 @@ export const passwordResetByMail = mailKind({
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    after: (await value(flag)`SELECT ${hasSecondLock(recipient.id)}`.ask(db)) ? [APP_STAYS] : [],
+    after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.runBatch(db))
+      ? [APP_STAYS]
+      : [],
     because: 'You get this to keep your account yours; it is sent after every new password.',
   }),
 });

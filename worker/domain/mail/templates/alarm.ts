@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { one } from '../../../db/ask';
+import { firstRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
 import { PROMISES } from '../../promises/promises';
 import type { SupportMailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 /** The promise, and the New Jersey day of the alarm. */
 const given = z.object({ id: z.string() });
@@ -15,8 +15,8 @@ export const alarm: SupportMailKind = {
   write: async ({ db, vars }, data) => {
     const [name = ''] = given.parse(data).id.split('/');
     const promise = PROMISES[name];
-    const found = await one(alarmRow)`
-      SELECT open_since AS openSince FROM alarms WHERE promise = ${name}`.ask(db);
+    const found = await firstRow(alarmRow)`
+      SELECT open_since AS openSince FROM alarms WHERE promise = ${name}`.runBatch(db);
     if (!found || !promise) return null;
     return {
       replyTo: vars.SUPPORT_EMAIL,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../../../src/shared/rules/contact';
-import { one } from '../../../db/ask';
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_CATEGORY_LABELS,
+} from '../../../../src/shared/rules/safety/contact';
+import { firstRow } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import type { SupportMailContent, SupportMailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 const given = z.object({ id: z.string() });
 const messageRow = row({
@@ -23,10 +26,10 @@ export const contact: SupportMailKind = { priority: 'people', write };
 
 /** `null` when it was erased with its sender's account. */
 async function write({ db, vars }: Context, data: unknown): Promise<SupportMailContent | null> {
-  const found = await one(messageRow)`
+  const found = await firstRow(messageRow)`
     SELECT name, email, subject, category, message, priority AS isPriority,
       member_id IS NOT NULL AS isMember, created_at AS createdAt
-    FROM contact_messages WHERE id = ${given.parse(data).id}`.ask(db);
+    FROM contact_messages WHERE id = ${given.parse(data).id}`.runBatch(db);
   if (!found) return null;
   const { name, email, subject, category, message, isPriority, isMember, createdAt } = found;
   const queue = new URLSearchParams({ tab: 'support', status: 'all', search: email });

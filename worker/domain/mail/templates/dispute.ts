@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { formatCents } from '../../../../src/shared/rules/prices';
+import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { payments } from '../../../db/schema';
 import type { SupportMailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 /** The payment, and PayPal's id of the dispute. */
 const given = z.object({ id: z.string() });

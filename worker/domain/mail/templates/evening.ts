@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { one, rows, value } from '../../../db/ask';
+import { firstRow, rows, singleValue } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import { likesReceivedCount } from '../../members/likesReceived';
-import { STANDS, visibleTo } from '../../members/visibility';
+import { IS_MATCHED, visibleTo } from '../../members/visibility';
 import { lastEvening, matchMailKey, nextEvening } from '../evenings';
 import { mailKind } from '../mailKind';
-import { nameInMail } from '../wordsInMail';
+import { safeFirstName } from '../mailText';
 
 /** Wait until the mail about the evening's matches was sent or dropped. */
 const SOON = 300_000;
@@ -40,7 +40,7 @@ const matchRow = row({ id: text, firstName: text });
 type Match = z.infer<typeof matchRow>;
 
 function oneMatch({ id, firstName }: Match, origin: string) {
-  const name = nameInMail(firstName);
+  const name = safeFirstName(firstName);
   return {
     subject: name ? `You and ${name} like each other` : 'You have a new match',
     preheader: 'A good moment to say hello.',
@@ -53,7 +53,7 @@ function oneMatch({ id, firstName }: Match, origin: string) {
 }
 
 function severalMatches(matches: readonly Match[], origin: string) {
-  const names = matches.map(({ firstName }) => nameInMail(firstName)).filter((name) => name);
+  const names = matches.map(({ firstName }) => safeFirstName(firstName)).filter((name) => name);
   const count = `${matches.length} new matches`;
   return {
     subject: `You have ${count}`,
@@ -80,14 +80,14 @@ const alsoLiked = (count: number, origin: string) => ({
 async function matchesOfDay({ db, env }: Context, mine: string, at: number): Promise<Match[]> {
   const [from, to] = [lastEvening(new Date(at)), nextEvening(new Date(at))];
   // Members who are online are notified of a match at once.
-  const lastHere = await inboxOf(env, mine).lastHere();
+  const lastHere = await memberObjectOf(env, mine).lastHere();
   return rows(matchRow)`SELECT m.id AS id, m.first_name AS firstName
     FROM pairs pair JOIN members m ON m.id = IIF(pair.low_id = ${mine}, pair.high_id, pair.low_id)
-    WHERE (pair.low_id = ${mine} OR pair.high_id = ${mine}) AND ${STANDS}
+    WHERE (pair.low_id = ${mine} OR pair.high_id = ${mine}) AND ${IS_MATCHED}
       AND pair.matched_at BETWEEN ${from} AND ${to - 1} AND pair.matched_at > ${lastHere}
       AND IIF(pair.low_id = ${mine}, pair.high_like >= pair.low_like, pair.low_like >= pair.high_like)
       AND ${visibleTo(mine)}
-    ORDER BY pair.matched_at DESC`.ask(db);
+    ORDER BY pair.matched_at DESC`.runBatch(db);
 }
 
 /**
@@ -95,9 +95,11 @@ async function matchesOfDay({ db, env }: Context, mine: string, at: number): Pro
  * off.
  */
 async function likesOfDay({ db, env }: Context, mine: string, since: number): Promise<number> {
-  const waiting = await inboxOf(env, mine).likesWaiting(since);
-  return value(integer)(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
-    (${likesReceivedCount(mine, waiting)}), 0)`).ask(db);
+  const waiting = await memberObjectOf(env, mine).likesWaiting(since);
+  return singleValue(
+    integer,
+  )(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
+    (${likesReceivedCount(mine, waiting)}), 0)`).runBatch(db);
 }
 
 const stateRow = row({ state: text });
@@ -114,11 +116,13 @@ export const likes = mailKind({
     const { db, now, vars } = context;
     const evening = nextEvening(new Date(createdAt));
     const key = matchMailKey(recipient.id, evening);
-    const matchMail = await one(stateRow)`SELECT state FROM mails WHERE key = ${key}`.ask(db);
+    const matchMail = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.runBatch(
+      db,
+    );
     // A like that reached its receiver's object an evening late was not in that mail.
     const isLate = now.getTime() >= nextEvening(new Date(evening));
     if (matchMail?.state === 'sent' && !isLate) return null;
-    if (matchMail?.state === 'waiting') return { lookAgainAt: now.getTime() + SOON };
+    if (matchMail?.state === 'waiting') return { retryAt: now.getTime() + SOON };
     const count = await likesOfDay(context, recipient.id, createdAt);
     if (count === 0) return null;
     const who = count === 1 ? 'Someone new likes' : `${count} people like`;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
-import { townsWithin } from '../../../../src/shared/rules/distance';
-import { one, rows } from '../../../db/ask';
+import { townsWithin } from '../../../../src/shared/rules/discovery/distance';
+import { firstRow, rows } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
 import { mailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 const CHANGES = ['promoted', 'changed', 'cancelled'] as const;
 
@@ -52,10 +52,10 @@ export const eventNotice = mailKind({
   priority: 'people',
   data: z.object({ eventId: z.string(), change: z.enum(CHANGES) }),
   compose: async ({ db, now, vars }, { recipient, data }) => {
-    const event = await one(noticeRow)`
+    const event = await firstRow(noticeRow)`
       SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
       FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
-      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`.ask(db);
+      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`.runBatch(db);
     if (!event) return null;
     const isCancelled = event.status === 'cancelled';
     if (isCancelled !== (data.change === 'cancelled')) return null;
@@ -91,15 +91,15 @@ export const eventsNearYou = mailKind({
   data: z.object({}),
   switch: 'marketing',
   compose: async ({ db, now, vars }, { recipient }) => {
-    const home = await one(homeRow)`
-      SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.ask(db);
+    const home = await firstRow(homeRow)`
+      SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.runBatch(db);
     if (!home) return null;
     const until = now.getTime() + DAYS * 86_400_000;
     const events = await rows(eventRow)`
       SELECT title, venue, city, start_time AS startTime FROM events
       WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
         AND city IN (${near(home.townId)})
-      ORDER BY start_time, id LIMIT ${SHOWN}`.ask(db);
+      ORDER BY start_time, id LIMIT ${SHOWN}`.runBatch(db);
     if (events.length === 0) return null;
     return {
       subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AFTER_FRAUD } from '../../../../src/shared/rules/afterFraud';
-import { one } from '../../../db/ask';
+import { AFTER_FRAUD } from '../../../../src/shared/rules/safety/afterFraud';
+import { firstRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
 import { mailKind } from '../mailKind';
 
@@ -12,9 +12,9 @@ export const fraudNotice = mailKind({
   data: z.object({ otherId: z.string() }),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, data: { otherId } }) => {
-    const notice = await one(noticeRow)`
+    const notice = await firstRow(noticeRow)`
       SELECT first_name AS firstName FROM fraud_notices
-      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.ask(db);
+      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.runBatch(db);
     if (!notice) return null;
     const who = notice.firstName || 'Somebody';
     return {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { one } from '../../../db/ask';
+import { firstRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import { visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
-import { nameInMail } from '../wordsInMail';
+import { safeFirstName } from '../mailText';
 
 const nameRow = row({ firstName: text });
 
@@ -17,17 +17,17 @@ export const unreadMessages = mailKind({
   data: z.object({ otherId: z.string() }),
   switch: 'messages',
   compose: async ({ db, env, now, vars }, { recipient, data }) => {
-    const unread = await inboxOf(env, recipient.id).unreadFrom(data.otherId);
+    const unread = await memberObjectOf(env, recipient.id).unreadFrom(data.otherId);
     if (unread === 0) return null;
-    const found = await one(nameRow)`
+    const found = await firstRow(nameRow)`
       SELECT m.first_name AS firstName FROM members m
-      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)}`.ask(db);
+      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)}`.runBatch(db);
     if (!found) return null;
-    const lastHere = await inboxOf(env, recipient.id).lastHere();
+    const lastHere = await memberObjectOf(env, recipient.id).lastHere();
     if (lastHere + AWAY > now.getTime()) {
-      return { lookAgainAt: Math.max(lastHere, now.getTime()) + AWAY };
+      return { retryAt: Math.max(lastHere, now.getTime()) + AWAY };
     }
-    const name = nameInMail(found.firstName);
+    const name = safeFirstName(found.firstName);
     return {
       subject: name ? `${name} wrote to you` : 'Somebody wrote to you',
       preheader: unread === 1 ? 'One unread message.' : `${unread} unread messages.`,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
-import { value } from '../../../db/ask';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { singleValue } from '../../../db/ask';
 import { integer, nullable } from '../../../db/columns';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 /**
  * An administrator set a one-time password, or a second one confirmed it. Until it is confirmed, it
@@ -17,7 +17,7 @@ export const passwordReset = mailKind({
   toClosed: true,
   compose: async (context, { recipient, createdAt }) => {
     const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
-    const given = await oneTimeOf(recipient.id).ask(context.db);
+    const given = await oneTimeOf(recipient.id).runBatch(context.db);
     const isLinked = given === 0;
     const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
     return {
@@ -49,5 +49,5 @@ export const passwordReset = mailKind({
 
 /** 1 once it was confirmed, 0 before; `null` when another password was chosen since. */
 const oneTimeOf = (memberId: string) =>
-  value(nullable(integer))`SELECT (SELECT confirmed_at IS NOT NULL FROM one_time_passwords
+  singleValue(nullable(integer))`SELECT (SELECT confirmed_at IS NOT NULL FROM one_time_passwords
     WHERE member_id = ${memberId})`;

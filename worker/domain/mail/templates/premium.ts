@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { formatCents, PLANS } from '../../../../src/shared/rules/prices';
-import { RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { formatCents, PLANS } from '../../../../src/shared/rules/billing/prices';
+import { RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { mailKind } from '../mailKind';
-import { newJerseyDate } from '../wordsInMail';
+import { newJerseyDate } from '../mailText';
 
 export const paymentReceipt = mailKind({
   priority: 'payments',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAIL_CODE_MINUTES, RECOVERY_HOURS } from '../../../../src/shared/rules/limits';
 import { issueMailCode } from '../../codes/mailCodes';
 import { mailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 /** The device and place of the change. */
 const doneOn = z.object({

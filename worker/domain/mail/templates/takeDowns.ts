@@ -10,14 +10,14 @@ import {
   TAKE_DOWN_KINDS,
   TAKE_DOWN_LABELS,
   TAKE_DOWN_STATUSES,
-} from '../../../../src/shared/rules/takeDowns';
-import { one } from '../../../db/ask';
+} from '../../../../src/shared/rules/safety/takeDowns';
+import { firstRow } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';
 import { mailKind, type SupportMailKind } from '../mailKind';
-import { newJerseyTime } from '../wordsInMail';
+import { newJerseyTime } from '../mailText';
 
 const claimRow = row({
   id: text,
@@ -32,9 +32,9 @@ const claimRow = row({
 });
 
 function readClaim({ db }: Pick<Context, 'db'>, id: string) {
-  return one(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
+  return firstRow(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
     due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
-    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.ask(db);
+    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.runBatch(db);
 }
 
 const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;

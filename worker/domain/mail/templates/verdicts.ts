@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { REPORT_CATEGORIES, type ReportCategory } from '../../../../src/shared/rules/reports';
-import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/verdicts';
-import { one } from '../../../db/ask';
+import {
+  REPORT_CATEGORIES,
+  type ReportCategory,
+} from '../../../../src/shared/rules/safety/reports';
+import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/safety/verdicts';
+import { firstRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
 import { mailKind } from '../mailKind';
-import { newJerseyDate } from '../wordsInMail';
+import { newJerseyDate } from '../mailText';
 
 const given = z.object({
   category: z.enum(REPORT_CATEGORIES),
@@ -107,8 +110,8 @@ export const reportDecided = mailKind({
     outcome: z.enum(['dismissed', 'warned', 'deactivated', 'upheld', 'overturned']),
   }),
   compose: async ({ db, vars }, { data: { reportId, outcome } }) => {
-    const report = await one(reportRow)`
-      SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.ask(db);
+    const report = await firstRow(reportRow)`
+      SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.runBatch(db);
     if (!report) return null;
     return {
       subject: 'How your report ended',

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
-import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
-import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/verdicts';
-import { one, type Query } from '../../../db/ask';
+import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
+import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/safety/verdicts';
+import { firstRow, type Query } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
@@ -41,7 +41,7 @@ const appeals = sql`SELECT a.id, a.created_at AS createdAt, a.due_at AS dueAt, a
   FROM appeals a JOIN verdicts v ON v.id = a.verdict_id JOIN members m ON m.id = v.member_id`;
 
 /** Position in the queue after an appeal: its deadline or decision, and its id. */
-export interface AppealPlace {
+export interface AppealPosition {
   part: 'open' | 'resolved';
   time: number;
   id: string;
@@ -49,7 +49,7 @@ export interface AppealPlace {
 
 /** No row when the appeal is the administrator's own case. */
 export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefined> {
-  return one(
+  return firstRow(
     appealRow,
   )`${appeals} WHERE a.id = ${id} AND NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
 }
@@ -60,12 +60,12 @@ export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefi
  */
 export function appealQueue(
   status: 'all' | 'open' | 'resolved',
-  after: AppealPlace | null,
+  after: AppealPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
   const others = sql`NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
-  const behind = (part: AppealPlace['part'], key: SQL, beyond: SQL) =>
+  const behind = (part: AppealPosition['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (${appeals}
     WHERE a.status = 'open' AND ${others} AND ${behind('open', sql`a.due_at`, sql`>`)}

@@ -3,18 +3,18 @@ import type { AdminAppeal, AdminAppealsQuery } from '../../../../src/shared/cont
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page } from '../../../platform/listCursor';
-import { type AppealPlace, appealQueue, appealRow, toAdminAppeal } from './appealQueries';
+import { type ListPage, openList } from '../../../platform/listCursor';
+import { type AppealPosition, appealQueue, appealRow, toAdminAppeal } from './appealQueries';
 
 const place = z
   .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([part, time, id]): AppealPlace => ({ part, time, id }));
+  .transform(([part, time, id]): AppealPosition => ({ part, time, id }));
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listAppeals(
   context: MemberContext,
   query: AdminAppealsQuery,
-): Promise<Page<AdminAppeal>> {
+): Promise<ListPage<AdminAppeal>> {
   const list = await openList(context, 'appeals', query, place);
   const { found } = await asAdmin(context, ({ session }) => ({
     found: rows(appealRow)(appealQueue(query.status, list.after, list.limit + 1, session.memberId)),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
-import { requireTellable } from '../../../domain/verdicts/requireTellable';
+import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQuote';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
@@ -41,7 +41,7 @@ export async function resolveAppeal(
   const { memberId, verdictId, decidedBy, reportId, measure } = found;
   if (found.status !== 'open') throw conflict(DECIDED);
   if (decidedBy === mine) throw conflict(ANOTHER);
-  await requireTellable(acting, 'note', note, reportId);
+  await requireNoReportQuote(acting, 'note', note, reportId);
   if (action === 'overturn' && measure === 'deactivated') {
     await requireSecondAdmin(acting, memberId, 'activate');
   }
@@ -62,14 +62,14 @@ export async function resolveAppeal(
         mayDecide,
       ),
       reporter: reportDecidedMail(within, reportId, status, mayDecide),
-      isDecided: some`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
+      isDecided: hasRows`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
           resolved_by = ${mine}, note = ${note}
         WHERE id = ${id} AND ${mayDecide} RETURNING id`,
       after: oneAppeal(id, mine),
     };
   });
   if (!isDecided || !after) throw conflict(DECIDED);
-  await tellObjects(acting, memberId);
+  await invalidateObjects(acting, memberId);
   context.defer(deliverMails(acting));
   if (action === 'overturn') context.defer(settleWaitlists(acting));
   return toAdminAppeal(acting, after);

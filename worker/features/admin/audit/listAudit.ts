@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/adminAudit';
+import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
 import { rows } from '../../../db/ask';
 import { json, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import { isOwnCase, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page, timeAndId } from '../../../platform/listCursor';
+import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
 
 const auditRow = row({
   id: text,
@@ -26,7 +26,7 @@ const auditRow = row({
 export async function listAudit(
   context: MemberContext,
   query: AdminAuditQuery,
-): Promise<Page<AuditEntry>> {
+): Promise<ListPage<AuditEntry>> {
   const list = await openList(context, 'audit', query, timeAndId);
   const { after } = list;
   const { found } = await asAdmin(context, ({ session }) => ({

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
-} from '../../../../src/shared/rules/administrators';
-import { only, some } from '../../../db/ask';
+} from '../../../../src/shared/rules/safety/administrators';
+import { hasRows, singleRow } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
-import { type Acting, asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { type ActingContext, asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
 
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ const AUDIT = {
  * Throws CONFLICT for the first, and says so when there is no second administrator.
  */
 export async function requireSecondAdmin(
-  acting: Acting,
+  acting: ActingContext,
   targetId: string,
   act: SecondAdminAct,
 ): Promise<boolean> {
@@ -35,10 +35,10 @@ export async function requireSecondAdmin(
   const same = sql`target_id = ${targetId} AND act = ${act}`;
   const byAnother = sql`${same} AND asked_by <> ${mine}
     AND asked_at > ${at - SECOND_ADMIN_HOURS * HOUR}`;
-  const isAsked = sql`EXISTS (SELECT 1 FROM admin_requests WHERE ${same}
+  const hasRequest = sql`EXISTS (SELECT 1 FROM admin_requests WHERE ${same}
     AND asked_by = ${mine} AND asked_at = ${at})`;
   const { isAgreed, found } = await asAdmin(acting, (within) => ({
-    found: only(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
+    found: singleRow(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
       FROM members INDEXED BY members_admins WHERE role = 'admin' AND status <> 'inactive'
         AND id NOT IN (${targetId}, ${mine})) AS hasOther`,
     asked: sql`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
@@ -46,12 +46,12 @@ export async function requireSecondAdmin(
         AND NOT EXISTS (SELECT 1 FROM admin_requests WHERE ${byAnother})
       ON CONFLICT (target_id, act) DO UPDATE SET asked_by = excluded.asked_by,
         asked_at = excluded.asked_at`,
-    isAgreed: some`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
+    isAgreed: hasRows`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
       RETURNING target_id`,
     audit: auditStatement(
       within,
       { act: AUDIT[act], target: targetId },
-      sql`(${within.counts} AND ${isAsked})`,
+      sql`(${within.counts} AND ${hasRequest})`,
     ),
   }));
   if (!found.isAdmin || isAgreed) return isAgreed;

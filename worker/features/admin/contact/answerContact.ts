@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AdminContactMessage } from '../../../../src/shared/contract/adminContact';
-import { one } from '../../../db/ask';
+import type { AdminContactMessage } from '../../../../src/shared/contract/admin/adminContact';
+import { firstRow } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -30,7 +30,7 @@ export async function answerContact(
           answered_at = ${answered ? now.getTime() : null},
           answered_by = ${answered ? session.memberId : null}
         WHERE id = ${id} AND ${mayChange}`,
-      found: one(contactRow)`SELECT ${contactColumns} FROM ${others}`,
+      found: firstRow(contactRow)`SELECT ${contactColumns} FROM ${others}`,
     };
   });
   if (!found) throw notFound();

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type {
   AdminContactMessage,
   ContactStatus,
-} from '../../../../src/shared/contract/adminContact';
-import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/contact';
+} from '../../../../src/shared/contract/admin/adminContact';
+import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/safety/contact';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
 
@@ -38,20 +38,20 @@ export function toAdminContact(row: ContactRow): AdminContactMessage {
 }
 
 /** Position in the queue after a message: its part, its time there, its id. */
-export interface QueuePlace {
+export interface ContactPosition {
   stretch: number;
   time: number;
   id: string;
 }
 
-interface Stretch {
+interface ContactQueuePart {
   index: string;
   holds: SQL;
   key: SQL;
   order: 'ASC' | 'DESC';
 }
 
-const open = (priority: 0 | 1): Stretch => ({
+const open = (priority: 0 | 1): ContactQueuePart => ({
   index: 'contact_open',
   holds: sql`c.answered_at IS NULL AND c.priority = ${priority}`,
   key: sql`c.created_at`,
@@ -59,7 +59,7 @@ const open = (priority: 0 | 1): Stretch => ({
 });
 
 /** The queue from its head; each part is read along an index. */
-const STRETCHES: readonly Stretch[] = [
+const CONTACT_QUEUE_PARTS: readonly ContactQueuePart[] = [
   open(1),
   open(0),
   {
@@ -69,7 +69,7 @@ const STRETCHES: readonly Stretch[] = [
     order: 'DESC',
   },
 ];
-const ANSWERED = STRETCHES.length - 1;
+const ANSWERED = CONTACT_QUEUE_PARTS.length - 1;
 
 /**
  * A page of the queue: a walk that stops at the limit, however long the queue is. The
@@ -77,11 +77,11 @@ const ANSWERED = STRETCHES.length - 1;
  */
 export function contactQueue(
   status: ContactStatus,
-  after: QueuePlace | null,
+  after: ContactPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
-  const wanted = STRETCHES.flatMap((stretch, number) => {
+  const wanted = CONTACT_QUEUE_PARTS.flatMap((stretch, number) => {
     const isOpen = number !== ANSWERED;
     const isWanted = status === 'all' || (status === 'open') === isOpen;
     return isWanted && number >= (after?.stretch ?? 0)
@@ -93,9 +93,9 @@ export function contactQueue(
 }
 
 function walk(
-  stretch: Stretch,
+  stretch: ContactQueuePart,
   number: number,
-  after: QueuePlace | null,
+  after: ContactPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
@@ -111,15 +111,20 @@ function walk(
     ORDER BY ${key} ${sql.raw(order)}, c.id ${sql.raw(order)} LIMIT ${limit})`;
 }
 
-export function placeOf({ priority, createdAt, answeredAt, id }: ContactRow): QueuePlace {
+export function contactPositionOf({
+  priority,
+  createdAt,
+  answeredAt,
+  id,
+}: ContactRow): ContactPosition {
   if (answeredAt !== null) return { stretch: ANSWERED, time: answeredAt, id };
   return { stretch: priority === 1 ? 0 : 1, time: createdAt, id };
 }
 
 /** Sorts a few messages in the order of the queue. */
-export function inQueueOrder(rows: readonly ContactRow[]): ContactRow[] {
+export function sortContacts(rows: readonly ContactRow[]): ContactRow[] {
   return rows.toSorted((a, b) => {
-    const [one, other] = [placeOf(a), placeOf(b)];
+    const [one, other] = [contactPositionOf(a), contactPositionOf(b)];
     const sign = one.stretch === ANSWERED ? -1 : 1;
     return (
       one.stretch - other.stretch ||

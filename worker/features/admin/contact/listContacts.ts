@@ -4,27 +4,27 @@ import type {
   AdminContactMessage,
   AdminContactQuery,
   ContactStatus,
-} from '../../../../src/shared/contract/adminContact';
+} from '../../../../src/shared/contract/admin/adminContact';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
 import { openList } from '../../../platform/listCursor';
-import { type FoundPage, findPage, type Searched } from '../search';
+import { findPage, type SearchPage, type SearchSource } from '../search';
 import {
   type ContactRow,
   contactColumns,
+  contactPositionOf,
   contactQueue,
   contactRow,
-  inQueueOrder,
-  placeOf,
+  sortContacts,
   toAdminContact,
 } from './contactQueue';
 
 const queuePlace = z
   .tuple([z.number(), z.number(), z.string()])
   .transform(([stretch, time, id]) => ({ stretch, time, id }));
-const searchedIn = (status: ContactStatus): Searched<ContactRow> => ({
+const searchedIn = (status: ContactStatus): SearchSource<ContactRow> => ({
   lists: status === 'all' ? ['open', 'answered'] : [status],
   columns: contactColumns,
   rows: sql`contact_messages c ON c.id = e.id`,
@@ -36,10 +36,10 @@ const searchedIn = (status: ContactStatus): Searched<ContactRow> => ({
 export async function listContacts(
   context: MemberContext,
   query: AdminContactQuery,
-): Promise<FoundPage<AdminContactMessage>> {
+): Promise<SearchPage<AdminContactMessage>> {
   const { search, status } = query;
   if (search) {
-    const show = { sorted: inQueueOrder, present: toAdminContact, isShown: isOthers };
+    const show = { sorted: sortContacts, present: toAdminContact, isShown: isOthers };
     return findPage(context, 'contact', { ...query, search }, searchedIn(status), show);
   }
   const list = await openList(context, 'contact', query, queuePlace);
@@ -54,6 +54,6 @@ const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>
   memberId !== actor.id && email.toLowerCase() !== actor.email;
 
 function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {
-  const { stretch, time, id } = placeOf(row);
+  const { stretch, time, id } = contactPositionOf(row);
   return [stretch, time, id];
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AdminDispute } from '../../../../src/shared/contract/adminDisputes';
+import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
 import { rows } from '../../../db/ask';
 import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
@@ -30,13 +30,13 @@ export const disputesWhere = (which: SQL) => rows(disputeRow)`
     p.dispute_opened_at DESC, p.id LIMIT ${AT_MOST}`;
 
 /** The disputed payment is in none of this administrator's own cases. */
-export const isOthersDispute = (adminId: string): SQL =>
+export const isNotOwnDispute = (adminId: string): SQL =>
   sql`NOT ${isOwnCase(adminId, sql`COALESCE(p.member_id, '')`)}`;
 
 /** Disputes, except those of the acting administrator and of members they reported. */
 export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: disputesWhere(isOthersDispute(session.memberId)),
+    found: disputesWhere(isNotOwnDispute(session.memberId)),
   }));
   return { items: found };
 }

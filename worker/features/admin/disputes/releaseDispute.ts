@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { AdminDispute } from '../../../../src/shared/contract/adminDisputes';
-import { some } from '../../../db/ask';
+import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { disputesWhere, isOthersDispute } from './listDisputes';
+import { disputesWhere, isNotOwnDispute } from './listDisputes';
 
 /**
  * Allows the buyer of a charged-back payment to buy again. Nobody decides their own case. Throws
@@ -18,12 +18,12 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const { isReleased, after } = await asAdmin(acting, (within) => {
     const mayRelease = sql`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
       WHERE p.id = ${id} AND p.charged_back_at IS NOT NULL AND p.released_at IS NULL
-        AND ${isOthersDispute(within.session.memberId)}))`;
+        AND ${isNotOwnDispute(within.session.memberId)}))`;
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
-      isReleased: some`UPDATE payments SET released_at = ${within.now.getTime()}
+      isReleased: hasRows`UPDATE payments SET released_at = ${within.now.getTime()}
         WHERE id = ${id} AND ${mayRelease} RETURNING id`,
-      after: disputesWhere(sql`p.id = ${id} AND ${isOthersDispute(within.session.memberId)}`),
+      after: disputesWhere(sql`p.id = ${id} AND ${isNotOwnDispute(within.session.memberId)}`),
     };
   });
   const [dispute] = after;

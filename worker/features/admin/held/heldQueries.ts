@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/adminHeld';
+import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/admin/adminHeld';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
-import { HOLD_CAUSES } from '../../../../src/shared/rules/holds';
-import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
-import { one, type Query } from '../../../db/ask';
+import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/holds';
+import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
+import { firstRow, type Query } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { isOwnHold } from '../../../domain/cases/ownCases';
 
@@ -51,7 +51,7 @@ const heldMembers = sql`SELECT h.member_id AS id, h.cause, m.status = 'held' AS 
   FROM holds h JOIN members m ON m.id = h.member_id LEFT JOIN members b ON b.id = h.account`;
 
 /** Position in the queue after a member: their deadline or decision, and their id. */
-export interface HeldPlace {
+export interface HeldPosition {
   part: 'open' | 'resolved';
   time: number;
   id: string;
@@ -59,7 +59,7 @@ export interface HeldPlace {
 
 /** No row when the member is the administrator's own case. */
 export function oneHeld(memberId: string, adminId: string): Query<HeldRow | undefined> {
-  return one(heldRow)`${heldMembers} WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL
+  return firstRow(heldRow)`${heldMembers} WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL
     AND NOT ${isOwnHold(adminId, sql`h`)}`;
 }
 
@@ -69,13 +69,13 @@ export function oneHeld(memberId: string, adminId: string): Query<HeldRow | unde
  */
 export function heldQueue(
   { status, cause }: Pick<AdminHeldQuery, 'status' | 'cause'>,
-  after: HeldPlace | null,
+  after: HeldPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
   const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, sql`h`)}
     AND ${cause ? sql`h.cause = ${cause}` : sql`TRUE`}`;
-  const behind = (part: HeldPlace['part'], key: SQL, beyond: SQL) =>
+  const behind = (part: HeldPosition['part'], key: SQL, beyond: SQL) =>
     after?.part === part
       ? sql`(${key}, h.member_id) ${beyond} (${after.time}, ${after.id})`
       : sql`TRUE`;

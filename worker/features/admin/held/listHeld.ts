@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/adminHeld';
+import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/admin/adminHeld';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page } from '../../../platform/listCursor';
-import { type HeldPlace, heldQueue, heldRow, toAdminHeld } from './heldQueries';
+import { type ListPage, openList } from '../../../platform/listCursor';
+import { type HeldPosition, heldQueue, heldRow, toAdminHeld } from './heldQueries';
 
 const place = z
   .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([part, time, id]): HeldPlace => ({ part, time, id }));
+  .transform(([part, time, id]): HeldPosition => ({ part, time, id }));
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listHeld(
   context: MemberContext,
   query: AdminHeldQuery,
-): Promise<Page<AdminHeld>> {
+): Promise<ListPage<AdminHeld>> {
   const list = await openList(context, 'held', query, place);
   const { found } = await asAdmin(context, ({ session }) => ({
     found: rows(heldRow)(heldQueue(query, list.after, list.limit + 1, session.memberId)),

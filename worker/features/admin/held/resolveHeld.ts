@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/adminHeld';
-import { some } from '../../../db/ask';
+import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
-import { giveBackStatements } from '../../../domain/bans/giveBack';
+import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
+import { restoreHeldStatements } from '../../../domain/bans/restoreHeld';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions } from '../../../domain/sessions/endSessions';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -52,12 +52,12 @@ export async function resolveHeld(
         { act: isClosing ? 'user.deactivate' : 'user.release', target: memberId },
         isOpen,
       ),
-      ...giveBackStatements(within, sql`${memberId}`, releases),
+      ...restoreHeldStatements(within, sql`${memberId}`, releases),
       opened: sql`UPDATE members SET status = 'active'
         WHERE id = ${memberId} AND status = 'held' AND ${releases}`,
       ...closing,
       closed,
-      isDone: some`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
+      isDone: hasRows`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
         RETURNING member_id`,
       // Last: until then the queue shows it as open.
       decided,
@@ -67,7 +67,7 @@ export async function resolveHeld(
   });
   if (!isDone || !after) throw conflict(DECIDED);
   await closeSessions(acting, memberId, ended);
-  for (const id of [memberId, ...held.map((each) => each.id)]) await tellObjects(acting, id);
+  for (const id of [memberId, ...held.map((each) => each.id)]) await invalidateObjects(acting, id);
   context.defer(settleWaitlists(acting));
   context.defer(deliverMails(acting));
   return toAdminHeld(after, acting.now);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -22,7 +22,7 @@ export async function showHeldPicture(
       WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL AND p.id = ${photoId}
         AND NOT ${isOwnHold(within.session.memberId, sql`h`)})`;
     return {
-      isKnown: some`SELECT 1 WHERE ${isOf}`,
+      isKnown: hasRows`SELECT 1 WHERE ${isOf}`,
       audit: auditStatement(
         within,
         { act: 'held.look', target: memberId, detail: { photoId } },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { ask } from '../../../db/ask';
+import { runBatch } from '../../../db/ask';
 import { iso } from '../../../db/columns';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import { promiseQueries } from '../../../domain/promises/readPromises';
@@ -18,17 +18,17 @@ export const checkRenewals = (context: Context) => check(context, ['renewals']);
 
 async function check(context: Context, asked?: readonly string[]): Promise<void> {
   const { db, now, requestId } = context;
-  const { stands } = await ask(db, { stands: promiseQueries(now, asked) });
+  const { stands } = await runBatch(db, { stands: promiseQueries(now, asked) });
   const overdue = stands.flatMap(({ name, openSince, overdueBy }) =>
     openSince !== null && overdueBy > 0 ? [{ name, openSince, overdueBy }] : [],
   );
   const names = JSON.stringify(overdue.map(({ name }) => name));
-  const isAsked = asked
+  const isSelected = asked
     ? sql`promise IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`
     : sql`TRUE`;
   await db.batch([
     db.run(sql`DELETE FROM alarms
-      WHERE ${isAsked} AND promise NOT IN (SELECT value FROM json_each(${names}))`),
+      WHERE ${isSelected} AND promise NOT IN (SELECT value FROM json_each(${names}))`),
     ...overdue.flatMap(({ name, openSince }) => [
       db.run(sql`INSERT INTO alarms (promise, open_since, since)
         VALUES (${name}, ${openSince}, ${now.getTime()})

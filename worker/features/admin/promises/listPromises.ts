@@ -1,4 +1,4 @@
-import type { PromiseStand } from '../../../../src/shared/contract/adminWatch';
+import type { PromiseStand } from '../../../../src/shared/contract/admin/adminWatch';
 import { isoOrNull } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import { promiseQueries } from '../../../domain/promises/readPromises';

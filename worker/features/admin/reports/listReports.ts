@@ -1,21 +1,24 @@
 import * as z from 'zod';
-import type { AdminReport, AdminReportsQuery } from '../../../../src/shared/contract/adminReports';
+import type {
+  AdminReport,
+  AdminReportsQuery,
+} from '../../../../src/shared/contract/admin/adminReports';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page } from '../../../platform/listCursor';
+import { type ListPage, openList } from '../../../platform/listCursor';
 import { presentReports } from './presentReports';
-import { type ReportPlace, type ReportRow, reportQueue, reportRow } from './reportQueries';
+import { type ReportPosition, type ReportRow, reportQueue, reportRow } from './reportQueries';
 
 const place = z
   .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([status, time, id]): ReportPlace => ({ status, time, id }));
+  .transform(([status, time, id]): ReportPosition => ({ status, time, id }));
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listReports(
   context: MemberContext,
   query: AdminReportsQuery,
-): Promise<Page<AdminReport>> {
+): Promise<ListPage<AdminReport>> {
   const list = await openList(context, 'reports', query, place);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
     found: rows(reportRow)(reportQueue(query, list.after, list.limit + 1, session.memberId)),

@@ -4,11 +4,11 @@ import {
   type FormerParty,
   type ReportedParty,
   reportedReaction,
-} from '../../../../src/shared/contract/adminReports';
+} from '../../../../src/shared/contract/admin/adminReports';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
-import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { ask, rows } from '../../../db/ask';
+import { ageOn } from '../../../../src/shared/rules/members/age';
+import { rows, runBatch } from '../../../db/ask';
 import {
   columnsOf,
   integer,
@@ -20,7 +20,7 @@ import {
   text,
   time,
 } from '../../../db/columns';
-import type { Acting } from '../../../domain/act';
+import type { ActingContext } from '../../../domain/act';
 import { photoUrl, reportPhotoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
@@ -64,12 +64,12 @@ const pictureRow = row({
  * deleted accounts, what the report has kept.
  */
 export async function presentReports(
-  { db, now }: Acting,
+  { db, now }: ActingContext,
   reports: readonly ReportRow[],
 ): Promise<AdminReport[]> {
   const ids = reports.map(({ id }) => id);
   const people = reports.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-  const { evidence, pictures, parties } = await ask(db, {
+  const { evidence, pictures, parties } = await runBatch(db, {
     evidence: rows(evidenceRow)`SELECT ${columnsOf(evidenceRow, 'e')} FROM report_evidence e
       WHERE e.report_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       ORDER BY e.sent_at, e.message_id`,

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import {
   type AdminReportsQuery,
   reportedProfile,
-} from '../../../../src/shared/contract/adminReports';
-import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
-import { one, type Query } from '../../../db/ask';
+} from '../../../../src/shared/contract/admin/adminReports';
+import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
+import { firstRow, type Query } from '../../../db/ask';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
 import { isOwnReport } from '../../../domain/cases/ownCases';
-import { holds, membersFound } from '../search';
+import { matchingMemberIds, textContains } from '../search';
 
 /** Members that one search looks up at most. */
 const SEARCHED_AT_MOST = 100;
@@ -38,7 +38,7 @@ const columns = columnsOf(reportRow, 'r');
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** Position in the queue after a report: its deadline or verdict, and its id. */
-export interface ReportPlace {
+export interface ReportPosition {
   status: 'open' | 'resolved';
   time: number;
   id: string;
@@ -46,7 +46,7 @@ export interface ReportPlace {
 
 /** No row when it is the administrator's own report or case. */
 export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
-  return one(reportRow)`SELECT ${columns} FROM reports r
+  return firstRow(reportRow)`SELECT ${columns} FROM reports r
     WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, sql`r`)}`;
 }
 
@@ -56,13 +56,13 @@ export function oneReport(id: string, adminId: string): Query<ReportRow | undefi
  */
 export function reportQueue(
   { status, search, category }: Pick<AdminReportsQuery, 'status' | 'search' | 'category'>,
-  after: ReportPlace | null,
+  after: ReportPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
   const isWanted = sql`NOT ${isOwnReport(adminId, sql`r`)} AND ${search ? concerns(search) : sql`TRUE`}
     AND ${category ? sql`r.category = ${category}` : sql`TRUE`}`;
-  const behind = (part: ReportPlace['status'], key: SQL, beyond: SQL) =>
+  const behind = (part: ReportPosition['status'], key: SQL, beyond: SQL) =>
     after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r
     WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', sql`r.due_at`, sql`>`)}
@@ -76,9 +76,9 @@ export function reportQueue(
 }
 
 function concerns(search: string): SQL {
-  const members = membersFound(search, SEARCHED_AT_MOST);
+  const members = matchingMemberIds(search, SEARCHED_AT_MOST);
   /** A member who deleted the account is found by the first name that the report keeps. */
   return sql`(r.reported_id IN (${members}) OR r.reporter_id IN (${members})
-    OR (r.reported_id IS NULL AND ${holds(sql`r.reported_name`, search)})
-    OR (r.reporter_id IS NULL AND ${holds(sql`r.reporter_name`, search)}))`;
+    OR (r.reported_id IS NULL AND ${textContains(sql`r.reported_name`, search)})
+    OR (r.reporter_id IS NULL AND ${textContains(sql`r.reporter_name`, search)}))`;
 }

@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AdminReport, ResolveReportInput } from '../../../../src/shared/contract/adminReports';
-import { some } from '../../../db/ask';
-import { asAdmin, type Within } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import type {
+  AdminReport,
+  ResolveReportInput,
+} from '../../../../src/shared/contract/admin/adminReports';
+import { hasRows } from '../../../db/ask';
+import { asAdmin, type BatchContext } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
-import { tellObjects } from '../../../domain/sessions/leases';
-import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
-import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
+import { invalidateObjects } from '../../../domain/sessions/leases';
+import { queueFraudNotices } from '../../../domain/verdicts/fraudNotices';
+import { type NewVerdict, verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
-import { requireTellable } from '../../../domain/verdicts/requireTellable';
+import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQuote';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -45,7 +48,7 @@ export async function resolveReport(
   requireProof(acting);
   if (!report) throw notFound();
   if (report.status !== 'open') throw conflict(ALREADY_RESOLVED);
-  if (action !== 'dismiss') await requireTellable(acting, 'reason', reason, id);
+  if (action !== 'dismiss') await requireNoReportQuote(acting, 'reason', reason, id);
   const reportedId = report.reportedId ?? '';
   if (action === 'deactivate') await requireSecondAdmin(acting, reportedId, 'deactivate');
   const account = report.reportedAccount ?? reportedId;
@@ -66,7 +69,7 @@ export async function resolveReport(
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
       told: Object.values(verdictsOf(within, action, verdict, does(action))),
-      fraud: tellOfFraud(
+      fraud: queueFraudNotices(
         within,
         { ...verdict, memberId: report.reportedAccount ?? '', name: report.reportedName },
         does('deactivate'),
@@ -80,7 +83,7 @@ export async function resolveReport(
       ...endAccess(within, reportedId, { when: does('deactivate') }),
       ...banStatements(within, account, marks, does('deactivate')),
       dropped: dropMarks(sql`${account}`, id, sql`(${action !== 'deactivate'} AND ${mayResolve})`),
-      isResolved: some`UPDATE reports SET status = ${status}, resolved_at = ${time},
+      isResolved: hasRows`UPDATE reports SET status = ${status}, resolved_at = ${time},
           resolved_by = ${session.memberId}, note = ${note}
         WHERE id = ${id} AND ${mayResolve} RETURNING id`,
       after: oneReport(id, session.memberId),
@@ -88,8 +91,8 @@ export async function resolveReport(
   });
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
-  if (action === 'deactivate') await tellObjects(acting, reportedId);
-  for (const each of held) await tellObjects(acting, each.id);
+  if (action === 'deactivate') await invalidateObjects(acting, reportedId);
+  for (const each of held) await invalidateObjects(acting, each.id);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
   context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);
@@ -98,9 +101,9 @@ export async function resolveReport(
 }
 
 function verdictsOf(
-  within: Within,
+  within: BatchContext,
   action: ResolveReportInput['action'],
-  verdict: Given,
+  verdict: NewVerdict,
   when: SQL,
 ) {
   if (action === 'dismiss') return {};

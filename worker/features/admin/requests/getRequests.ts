@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { RequestFigures } from '../../../../src/shared/contract/adminWatch';
+import type { RequestFigures } from '../../../../src/shared/contract/admin/adminWatch';
 import { rows } from '../../../db/ask';
 import { integer, iso, json, row, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { startOfDay } from '../../../../src/shared/rules/eventTimes';
-import { type Answers, ask, rows, value } from '../../../db/ask';
+import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
+import { type Answers, rows, runBatch, singleValue } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
 
@@ -82,9 +82,9 @@ export type CountedDay = DayCount & { active: number | null };
  * others counted now.
  */
 export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
-  const latest = await value(nullable(text))`SELECT MAX(day) FROM day_figures`.ask(db);
+  const latest = await singleValue(nullable(text))`SELECT MAX(day) FROM day_figures`.runBatch(db);
   const open = latest !== null && latest > first ? latest : first;
-  const { kept, ...hours } = await ask(db, {
+  const { kept, ...hours } = await runBatch(db, {
     kept: rows(dayRow)`SELECT ${columnsOf(dayRow, 'd')} FROM day_figures d WHERE d.day >= ${first}`,
     ...hoursSince(sql`${startOfDay(open)}`),
   });

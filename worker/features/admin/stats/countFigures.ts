@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { daysBefore, daysFrom, RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { dayAfter, startOfDay } from '../../../../src/shared/rules/eventTimes';
-import { daysBefore, daysFrom, RECOUNTED_DAYS } from '../../../../src/shared/rules/periods';
-import { ask, only, value } from '../../../db/ask';
+import { dayAfter, startOfDay } from '../../../../src/shared/rules/events/eventTimes';
+import { runBatch, singleRow, singleValue } from '../../../db/ask';
 import { integer, nullable, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
@@ -12,18 +12,18 @@ const beginRow = row({ latest: nullable(text), first: nullable(integer) });
 /** Stores what happened on each New Jersey day, so that no request has to count it. */
 export async function countFigures({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
-  const begin = await only(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
+  const begin = await singleRow(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
     MIN((SELECT MIN(created_at) FROM members),
       COALESCE((SELECT MIN(${PAYMENT_DATE}) FROM payments p WHERE p.status <> 'created'),
-        ${now.getTime()})) AS first`.ask(db);
+        ${now.getTime()})) AS first`.runBatch(db);
   const first = begin.latest
     ? daysBefore(begin.latest, RECOUNTED_DAYS)
     : newJerseyDay(new Date(begin.first ?? now));
   const yesterday = daysBefore(today, 1);
   const activeOn = (day: string) =>
-    value(integer)`SELECT COUNT(DISTINCT member_id) FROM sessions INDEXED BY sessions_by_use
+    singleValue(integer)`SELECT COUNT(DISTINCT member_id) FROM sessions INDEXED BY sessions_by_use
       WHERE last_used_at >= ${startOfDay(day)} AND last_used_at < ${startOfDay(dayAfter(day))}`;
-  const { activeToday, activeYesterday, ...hours } = await ask(db, {
+  const { activeToday, activeYesterday, ...hours } = await runBatch(db, {
     ...hoursSince(sql`${startOfDay(first)}`),
     activeToday: activeOn(today),
     activeYesterday: activeOn(yesterday),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { daysBefore, mondayOf } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { startOfDay } from '../../../../src/shared/rules/eventTimes';
-import { daysBefore, mondayOf } from '../../../../src/shared/rules/periods';
+import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import type { Context } from '../../../platform/context';
 
 const WEEKS = 8;

@@ -1,6 +1,6 @@
-import type { AdminAnalytics, StatsBy } from '../../../../src/shared/contract/adminStats';
+import type { AdminAnalytics, StatsBy } from '../../../../src/shared/contract/admin/adminStats';
+import { periodsUpTo } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { periodsUpTo } from '../../../../src/shared/rules/periods';
 import { rows } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';

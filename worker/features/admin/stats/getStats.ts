@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AdminStats } from '../../../../src/shared/contract/adminStats';
+import type { AdminStats } from '../../../../src/shared/contract/admin/adminStats';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
+import { daysBefore } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { daysBefore } from '../../../../src/shared/rules/periods';
-import { only, rows } from '../../../db/ask';
+import { rows, singleRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import { isOwnHold } from '../../../domain/cases/ownCases';
@@ -34,7 +34,7 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
   const premiumUntil = sql`CASE WHEN premium_until IS NULL THEN 0 ELSE premium_until END`;
   const endOfDay = (Math.floor(at / DAY) + 1) * DAY;
   const { acting, totals, towns } = await asAdmin(context, ({ session }) => ({
-    totals: only(totalsRow)`SELECT
+    totals: singleRow(totalsRow)`SELECT
       (SELECT COALESCE(SUM(members), 0) FROM town_counts) AS totalUsers,
       (SELECT COUNT(*) FROM members INDEXED BY members_by_joining
         WHERE created_at >= ${at - 7 * DAY}) AS recentSignups,

@@ -1,4 +1,4 @@
-import type { JobRun } from '../../../../src/shared/contract/adminStats';
+import type { JobRun } from '../../../../src/shared/contract/admin/adminStats';
 import { rows } from '../../../db/ask';
 import { columnsOf, integer, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';

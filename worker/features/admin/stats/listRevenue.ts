@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/adminStats';
-import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
+import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/admin/adminStats';
+import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
 import { rows } from '../../../db/ask';
 import { dollars, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page, timeAndId } from '../../../platform/listCursor';
+import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
 import { PAYMENT_DATE } from './countDays';
 
 /** Members whose payments one search reads. */
@@ -26,7 +26,7 @@ const paymentRow = row({
 export async function listRevenue(
   context: MemberContext,
   query: RevenueQuery,
-): Promise<Page<RevenueRow>> {
+): Promise<ListPage<RevenueRow>> {
   const list = await openList(context, 'revenue', query, timeAndId);
   const { after } = list;
   const from = query.search ? sql`payments p` : sql`payments p INDEXED BY payments_by_date`;

@@ -1,6 +1,6 @@
-import { ask, rows } from '../../../db/ask';
+import { rows, runBatch } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
-import type { Acting } from '../../../domain/act';
+import type { ActingContext } from '../../../domain/act';
 import { lastBatch } from '../../../domain/page-views/addViews';
 import { pageViewsOf } from '../../../platform/objects';
 
@@ -12,9 +12,9 @@ const routeRow = row({ route: text, views: integer });
  * those still waiting to be written. The counting object is read first, so that views it flushes
  * meanwhile are found in the database, and the last batch stored there tells which ones were.
  */
-export async function readViews({ db, env }: Pick<Acting, 'db' | 'env'>, first: string) {
+export async function readViews({ db, env }: Pick<ActingContext, 'db' | 'env'>, first: string) {
   const pending = await pageViewsOf(env).pending();
-  const { days, routes, last } = await ask(db, {
+  const { days, routes, last } = await runBatch(db, {
     days: rows(dayRow)`
       SELECT day, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY day`,
     routes: rows(routeRow)`

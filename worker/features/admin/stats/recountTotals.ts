@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { localTimeOf } from '../../../../src/shared/rules/eventTimes';
+import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
 import type { Context } from '../../../platform/context';
 
 /** At night, when few requests wait. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import * as contract from '../../../../src/shared/contract/adminStats';
-import { answers, itemsOf } from '../../../http/answers';
+import * as contract from '../../../../src/shared/contract/admin/adminStats';
+import { describeJson, itemsOf } from '../../../http/answers';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
-import { noteRead } from '../noteRead';
+import { recordDataAccess } from '../recordDataAccess';
 import { getAnalytics } from './getAnalytics';
 import { getStats } from './getStats';
 import { listJobs } from './listJobs';
@@ -14,26 +14,26 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
   .get(
     '/stats',
     requireAdmin,
-    answers('The figures of the whole service', contract.adminStats),
+    describeJson('The figures of the whole service', contract.adminStats),
     async (c) => c.json(await getStats(c.get('member'))),
   )
   .get(
     '/stats/analytics',
     requireAdmin,
-    answers('What happened, by day, week or month', contract.adminAnalytics),
+    describeJson('What happened, by day, week or month', contract.adminAnalytics),
     validate('query', contract.analyticsQuery),
     async (c) => c.json(await getAnalytics(c.get('member'), c.req.valid('query').by)),
   )
   .get(
     '/revenue',
     requireAdmin,
-    answers('Payments, newest first; more by the Link header', contract.revenueRows),
+    describeJson('Payments, newest first; more by the Link header', contract.revenueRows),
     validate('query', contract.revenueQuery),
     async (c) =>
       c.json(
         itemsOf(
           c,
-          await noteRead(
+          await recordDataAccess(
             c.get('member'),
             { act: 'payment.read', list: 'payments' },
             await listRevenue(c.get('member'), c.req.valid('query')),
@@ -45,6 +45,6 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
   .get(
     '/jobs',
     requireAdmin,
-    answers('The last run of each scheduled job', contract.jobRuns),
+    describeJson('The last run of each scheduled job', contract.jobRuns),
     async (c) => c.json(await listJobs(c.get('member'))),
   );

@@ -3,12 +3,12 @@ import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList, type Page } from '../../../platform/listCursor';
+import { type ListPage, openList } from '../../../platform/listCursor';
 import {
   partOf,
   picturesOf,
   TAKE_DOWN_PARTS,
-  type TakeDownPlace,
+  type TakeDownPosition,
   takeDownQueue,
   takeDownRow,
   toAdminTakeDown,
@@ -16,20 +16,20 @@ import {
 
 const place = z
   .tuple([z.enum(TAKE_DOWN_PARTS), z.number(), z.string()])
-  .transform(([part, time, id]): TakeDownPlace => ({ part, time, id }));
+  .transform(([part, time, id]): TakeDownPosition => ({ part, time, id }));
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listTakeDowns(
   context: MemberContext,
   query: AdminTakeDownsQuery,
-): Promise<Page<AdminTakeDown>> {
+): Promise<ListPage<AdminTakeDown>> {
   const list = await openList(context, 'take-downs', query, place);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
     found: rows(takeDownRow)(
       takeDownQueue(query.status, list.after, list.limit + 1, session.memberId),
     ),
   }));
-  const pictures = await picturesOf(found.map(({ id }) => id)).ask(acting.db);
+  const pictures = await picturesOf(found.map(({ id }) => id)).runBatch(acting.db);
   return list.page(
     found,
     (row) => {

@@ -4,10 +4,10 @@ import {
   OBJECTION_DAYS,
   PRESERVED_DAYS,
   type TakeDownStatus,
-} from '../../../../src/shared/rules/takeDowns';
-import { some } from '../../../db/ask';
-import { type Acting, asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+} from '../../../../src/shared/rules/safety/takeDowns';
+import { hasRows } from '../../../db/ask';
+import { type ActingContext, asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
 import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
@@ -16,17 +16,17 @@ import { removePictures } from '../../../domain/photos/storedPictures';
 import { requireProof } from '../../../domain/proof';
 import { barsOfDecision } from '../../../domain/takeDowns/barsOfDecision';
 import {
-  bringBack,
   type Claimed,
   type ClaimedPhoto,
   claimPictures,
   copyPictures,
   hidePictures,
   namedPictures,
-  returnPictures,
+  restorePictureBytes,
+  restorePictures,
 } from '../../../domain/takeDowns/claimedPictures';
-import { placeOf } from '../../../domain/takeDowns/placeOf';
 import { removeCopies } from '../../../domain/takeDowns/removeCopies';
+import { targetOfUrl } from '../../../domain/takeDowns/targetOfUrl';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
 import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
@@ -71,7 +71,7 @@ export async function resolveTakeDown(
   if (ncmecReport !== undefined && found.kind !== 'minor') {
     throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
   }
-  const named = placeOf(found.url).photoId;
+  const named = targetOfUrl(found.url).photoId;
   const added =
     url !== undefined
       ? await picturesAt(acting, id, url, known.length > 0)
@@ -81,7 +81,7 @@ export async function resolveTakeDown(
   const pictures = [...known, ...added.map((photo) => claimedAs(id, photo))];
   const isDecision = action !== 'hide';
   const hides = action === 'hide' || action === 'remove';
-  const returning = hides ? [] : await bringBack(acting, pictures);
+  const returning = hides ? [] : await restorePictureBytes(acting, pictures);
   const days = ncmecReport === undefined ? OBJECTION_DAYS : PRESERVED_DAYS;
   const bars = action === 'remove' ? await barsOfDecision(acting, id, found.kind, pictures) : [];
   const {
@@ -94,7 +94,7 @@ export async function resolveTakeDown(
       AND status = ${found.status} AND objected_at IS ${found.objectedAt}
       AND resolved_by IS NOT ${mine}))`;
     const hidden = hidePictures(id, sql`${hides} AND ${may}`);
-    const told = sql`${isDecision} AND ${may}`;
+    const notifiesOwner = sql`${isDecision} AND ${may}`;
     return {
       audit: auditStatement(
         within,
@@ -113,7 +113,7 @@ export async function resolveTakeDown(
       gone: hidden.gone,
       sent: hidden.sent,
       hidden: hidden.hidden,
-      returned: returnPictures(within, returning, may),
+      returned: restorePictures(within, returning, may),
       barred: barPictures(id, bars, sql`${action === 'remove'} AND ${may}`),
       unbarred: unbarPictures(id, sql`${!hides} AND ${may}`),
       reported: eraseClaimedInReports(id, sql`${action === 'remove'} AND ${may}`),
@@ -127,8 +127,12 @@ export async function resolveTakeDown(
         key: sql`${`take-down:${id}:${STATUS[action]}:${at}:`} || m.id`,
         data: sql`${JSON.stringify({ id })}`,
       }),
-      claimant: queueSupportMail(within, { kind: 'take-down-claimant', id: `${id}/${at}` }, told),
-      isDone: some`UPDATE take_downs SET status = ${STATUS[action]},
+      claimant: queueSupportMail(
+        within,
+        { kind: 'take-down-claimant', id: `${id}/${at}` },
+        notifiesOwner,
+      ),
+      isDone: hasRows`UPDATE take_downs SET status = ${STATUS[action]},
           member_id = COALESCE(member_id, ${added[0]?.memberId ?? null}),
           reason = ${isDecision ? note : ''}, ncmec_report = ${ncmecReport ?? found.ncmecReport},
           resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
@@ -161,13 +165,13 @@ export async function resolveTakeDown(
  * INVALID_INPUT and CONFLICT.
  */
 async function picturesAt(
-  acting: Acting,
+  acting: ActingContext,
   id: string,
   url: string,
   hasPictures: boolean,
 ): Promise<ClaimedPhoto[]> {
   if (hasPictures) throw invalid('url', 'This request says which picture it means.');
-  const { photoId, memberId } = placeOf(url);
+  const { photoId, memberId } = targetOfUrl(url);
   const named = namedPictures(photoId, memberId);
   const photos = await copyPictures(acting, id, sql`${named} AND ${IS_FREE}`);
   if (photos.length === 0)

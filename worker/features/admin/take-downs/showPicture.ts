@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -21,7 +21,7 @@ export async function showPicture(
       WHERE t.id = ${id} AND p.photo_id = ${photoId}
         AND NOT ${isOwnTakeDown(within.session.memberId, sql`t`)})`;
     return {
-      isKnown: some`SELECT 1 WHERE ${isOf}`,
+      isKnown: hasRows`SELECT 1 WHERE ${isOf}`,
       audit: auditStatement(
         within,
         { act: 'take-down.look', target: id, detail: { photoId } },

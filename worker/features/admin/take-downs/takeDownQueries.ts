@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
-import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/takeDowns';
-import { one, type Query, rows } from '../../../db/ask';
+import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
+import { firstRow, type Query, rows } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
@@ -53,14 +53,14 @@ const DECIDED = sql`t.status NOT IN ('received', 'hidden') AND t.objected_at IS 
 /** Parts of the queue, in their order. */
 export const TAKE_DOWN_PARTS = ['minor', 'open', 'resolved'] as const;
 
-export interface TakeDownPlace {
+export interface TakeDownPosition {
   part: (typeof TAKE_DOWN_PARTS)[number];
   time: number;
   id: string;
 }
 
 /** The part of the queue that the claim is in. */
-export function partOf(row: TakeDownRow): TakeDownPlace['part'] {
+export function partOf(row: TakeDownRow): TakeDownPosition['part'] {
   if (!isOpenRow(row)) return 'resolved';
   return row.kind === 'minor' ? 'minor' : 'open';
 }
@@ -70,7 +70,7 @@ export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | '
 
 /** No row when it is the administrator's own case or request. */
 export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
-  return one(
+  return firstRow(
     takeDownRow,
   )`${takeDowns} WHERE t.id = ${id} AND ${COUNTS} AND NOT ${isOwnTakeDown(adminId, sql`t`)}`;
 }
@@ -81,12 +81,12 @@ export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | un
  */
 export function takeDownQueue(
   status: 'all' | 'open' | 'resolved',
-  after: TakeDownPlace | null,
+  after: TakeDownPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
   const others = sql`NOT ${isOwnTakeDown(adminId, sql`t`)}`;
-  const behind = (part: TakeDownPlace['part'], key: SQL, beyond: SQL) =>
+  const behind = (part: TakeDownPosition['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
     WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Within } from '../../../domain/act';
+import type { BatchContext } from '../../../domain/act';
 import type { Mark } from '../../../domain/bans/banCodes';
 import { banStatements } from '../../../domain/bans/keepMarks';
 import { endAccess } from '../../../domain/sessions/endSessions';
-import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
-import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
+import { queueFraudNotices } from '../../../domain/verdicts/fraudNotices';
+import { type NewVerdict, verdictStatements } from '../../../domain/verdicts/giveVerdict';
 
 /**
  * Statements that close an account without a report: the member is told why, the account is banned
@@ -12,15 +12,15 @@ import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerd
  * the last of them.
  */
 export function closingStatements(
-  within: Within,
-  verdict: Given,
+  within: BatchContext,
+  verdict: NewVerdict,
   marks: readonly Mark[],
   when: SQL,
 ) {
   const { memberId } = verdict;
   return {
     ...verdictStatements(within, 'deactivated', verdict, when),
-    fraud: tellOfFraud(within, verdict, when),
+    fraud: queueFraudNotices(within, verdict, when),
     ...banStatements(within, memberId, marks, when),
     ...endAccess(within, memberId, { when }),
     closed: sql`UPDATE members SET status = 'inactive' WHERE id = ${memberId} AND ${when}`,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
-import { one, some } from '../../../db/ask';
+import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { firstRow, hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { requireOthersCase } from '../cases/requireOthersCase';
+import { requireNotOwnCase } from '../cases/requireNotOwnCase';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
@@ -18,7 +18,7 @@ import { toAdminUser, userColumns, userRow } from './userRow';
  * and when none is waiting.
  */
 export async function confirmReset(context: MemberContext, memberId: string): Promise<AdminUser> {
-  const asked = await requireOthersCase(context, memberId);
+  const asked = await requireNotOwnCase(context, memberId);
   requireProof(asked);
   const at = asked.now.getTime();
   const { acting, isConfirmed, found } = await asAdmin(asked, (within) => {
@@ -38,9 +38,9 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
         },
         mayConfirm,
       ),
-      isConfirmed: some`UPDATE one_time_passwords SET confirmed_at = ${at}
+      isConfirmed: hasRows`UPDATE one_time_passwords SET confirmed_at = ${at}
         WHERE member_id = ${memberId} AND ${mayConfirm} RETURNING member_id`,
-      found: one(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
+      found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });
   if (!found) throw notFound();

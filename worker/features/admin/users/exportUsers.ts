@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type AdminUser, adminUser } from '../../../../src/shared/contract/adminUsers';
+import { type AdminUser, adminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { rows } from '../../../db/ask';
-import { type Acting, asAdmin } from '../../../domain/act';
+import { type ActingContext, asAdmin } from '../../../domain/act';
 import { adminCounts } from '../../../domain/actor';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { csvLine } from '../../../platform/csvLine';
@@ -41,10 +41,10 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
 }
 
 /** Stops once the administrator no longer is one. */
-async function readAfter(acting: Acting, after: string): Promise<AdminUser[]> {
+async function readAfter(acting: ActingContext, after: string): Promise<AdminUser[]> {
   const counts = adminCounts({ ...acting, now: new Date() });
   const found = await rows(userRow)`
     SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND m.id <> ${acting.session.memberId} AND ${counts}
-    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.ask(acting.db);
+    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.runBatch(acting.db);
   return found.map((row) => toAdminUser(row, acting));
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/adminUsers';
+import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/admin/adminUsers';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { openList } from '../../../platform/listCursor';
-import { type FoundPage, findPage, type Searched } from '../search';
-import { inOrder, keyOf, type Place, sortedUsers } from './sortedUsers';
+import { findPage, type SearchPage, type SearchSource } from '../search';
+import { keyOf, sortedUsers, sortUsers, type UserPosition } from './sortedUsers';
 import { toAdminUser, type UserRow, userColumns, userRow } from './userRow';
 
-const SEARCHED: Searched<UserRow> = {
+const SEARCHED: SearchSource<UserRow> = {
   lists: ['member'],
   columns: userColumns,
   rows: sql`members m ON m.id = e.id`,
@@ -19,7 +19,7 @@ const SEARCHED: Searched<UserRow> = {
 
 const sortedPlace = z
   .tuple([z.union([z.string(), z.number()]), z.string()])
-  .transform(([key, id]): Place => ({ key, id }));
+  .transform(([key, id]): UserPosition => ({ key, id }));
 
 /**
  * A page of all members except the acting administrator. Each order has an index, so a page costs
@@ -28,11 +28,11 @@ const sortedPlace = z
 export async function listUsers(
   context: MemberContext,
   query: AdminUsersQuery,
-): Promise<FoundPage<AdminUser>> {
+): Promise<SearchPage<AdminUser>> {
   const { search, sort, order } = query;
   const present = (row: UserRow) => toAdminUser(row, context);
   if (search) {
-    const sorted = (found: readonly UserRow[]) => inOrder(found, sort, order);
+    const sorted = (found: readonly UserRow[]) => sortUsers(found, sort, order);
     return findPage(context, 'users', { ...query, search }, SEARCHED, {
       sorted,
       present,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { requireProof } from '../../../domain/proof';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { hashPassword } from '../../../platform/password';
-import { requireOthersCase } from '../cases/requireOthersCase';
+import { hashPassword } from '../../../platform/security/password';
+import { requireNotOwnCase } from '../cases/requireNotOwnCase';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 
 /** Without look-alike characters: the password is read out over the phone. */
@@ -30,7 +30,7 @@ export async function resetUserPassword(
   context: MemberContext,
   memberId: string,
 ): Promise<{ newPassword: string }> {
-  const acting = await requireOthersCase(context, memberId);
+  const acting = await requireNotOwnCase(context, memberId);
   requireProof(acting);
   const isConfirmed = await requireSecondAdmin(acting, memberId, 'reset-password');
   const newPassword = Array.from({ length: GROUPS }, () =>
@@ -44,7 +44,7 @@ export async function resetUserPassword(
       { act: 'user.reset-password', target: memberId },
       sql`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
     ),
-    isChanged: some`UPDATE members SET password_hash = ${hash}, must_change_password = 1
+    isChanged: hasRows`UPDATE members SET password_hash = ${hash}, must_change_password = 1
       WHERE id = ${memberId} AND ${within.counts} RETURNING id`,
     oneTime: sql`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
       SELECT id, ${within.session.memberId}, ${at}, ${isConfirmed ? at : null}
@@ -69,6 +69,6 @@ export async function resetUserPassword(
   if (!isChanged) throw notFound();
   await closeSessions(acting, memberId, ended);
   acting.defer(deliverMails(acting));
-  await tellObjects(acting, memberId);
+  await invalidateObjects(acting, memberId);
   return { newPassword };
 }

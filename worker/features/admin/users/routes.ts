@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import * as contract from '../../../../src/shared/contract/adminUsers';
+import * as contract from '../../../../src/shared/contract/admin/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { answers, itemsOf } from '../../../http/answers';
-import { refuses } from '../../../http/contract/refusals';
+import { describeJson, itemsOf } from '../../../http/answers';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
-import { noteRead } from '../noteRead';
+import { recordDataAccess } from '../recordDataAccess';
 import { confirmReset } from './confirmReset';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
@@ -18,10 +18,10 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .get(
     '/users',
     requireAdmin,
-    answers('All members; more by the Link header', contract.adminUsers),
+    describeJson('All members; more by the Link header', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
     async (c) => {
-      const page = await noteRead(
+      const page = await recordDataAccess(
         c.get('member'),
         { act: 'user.read', list: 'users' },
         await listUsers(c.get('member'), c.req.valid('query')),
@@ -40,7 +40,7 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
         200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
       },
     }),
-    refuses('CONFIRM_IT_IS_YOU'),
+    describeRefusals('CONFIRM_IT_IS_YOU'),
     async (c) => {
       const member = c.get('member');
       const body = await exportUsers(member);
@@ -53,8 +53,8 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .put(
     '/users/:id/toggle-status',
     requireAdmin,
-    answers('Activate or deactivate a member', contract.adminUser),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Activate or deactivate a member', contract.adminUser),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.adminUserParams),
     validate('json', contract.toggleStatusRequest),
     async (c) =>
@@ -63,8 +63,8 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .post(
     '/users/:id/reset-password',
     requireAdmin,
-    answers('Give a member a one-time password', contract.resetPasswordResponse),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson('Give a member a one-time password', contract.resetPasswordResponse),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.adminUserParams),
     takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),
@@ -72,8 +72,8 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .post(
     '/users/:id/reset-password/confirm',
     requireAdmin,
-    answers("Confirm another administrator's one-time password", contract.adminUser),
-    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    describeJson("Confirm another administrator's one-time password", contract.adminUser),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.adminUserParams),
     takesNothing,
     async (c) => c.json(await confirmReset(c.get('member'), c.req.valid('param').id)),

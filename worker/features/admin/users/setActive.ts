@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { AdminUser, ToggleStatusInput } from '../../../../src/shared/contract/adminUsers';
-import { one } from '../../../db/ask';
+import type {
+  AdminUser,
+  ToggleStatusInput,
+} from '../../../../src/shared/contract/admin/adminUsers';
+import { firstRow } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
-import { giveBackStatements } from '../../../domain/bans/giveBack';
+import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
+import { restoreHeldStatements } from '../../../domain/bans/restoreHeld';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions } from '../../../domain/sessions/endSessions';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { requireOthersCase } from '../cases/requireOthersCase';
+import { requireNotOwnCase } from '../cases/requireNotOwnCase';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { closingStatements } from './closeAccount';
 import { toAdminUser, userColumns, userRow } from './userRow';
@@ -34,7 +37,7 @@ export async function setActive(
   const { now, session } = context;
   const wanted = isActive ? 'active' : 'inactive';
   const act = isActive ? 'user.activate' : 'user.deactivate';
-  const asked = await requireOthersCase(context, memberId);
+  const asked = await requireNotOwnCase(context, memberId);
   requireProof(asked);
   await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
@@ -63,18 +66,18 @@ export async function setActive(
             ),
           }
         : {}),
-      ...giveBackStatements(within, sql`${memberId}`, isHeld),
+      ...restoreHeldStatements(within, sql`${memberId}`, isHeld),
       released: releaseStatement(within, memberId, sql`(${isActive} AND ${mayChange})`),
       ...closingStatements(within, verdict, marks, sql`(${!isActive} AND ${mayChange})`),
       opened: sql`UPDATE members SET status = 'active'
         WHERE id = ${memberId} AND ${isActive} AND ${mayChange}`,
-      found: one(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
+      found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });
   if (!found) throw notFound();
   await closeSessions(acting, memberId, ended);
-  await tellObjects(acting, memberId);
-  for (const each of held) await tellObjects(acting, each.id);
+  await invalidateObjects(acting, memberId);
+  for (const each of held) await invalidateObjects(acting, each.id);
   context.defer(settleWaitlists(acting));
   if (!isActive) context.defer(deliverMails(acting));
   return toAdminUser(found, acting);

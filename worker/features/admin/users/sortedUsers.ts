@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AdminUserSort } from '../../../../src/shared/contract/adminUsers';
+import type { AdminUserSort } from '../../../../src/shared/contract/admin/adminUsers';
 import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities';
 import { lowerAscii } from '../search';
 import { townName, type UserRow, userColumns } from './userRow';
@@ -7,7 +7,7 @@ import { townName, type UserRow, userColumns } from './userRow';
 type Key = string | number;
 
 /** Where a sorted list continues: after the member with this id and key. */
-export interface Place {
+export interface UserPosition {
   key: Key;
   id: string;
 }
@@ -57,7 +57,7 @@ export function keyOf(sort: AdminUserSort, row: UserRow): Key {
 export function sortedUsers(
   sort: AdminUserSort,
   order: Order,
-  after: Place | null,
+  after: UserPosition | null,
   limit: number,
   adminId: string,
 ): SQL {
@@ -79,7 +79,7 @@ export function sortedUsers(
 }
 
 /** SQLite walks a CROSS JOIN as written: town by town in the given order, each by its index. */
-function usersByTown(order: Order, after: Place | null, limit: number, others: SQL): SQL {
+function usersByTown(order: Order, after: UserPosition | null, limit: number, others: SQL): SQL {
   const towns = order === 'asc' ? TOWNS_BY_NAME : TOWNS_BY_NAME.toReversed();
   const next = after ? towns.slice(towns.indexOf(Number(after.key)) + 1) : towns;
   const rest = sql`SELECT * FROM (SELECT ${userColumns}
@@ -93,7 +93,7 @@ function usersByTown(order: Order, after: Place | null, limit: number, others: S
 }
 
 /** A few members, in the order of `sortedUsers`. */
-export function inOrder(rows: readonly UserRow[], sort: AdminUserSort, order: Order): UserRow[] {
+export function sortUsers(rows: readonly UserRow[], sort: AdminUserSort, order: Order): UserRow[] {
   const sign = order === 'asc' ? 1 : -1;
   const key = (row: UserRow) => (sort === 'city' ? townName(row) : SORTS[sort].of(row));
   return rows.toSorted((a, b) => {

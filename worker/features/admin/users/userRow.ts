@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
+import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { GENDERS } from '../../../../src/shared/contract/fields';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
-import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { HOLD_CAUSES } from '../../../../src/shared/rules/holds';
+import { ageOn } from '../../../../src/shared/rules/members/age';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/holds';
 import { columnsOf, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { isPremiumAt } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
@@ -28,7 +28,7 @@ const ownColumns = row({
   lastLoginAt: nullable(integer),
 });
 
-const givenPassword = row({
+const oneTimePasswordRow = row({
   givenBy: nullable(text),
   givenAt: integer,
   confirmedAt: nullable(integer),
@@ -36,7 +36,7 @@ const givenPassword = row({
 
 export const userRow = z.extend(ownColumns, {
   heldCause: nullable(z.enum(HOLD_CAUSES)),
-  oneTime: nullable(json(givenPassword)),
+  oneTime: nullable(json(oneTimePasswordRow)),
 });
 
 /** Columns of `m`, including those it is sorted by. */
@@ -74,7 +74,7 @@ export function toAdminUser(row: UserRow, viewing: Viewing): AdminUser {
 }
 
 function standingOf(
-  { givenBy, givenAt, confirmedAt }: z.infer<typeof givenPassword>,
+  { givenBy, givenAt, confirmedAt }: z.infer<typeof oneTimePasswordRow>,
   { now, session }: Viewing,
 ) {
   if (confirmedAt !== null) return 'confirmed';

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { EventBody } from '../../../../src/shared/contract/adminEvents';
+import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
-import { ask } from '../../../db/ask';
+import { runBatch } from '../../../db/ask';
 import { events } from '../../../db/schema';
-import type { Acting } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
+import type { ActingContext } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { eventFor, toGivenEvent } from '../eventRows';
+import { eventFor, toEventWithSourceImage } from '../eventRows';
 import { toRecord } from './eventRecord';
 
 /** Adds an event. Throws INVALID_INPUT, and CONFLICT when the external id is taken. */
-export async function createEvent(admin: Acting, body: EventBody): Promise<Event> {
+export async function createEvent(admin: ActingContext, body: EventBody): Promise<Event> {
   const { db, now, session } = admin;
   const id = newId('evt');
   const time = now.getTime();
   const record = toRecord(body);
-  const { found } = await ask(db, {
+  const { found } = await runBatch(db, {
     event: db
       .insert(events)
       .values({ id, ...record, createdAt: time, updatedAt: time })
@@ -29,7 +29,7 @@ export async function createEvent(admin: Acting, body: EventBody): Promise<Event
     found: eventFor(session.memberId, id),
   });
   if (!found) throw conflict(EXTERNAL_ID_TAKEN);
-  return toGivenEvent(found);
+  return toEventWithSourceImage(found);
 }
 
 export const EXTERNAL_ID_TAKEN = 'Another event has this external id.';

@@ -1,6 +1,6 @@
-import type { EventBody, EventChanges } from '../../../../src/shared/contract/adminEvents';
+import type { EventBody, EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import { municipalityByName } from '../../../../src/shared/new-jersey/places';
-import { instantOf } from '../../../../src/shared/rules/eventTimes';
+import { instantOf } from '../../../../src/shared/rules/events/eventTimes';
 import type { events } from '../../../db/schema';
 import { invalid } from '../../../platform/domainError';
 
@@ -10,10 +10,10 @@ type Stored = typeof events.$inferSelect;
 export type EventRecord = Omit<Stored, 'id' | 'createdAt' | 'updatedAt' | 'changedAt' | 'revision'>;
 
 /** Changes to these fields are announced to attendees. */
-export const NEWS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
+export const ANNOUNCED_FIELDS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
 
 /** What is stored for fields that are not given. */
-const UNSAID = {
+const OPTIONAL_DEFAULTS = {
   imageUrl: null,
   capacity: null,
   priceRange: null,
@@ -33,14 +33,14 @@ const UNSAID = {
 export function toRecord(body: EventBody): EventRecord {
   const { price, city, startTime, endTime, ...same } = body;
   const record = {
-    ...UNSAID,
+    ...OPTIONAL_DEFAULTS,
     ...same,
     city: cityName(city),
     startTime: instant('startTime', startTime),
     endTime: end(endTime),
     priceCents: cents(price),
   };
-  requireSense(record);
+  requireConsistentEvent(record);
   return record;
 }
 
@@ -57,7 +57,7 @@ export function toRecordChanges(body: EventChanges): Partial<EventRecord> {
 }
 
 /** Throws INVALID_INPUT when two fields contradict each other. */
-export function requireSense(record: EventRecord): void {
+export function requireConsistentEvent(record: EventRecord): void {
   const { startTime, endTime, ageRangeMin, ageRangeMax } = record;
   if (endTime !== null && endTime <= startTime) {
     throw invalid('endTime', 'The end must be after the start.');

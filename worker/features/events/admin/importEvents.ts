@@ -1,12 +1,15 @@
-import type { ImportInput, ImportResponse } from '../../../../src/shared/contract/adminEvents';
-import { ask, rows } from '../../../db/ask';
+import type {
+  ImportInput,
+  ImportResponse,
+} from '../../../../src/shared/contract/admin/adminEvents';
+import { rows, runBatch } from '../../../db/ask';
 import { flag, integer, nullable, row, text } from '../../../db/columns';
-import { auditStatement } from '../../../domain/audit';
-import { noticeAttendees } from '../../../domain/rsvp/noticeAttendees';
+import { auditStatement } from '../../../domain/audit/audit';
+import { notifyAttendees } from '../../../domain/rsvp/notifyAttendees';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
-import { fieldsSpokenOf, type JudgedRow, judgeRows } from './importRow';
+import { fieldsInFile, type ValidatedRow, validateRows } from './importRow';
 import { readFile } from './readFile';
 import { compareStatement, type UpsertInput, upsertStatement } from './upsertStatements';
 
@@ -16,7 +19,7 @@ const comparedRow = row({ externalId: text, isKnown: flag, differs: flag });
 const writtenRow = row({ id: text, revision: integer, changedAt: nullable(integer) });
 
 type Verdicts = Map<string, 'created' | 'updated' | 'unchanged'>;
-type Accepted = Extract<JudgedRow, { record: unknown }>;
+type Accepted = Extract<ValidatedRow, { record: unknown }>;
 
 /**
  * Imports events from a file: each row on its own, recognized by its externalId, so that importing
@@ -30,8 +33,8 @@ export async function importEvents(
 ): Promise<ImportResponse> {
   const { now } = context;
   const entries = readFile(input);
-  const judged = judgeRows(entries);
-  const spoken = fieldsSpokenOf(entries);
+  const judged = validateRows(entries);
+  const spoken = fieldsInFile(entries);
   const accepted = judged.filter((each): each is Accepted => 'record' in each);
   const verdicts: Verdicts = new Map();
   for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
@@ -40,7 +43,7 @@ export async function importEvents(
       context,
       {
         rows: some.map(({ record }) => ({ ...record, id: newId('evt') })),
-        spoken,
+        fileFields: spoken,
         now: now.getTime(),
       },
       input.dryRun,
@@ -54,7 +57,7 @@ export async function importEvents(
 
 async function take(context: Context, input: UpsertInput, dryRun: boolean, verdicts: Verdicts) {
   const { db } = context;
-  const { compared, written } = await ask(db, {
+  const { compared, written } = await runBatch(db, {
     compared: rows(comparedRow)(compareStatement(input)),
     written: dryRun ? [] : [rows(writtenRow)(upsertStatement(input))],
   });
@@ -64,7 +67,7 @@ async function take(context: Context, input: UpsertInput, dryRun: boolean, verdi
   const news = written
     .flat()
     .filter(({ revision, changedAt }) => revision > 0 && changedAt === input.now);
-  if (news.length > 0) context.defer(noticeAttendees(context, news));
+  if (news.length > 0) context.defer(notifyAttendees(context, news));
 }
 
 async function finish(
@@ -82,7 +85,7 @@ async function finish(
   await db.run(auditStatement(by, { act: 'event.import', target: 'events', detail }));
 }
 
-function toResponse(judged: readonly JudgedRow[], verdicts: Verdicts): ImportResponse {
+function toResponse(judged: readonly ValidatedRow[], verdicts: Verdicts): ImportResponse {
   const entries = judged.map((each) => {
     if ('reason' in each) return { ...each, verdict: 'rejected' as const };
     const verdict = verdicts.get(each.record.externalId) ?? 'unchanged';

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { type EventBody, eventBody } from '../../../../src/shared/contract/adminEvents';
+import { type EventBody, eventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import { DomainError } from '../../../platform/domainError';
 import { type EventRecord, toRecord } from './eventRecord';
 
 /** One entry of a file: its fields as in an event's body, or the reason it has none. */
 export type FileRow = { fields: Record<string, unknown> } | { title?: string; reason: string };
 
-export type JudgedRow =
+export type ValidatedRow =
   | { row: number; title: string; record: EventRecord & { externalId: string } }
   | { row: number; title?: string; reason: string };
 
 /** For each entry, the record to store, or the reason it is refused. `row` counts from 1. */
-export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
+export function validateRows(rows: readonly FileRow[]): ValidatedRow[] {
   const seen = new Map<string, number>();
-  return rows.map((given, index): JudgedRow => {
+  return rows.map((given, index): ValidatedRow => {
     const row = index + 1;
     if ('reason' in given) return { row, ...given };
     const title = titleOf(given.fields);
@@ -38,7 +38,7 @@ export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
 export const EVENT_FIELDS = z.keyof(eventBody).options;
 
 /** The fields that the file contains: an import leaves all others as they are. */
-export function fieldsSpokenOf(rows: readonly FileRow[]): Set<keyof EventBody> {
+export function fieldsInFile(rows: readonly FileRow[]): Set<keyof EventBody> {
   const named = new Set(rows.flatMap((row) => ('fields' in row ? Object.keys(row.fields) : [])));
   return new Set(EVENT_FIELDS.filter((field) => named.has(field)));
 }

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AdminEvent, AdminEventsQuery } from '../../../../src/shared/contract/adminEvents';
-import { one, rows } from '../../../db/ask';
+import type {
+  AdminEvent,
+  AdminEventsQuery,
+} from '../../../../src/shared/contract/admin/adminEvents';
+import { firstRow, rows } from '../../../db/ask';
 import { columnsOf, integer, nullable, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { openList, type Page, timeAndId } from '../../../platform/listCursor';
+import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
 import { byStart, eventFacts, presentFacts } from '../eventRows';
 
 /**
@@ -16,7 +19,7 @@ import { byStart, eventFacts, presentFacts } from '../eventRows';
 export async function listAdminEvents(
   context: MemberContext,
   query: AdminEventsQuery,
-): Promise<Page<AdminEvent>> {
+): Promise<ListPage<AdminEvent>> {
   const list = await openList(context, 'admin events', query, timeAndId);
   const { order, conditions } = byStart(query.when, list.after, context.now);
   const where = sql.join([...conditions, holds(query.search)], sql` AND `);
@@ -31,7 +34,7 @@ export async function listAdminEvents(
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
   const { event } = await asAdmin(context, () => ({
-    event: one(adminEventRow)(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
+    event: firstRow(adminEventRow)(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
   }));
   if (!event) throw notFound();
   return presentFacts(event);

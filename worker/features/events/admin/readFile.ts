@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { eventBody, type ImportInput } from '../../../../src/shared/contract/adminEvents';
+import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../../platform/domainError';
 import type { FileRow } from './importRow';

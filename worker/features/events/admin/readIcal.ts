@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { municipalityByName } from '../../../../src/shared/new-jersey/places';
 import { venueNamed } from '../../../../src/shared/new-jersey/venues';
-import { EVENT_CATEGORIES } from '../../../../src/shared/rules/events';
-import { instantOfLocalTime } from '../../../../src/shared/rules/eventTimes';
+import { EVENT_CATEGORIES } from '../../../../src/shared/rules/events/events';
+import { instantOfLocalTime } from '../../../../src/shared/rules/events/eventTimes';
 import { invalid } from '../../../platform/domainError';
 import type { FileRow } from './importRow';
 

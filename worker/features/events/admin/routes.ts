@@ -1,7 +1,7 @@
-import * as contract from '../../../../src/shared/contract/adminEvents';
+import * as contract from '../../../../src/shared/contract/admin/adminEvents';
 import { event, eventParams } from '../../../../src/shared/contract/events';
-import { answers, itemsOf } from '../../../http/answers';
-import { refuses } from '../../../http/contract/refusals';
+import { describeJson, itemsOf } from '../../../http/answers';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { adminRoutes } from '../../../http/requireAdmin';
 import { validate } from '../../../http/validate';
 import { createEvent } from './createEvent';
@@ -12,28 +12,28 @@ import { updateEvent } from './updateEvent';
 export const adminEventsRoutes = adminRoutes()
   .get(
     '/',
-    answers('All events, cancelled ones too; more by the Link header', contract.adminEvents),
+    describeJson('All events, cancelled ones too; more by the Link header', contract.adminEvents),
     validate('query', contract.adminEventsQuery),
     async (c) => c.json(itemsOf(c, await listAdminEvents(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/:id',
-    answers('One event as its administrators see it', contract.adminEvent),
-    refuses('NOT_FOUND'),
+    describeJson('One event as its administrators see it', contract.adminEvent),
+    describeRefusals('NOT_FOUND'),
     validate('param', eventParams),
     async (c) => c.json(await getAdminEvent(c.get('member'), c.req.valid('param').id)),
   )
   .post(
     '/',
-    answers('Add an event', event, 201),
-    refuses('CONFLICT'),
+    describeJson('Add an event', event, 201),
+    describeRefusals('CONFLICT'),
     validate('json', contract.eventBody),
     async (c) => c.json(await createEvent(c.get('admin'), c.req.valid('json')), 201),
   )
   .patch(
     '/:id',
-    answers('Change an event, or call it off', event),
-    refuses('NOT_FOUND', 'CONFLICT'),
+    describeJson('Change an event, or call it off', event),
+    describeRefusals('NOT_FOUND', 'CONFLICT'),
     validate('param', eventParams),
     validate('json', contract.eventChanges),
     async (c) =>
@@ -41,7 +41,7 @@ export const adminEventsRoutes = adminRoutes()
   )
   .post(
     '/import',
-    answers('Take events from a JSON, CSV or iCalendar file', contract.importResponse),
+    describeJson('Take events from a JSON, CSV or iCalendar file', contract.importResponse),
     validate('json', contract.importRequest),
     async (c) => {
       const admin = c.get('admin');

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { EventChanges } from '../../../../src/shared/contract/adminEvents';
+import type { EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
-import { ask, value } from '../../../db/ask';
+import { runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { events } from '../../../db/schema';
-import type { Acting } from '../../../domain/act';
-import { auditStatement } from '../../../domain/audit';
-import { noticeAttendees, notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
+import type { ActingContext } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit/audit';
+import { notifyAttendees, notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
 import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
 import { conflict, notFound } from '../../../platform/domainError';
-import { eventFor, toGivenEvent } from '../eventRows';
+import { eventFor, toEventWithSourceImage } from '../eventRows';
 import { EXTERNAL_ID_TAKEN } from './createEvent';
-import { NEWS, requireSense, toRecordChanges } from './eventRecord';
+import { ANNOUNCED_FIELDS, requireConsistentEvent, toRecordChanges } from './eventRecord';
 
 const TRIES = 4;
 
@@ -20,7 +20,11 @@ const TRIES = 4;
  * a smaller one removes nobody. If other fields change at the same moment, the update is retried.
  * Throws NOT_FOUND, INVALID_INPUT, and CONFLICT when the external id is taken.
  */
-export async function updateEvent(admin: Acting, id: string, body: EventChanges): Promise<Event> {
+export async function updateEvent(
+  admin: ActingContext,
+  id: string,
+  body: EventChanges,
+): Promise<Event> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const event = await update(admin, id, body);
     if (event) return event;
@@ -29,23 +33,23 @@ export async function updateEvent(admin: Acting, id: string, body: EventChanges)
 }
 
 /** Null when the event was changed between reading and writing. */
-async function update(admin: Acting, id: string, body: EventChanges) {
+async function update(admin: ActingContext, id: string, body: EventChanges) {
   const { db, now, session } = admin;
   const time = now.getTime();
   const [stored] = await db.select().from(events).where(eq(events.id, id));
   if (!stored) throw notFound();
   const wanted = toRecordChanges(body);
-  requireSense({ ...stored, ...wanted });
+  requireConsistentEvent({ ...stored, ...wanted });
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== Reflect.get(stored, field)),
   );
   const isChange = Object.keys(changes).length > 0;
-  const isNews = NEWS.some((field) => field in changes);
+  const isNews = ANNOUNCED_FIELDS.some((field) => field in changes);
   const isTaken = sql`EXISTS (SELECT 1 FROM events other
     WHERE other.external_id = ${wanted.externalId ?? null} AND other.id <> ${id})`;
   const mayWrite = sql`${isChange} AND NOT ${isTaken}`;
 
-  const { written, promoted, event, isRefused } = await ask(db, {
+  const { written, promoted, event, isRefused } = await runBatch(db, {
     audit: auditStatement(
       admin,
       { act: 'event.update', target: id, detail: changes },
@@ -64,12 +68,12 @@ async function update(admin: Acting, id: string, body: EventChanges) {
       .returning({ id: events.id }),
     promoted: promoteStatement(time, id),
     event: eventFor(session.memberId, id),
-    isRefused: value(flag)`SELECT ${isTaken}`,
+    isRefused: singleValue(flag)`SELECT ${isTaken}`,
   });
   if (!event) throw notFound();
   if (isRefused) throw conflict(EXTERNAL_ID_TAKEN);
   if (promoted.length > 0) admin.defer(notifyPromoted(admin, promoted));
   if (isChange && written.length === 0) return null;
-  if (isNews) admin.defer(noticeAttendees(admin, [{ id }]));
-  return toGivenEvent(event);
+  if (isNews) admin.defer(notifyAttendees(admin, [{ id }]));
+  return toEventWithSourceImage(event);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EventBody } from '../../../../src/shared/contract/adminEvents';
+import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import { events } from '../../../db/schema';
-import { type EventRecord, NEWS } from './eventRecord';
+import { ANNOUNCED_FIELDS, type EventRecord } from './eventRecord';
 import { EVENT_FIELDS } from './importRow';
 
 /** For each importable field: its name in the file, the field of the record, and its column. */
@@ -14,7 +14,7 @@ export interface UpsertInput {
   /** Rows with their external id, and an id in case they are new. */
   rows: readonly (EventRecord & { externalId: string; id: string })[];
   /** Fields that the file contains; others stay as they are in known events. */
-  spoken: ReadonlySet<keyof EventBody>;
+  fileFields: ReadonlySet<keyof EventBody>;
   now: number;
 }
 
@@ -24,8 +24,8 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : sql`FALSE`;
 
 /** What an import would do to each row: whether it is known, and whether it differs. */
-export function compareStatement({ rows, spoken }: UpsertInput): SQL {
-  const differs = carried(spoken).map(
+export function compareStatement({ rows, fileFields }: UpsertInput): SQL {
+  const differs = carried(fileFields).map(
     ({ name, field }) => sql`e.${column(name)} IS NOT ${value(field)}`,
   );
   return sql`SELECT ${value('externalId')} AS externalId, e.id IS NOT NULL AS isKnown,
@@ -38,13 +38,15 @@ export function compareStatement({ rows, spoken }: UpsertInput): SQL {
  * Adds new events and changes those that differ, found by the external id; identical ones are not
  * touched. Returns what it wrote. All rows are passed as one parameter: D1 takes no more than 100.
  */
-export function upsertStatement({ rows, spoken, now }: UpsertInput): SQL {
+export function upsertStatement({ rows, fileFields, now }: UpsertInput): SQL {
   const names = COLUMNS.map(({ name }) => column(name));
   const values = COLUMNS.map(({ field }) => value(field));
-  const set = carried(spoken).map(({ name }) => sql`${column(name)} = excluded.${column(name)}`);
+  const set = carried(fileFields).map(
+    ({ name }) => sql`${column(name)} = excluded.${column(name)}`,
+  );
   const differs = (some: readonly string[]) =>
     anyOf(
-      carried(spoken)
+      carried(fileFields)
         .filter(({ field }) => some.includes(field))
         .map(({ name }) => sql`events.${column(name)} IS NOT excluded.${column(name)}`),
     );
@@ -54,11 +56,11 @@ export function upsertStatement({ rows, spoken, now }: UpsertInput): SQL {
     FROM json_each(${JSON.stringify(rows)}) given WHERE TRUE
     ON CONFLICT (external_id) DO UPDATE SET ${sql.join(set, sql`, `)}, updated_at = ${now},
       revision = events.revision + 1,
-      changed_at = IIF(${differs(NEWS)}, ${now}, events.changed_at)
+      changed_at = IIF(${differs(ANNOUNCED_FIELDS)}, ${now}, events.changed_at)
       WHERE ${differs(COLUMNS.map(({ field }) => field))}
     RETURNING id, revision, changed_at AS changedAt`;
 }
 
-function carried(spoken: ReadonlySet<keyof EventBody>) {
-  return COLUMNS.filter(({ said }) => spoken.has(said));
+function carried(fileFields: ReadonlySet<keyof EventBody>) {
+  return COLUMNS.filter(({ said }) => fileFields.has(said));
 }

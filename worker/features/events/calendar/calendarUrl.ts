@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { only } from '../../../db/ask';
+import { singleRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
-import { isMacOf, macOf, newSecret } from '../../../platform/mac';
+import { isMacOf, macOf, newSecret } from '../../../platform/security/mac';
 
 const feedRow = row({ feedId: text, secret: text });
 
@@ -26,7 +26,7 @@ async function urlOf(context: MemberContext, onConflict: ReturnType<typeof sql>)
     made: sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)
       SELECT ${session.memberId}, ${newId('cal')}, ${newSecret()}
       WHERE ${counts} ${onConflict}`,
-    feed: only(feedRow)`SELECT feed_id AS feedId, secret FROM calendar_feeds
+    feed: singleRow(feedRow)`SELECT feed_id AS feedId, secret FROM calendar_feeds
       WHERE member_id = ${session.memberId}`,
   }));
   const token = await feedToken(feed.feedId, feed.secret);

@@ -1,9 +1,9 @@
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
-import { ask, one, rows } from '../../../db/ask';
+import { firstRow, rows, runBatch } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { bucket, requireTaken, take } from '../../../platform/rateLimit';
+import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
 import { eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
 import { writeCalendar } from './writeCalendar';
@@ -22,18 +22,20 @@ export async function memberCalendar(context: Context, token: string): Promise<s
   const { db, now, vars } = context;
   const feedId = feedIdOf(token);
   if (feedId === null) throw notFound();
-  const feed = await one(feedRow)`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
+  const feed = await firstRow(
+    feedRow,
+  )`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
     JOIN members m ON m.id = f.member_id AND m.status <> 'inactive'
-    WHERE f.feed_id = ${feedId}`.ask(db);
+    WHERE f.feed_id = ${feedId}`.runBatch(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
   const { quotas } = context;
   const counted = { ...(await bucket('calendar', feedId, CALENDAR_READS)), quotas };
-  const { isTaken, entries } = await ask(db, {
-    isTaken: take(context, counted),
+  const { isTaken, entries } = await runBatch(db, {
+    isTaken: takeFromBucket(context, counted),
     entries: rows(eventRow)`${eventsFor(feed.memberId)} WHERE r.status IS NOT NULL
       AND e.start_time > ${now.getTime() - KEPT_DAYS * DAY}
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
-  await requireTaken(context, isTaken, counted, 'This calendar was read too often.');
+  await requireWithinLimit(context, isTaken, counted, 'This calendar was read too often.');
   return writeCalendar('Parkway events', entries, vars.APP_ORIGIN);
 }

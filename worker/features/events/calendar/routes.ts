@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { describeRoute } from 'hono-openapi';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
-import { answers } from '../../../http/answers';
+import { describeJson } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
-import { refuses } from '../../../http/contract/refusals';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { calendarUrl, resetCalendarUrl } from './calendarUrl';
@@ -33,7 +33,7 @@ export function calendarAnswer(c: Context, calendar: string): Response {
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
   '/events.ics',
   describeCalendar('Your events, by the token of your address,'),
-  refuses('NOT_FOUND', 'RATE_LIMITED'),
+  describeRefusals('NOT_FOUND', 'RATE_LIMITED'),
   etag(),
   validate('query', calendarFeedQuery),
   async (c) =>
@@ -41,9 +41,12 @@ export const calendarFeedRoutes = new Hono<AppEnv>().get(
 );
 
 export const calendarRoutes = memberRoutes()
-  .get('/', answers('Where calendar programs read your events', feedUrl), async (c) =>
+  .get('/', describeJson('Where calendar programs read your events', feedUrl), async (c) =>
     c.json(await calendarUrl(c.get('member'))),
   )
-  .post('/reset', answers('A new address; the old one is dead', feedUrl), takesNothing, async (c) =>
-    c.json(await resetCalendarUrl(c.get('member'))),
+  .post(
+    '/reset',
+    describeJson('A new address; the old one is dead', feedUrl),
+    takesNothing,
+    async (c) => c.json(await resetCalendarUrl(c.get('member'))),
   );

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { EVENT_TIME_ZONE } from '../../../../src/shared/rules/events';
-import { localTimeOf } from '../../../../src/shared/rules/eventTimes';
+import { EVENT_TIME_ZONE } from '../../../../src/shared/rules/events/events';
+import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
 import type { EventRow } from '../eventRows';
 import newYorkZone from './newYorkZone.json' with { type: 'json' };
 

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
-import { one, some, unguarded } from '../../../db/ask';
+import { firstRow, hasRows, unguarded } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { heldMembers } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
-import { notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
+import { notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
 import {
-  hasRoom,
+  hasFreePlaces,
   nextWaitNumber,
   promoteStatement,
   takesRsvps,
 } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import { requireOpen } from '../attend';
 import { eventRow, eventsFor, toEvent } from '../eventRows';
 
@@ -42,18 +42,20 @@ export async function answerInvitation(
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const theirs = sql`i.id = ${invitationId} AND i.to_id = ${mine} AND ${stillMatched}`;
   const answer = await asActor(context, ({ counts }) => ({
-    isNew: some`
+    isNew: hasRows`
       UPDATE event_invitations SET status = ${status}, answered_at = ${time}
       WHERE id = ${invitationId} AND to_id = ${mine} AND status = 'pending'
         AND ${stillMatched} AND ${counts}
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})
       RETURNING id`,
     // Applies only if the invitation was accepted at this very moment.
-    attend: unguarded(goStatement(invitationId, time)),
+    attend: unguarded(signUpStatement(invitationId, time)),
     promoted: promoteStatement(time),
     cards: invitationCards(mine, theirs, now),
-    invited: one(invitedRow)`SELECT from_id AS fromId FROM event_invitations i WHERE ${theirs}`,
-    event: one(eventRow)`${eventsFor(mine)} WHERE e.id =
+    invited: firstRow(
+      invitedRow,
+    )`SELECT from_id AS fromId FROM event_invitations i WHERE ${theirs}`,
+    event: firstRow(eventRow)`${eventsFor(mine)} WHERE e.id =
       (SELECT event_id FROM event_invitations WHERE id = ${invitationId})`,
   }));
   const { acting, promoted, cards, invited } = answer;
@@ -83,9 +85,9 @@ async function notifyAnswer(
   invitation: Invitation,
 ) {
   const mine = context.session.memberId;
-  const tell = (memberId: string, userId: string) =>
-    inboxOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  await Promise.allSettled([...(isHeld ? [] : [tell(fromId, mine)]), tell(mine, fromId)]);
+  const notify = (memberId: string, userId: string) =>
+    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
+  await Promise.allSettled([...(isHeld ? [] : [notify(fromId, mine)]), notify(mine, fromId)]);
 }
 
 /**
@@ -96,12 +98,12 @@ async function notifyAnswer(
  * nobody who has left since. Members who attend or wait already keep their place. When the invited
  * member is held, only they are signed up.
  */
-function goStatement(invitationId: string, now: number): SQL {
+function signUpStatement(invitationId: string, now: number): SQL {
   const pair = sql`i.from_id, i.to_id`;
   const inviterGoes = sql`(i.inviter_goes = 1 AND i.to_id NOT IN ${heldMembers}
     AND COALESCE((SELECT status FROM event_rsvps WHERE event_id = e.id AND member_id = i.from_id),
       'attending') IN ('attending', 'waitlisted'))`;
-  const fits = sql`IIF(${inviterGoes}, ${hasRoom(2, pair)}, ${hasRoom(1, sql`i.to_id`)})`;
+  const fits = sql`IIF(${inviterGoes}, ${hasFreePlaces(2, pair)}, ${hasFreePlaces(1, sql`i.to_id`)})`;
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, goer.id, IIF(${fits}, 'attending', 'waitlisted'), ${now},

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
-import { value } from '../../../db/ask';
+import { singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
@@ -41,7 +41,7 @@ export async function invite(
         AND (SELECT COUNT(*) FROM event_invitations WHERE from_id = ${mine}
           AND created_at >= ${startOfDay(newJerseyDay(now))}) < ${INVITATIONS_A_DAY}
       ON CONFLICT (from_id, to_id, event_id) DO NOTHING`,
-    isMatch: value(flag)`SELECT ${theMatch}`,
+    isMatch: singleValue(flag)`SELECT ${theMatch}`,
     found: eventFor(mine, eventId),
     cards: invitationCards(
       mine,

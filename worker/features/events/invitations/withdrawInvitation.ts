@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { one, some, value } from '../../../db/ask';
+import { firstRow, hasRows, singleValue } from '../../../db/ask';
 import { flag, row, text } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
-import { saidWhileHeld } from '../../../domain/rsvp/heldMembers';
+import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 
 const invitedRow = row({ toId: text, isHeard: flag });
 
@@ -21,12 +21,12 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const mine = session.memberId;
   const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
-    isWithdrawn: some`UPDATE event_invitations SET status = 'withdrawn'
+    isWithdrawn: hasRows`UPDATE event_invitations SET status = 'withdrawn'
       WHERE id = ${id} AND from_id = ${mine} AND status = 'pending' AND ${counts} RETURNING id`,
-    isVisible: value(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
+    isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
       JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
-    invited: one(invitedRow)`SELECT to_id AS toId,
-        NOT ${saidWhileHeld('i.from_id', 'i.created_at')} AS isHeard
+    invited: firstRow(invitedRow)`SELECT to_id AS toId,
+        NOT ${answeredWhileHeld('i.from_id', 'i.created_at')} AS isHeard
       FROM event_invitations i WHERE ${own}`,
     cards: invitationCards(mine, own, now),
   }));
@@ -35,8 +35,8 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   if (invitation.status !== 'withdrawn')
     throw conflict('They have answered this invitation already.');
   if (!isWithdrawn) return;
-  const tell = (memberId: string, userId: string) =>
-    inboxOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  const told = invited.isHeard ? [tell(invited.toId, mine)] : [];
-  context.defer(Promise.allSettled([...told, tell(mine, invited.toId)]));
+  const notify = (memberId: string, userId: string) =>
+    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
+  const notified = invited.isHeard ? [notify(invited.toId, mine)] : [];
+  context.defer(Promise.allSettled([...notified, notify(mine, invited.toId)]));
 }

@@ -5,7 +5,7 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { capturePayment } from '../settle/refreshPayment';
-import { asOpen, findPayment } from './openPayment';
+import { asMemberPayment, findPayment } from './openPayment';
 
 /** Captures an approved order of the member. The answer is what our records say afterwards. */
 export async function captureOrder(
@@ -19,7 +19,7 @@ export async function captureOrder(
       .where(sql`order_id = ${orderId}
       AND member_id = ${session.memberId}`),
   }));
-  const payment = asOpen(found[0]);
+  const payment = asMemberPayment(found[0]);
   if (!payment) throw notFound();
   if (payment.status === 'completed') return { status: 'COMPLETED' };
   if (payment.status === 'refunded') throw failed(payment.note);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
+import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { planFor, toCents } from '../../../../src/shared/rules/prices';
-import { some, value } from '../../../db/ask';
+import { hasRows, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
@@ -10,9 +10,9 @@ import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import type { Failure } from '../../../platform/payments/call';
-import { createOrder as orderAtPaypal } from '../../../platform/payments/orders';
+import { createPaypalOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
-import { memberBucket, requireTaken, take } from '../../../platform/rateLimit';
+import { memberBucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
 
 /** PayPal is asked about an order when nothing has been heard of it for this long. */
 const FIRST_CHECK_MS = 900_000;
@@ -43,22 +43,22 @@ export async function createOrder(
 
   const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
   const { actor, acting, isTaken, isChargedBack } = await asActor(context, (within) => ({
-    isTaken: take(within, limit),
-    isChargedBack: value(flag)`SELECT ${hasChargeback(mine)}`,
+    isTaken: takeFromBucket(within, limit),
+    isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireTaken(acting, isTaken, limit, 'You have started many payments.');
+  await requireWithinLimit(acting, isTaken, limit, 'You have started many payments.');
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 
   const id = newId('pay');
   const at = now.getTime();
   const { db } = acting;
-  const isStored = await some`
+  const isStored = await hasRows`
     INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
       check_at)
     SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
       ${at}, ${at + FIRST_CHECK_MS}
-    WHERE ${acting.counts} RETURNING id`.ask(db);
+    WHERE ${acting.counts} RETURNING id`.runBatch(db);
   if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };

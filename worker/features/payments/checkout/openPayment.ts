@@ -28,7 +28,7 @@ export async function findPayment(db: Database, by: Named): Promise<PaymentRow |
   return null;
 }
 
-export function asOpen(row: PaymentRow | undefined): OpenPayment | null {
+export function asMemberPayment(row: PaymentRow | undefined): OpenPayment | null {
   return row?.memberId ? { ...row, memberId: row.memberId } : null;
 }
 

@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { value } from '../../../db/ask';
+import { singleValue } from '../../../db/ask';
 import { flag, integer, nullable } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
-import { hasRoom, networkBucket, requireTaken, take } from '../../../platform/rateLimit';
-import { dropVault } from '../renewal/keepVault';
-import { noteToken } from '../renewal/noteToken';
+import {
+  isBelowLimit,
+  networkBucket,
+  requireWithinLimit,
+  takeFromBucket,
+} from '../../../platform/rateLimit';
+import { receiveVaultToken } from '../renewal/receiveVaultToken';
+import { revokeVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
 import { refreshBooks, refreshPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
-import { asOpen, findPayment, type Named, type PaymentRow } from './openPayment';
+import { asMemberPayment, findPayment, type Named, type PaymentRow } from './openPayment';
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
@@ -33,20 +38,20 @@ export async function receiveWebhook(
   if (Object.values(transmission).includes('')) throw forged();
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
-  const mayTry = await value(flag)`SELECT ${hasRoom(context, forgeries)}`.ask(db);
-  await requireTaken(context, mayTry, forgeries, 'Too much came that PayPal did not sign.');
+  const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.runBatch(db);
+  await requireWithinLimit(context, mayTry, forgeries, 'Too much came that PayPal did not sign.');
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
-    await take(context, forgeries).ask(db);
+    await takeFromBucket(context, forgeries).runBatch(db);
     throw forged();
   }
 
   const at = now.getTime();
-  const processedAt = await value(nullable(integer))`
+  const processedAt = await singleValue(nullable(integer))`
     INSERT INTO webhook_events (id, type, received_at)
     VALUES (${event.id}, ${event.event_type}, ${at})
-    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.ask(db);
+    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.runBatch(db);
   if (processedAt) return;
   await process(context, event);
   await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);
@@ -55,28 +60,28 @@ export async function receiveWebhook(
 async function process(context: Context, event: WebhookEvent): Promise<void> {
   const type = event.event_type;
   if (type === 'VAULT.PAYMENT-TOKEN.DELETED') {
-    if (event.resource.id) await dropVault(context, event.resource.id);
+    if (event.resource.id) await revokeVault(context, event.resource.id);
     return;
   }
   const refresh = (payment: PaymentRow) => {
-    const open = asOpen(payment);
+    const open = asMemberPayment(payment);
     return open ? refreshPayment(context, open) : refreshBooks(context, payment);
   };
   if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
-    if (!(await noteToken(context, event, refresh))) throw later();
+    if (!(await receiveVaultToken(context, event, refresh))) throw later();
     return;
   }
   const named = namedIn(event);
-  const payment = await knownAs(context, named);
+  const payment = await findNamedPayment(context, named);
   // An event of a merchant with more than this shop.
   if (!payment) return;
   if (type === 'PAYMENT.CAPTURE.REVERSED') {
     const captureId = named.captureId ?? payment.captureId;
-    return endPremium(context, payment, captureId, { disputedAt: toldAt(event, context.now) });
+    return endPremium(context, payment, captureId, { disputedAt: eventTime(event, context.now) });
   }
   if (type === 'CUSTOMER.DISPUTE.CREATED') return openDispute(context, payment, event);
   if (type === 'CUSTOMER.DISPUTE.RESOLVED') {
-    await closeDispute(context, payment, event, toldAt(event, context.now));
+    await closeDispute(context, payment, event, eventTime(event, context.now));
   }
   if ((await refresh(payment)) === 'unknown') throw later();
 }
@@ -84,13 +89,13 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
 /**
  * When it happened by PayPal's clock, in milliseconds since 1970; now, if the event does not say.
  */
-function toldAt({ create_time: time = '' }: WebhookEvent, now: Date): number {
+function eventTime({ create_time: time = '' }: WebhookEvent, now: Date): number {
   const at = Date.parse(time);
   return Number.isNaN(at) ? now.getTime() : at;
 }
 
 /** Records the order of a renewal whose response was lost. */
-async function knownAs({ db }: Context, named: Named): Promise<PaymentRow | null> {
+async function findNamedPayment({ db }: Context, named: Named): Promise<PaymentRow | null> {
   const payment = await findPayment(db, named);
   if (!payment || payment.orderId !== null || !named.orderId) return payment;
   await db.run(sql`UPDATE payments SET order_id = ${named.orderId}

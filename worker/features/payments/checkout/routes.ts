@@ -7,9 +7,9 @@ import {
   orderResponse,
   paypalSetup,
 } from '../../../../src/shared/contract/billing';
-import { answers } from '../../../http/answers';
+import { describeJson } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
-import { refuses } from '../../../http/contract/refusals';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { applePayFile } from './applePayFile';
@@ -22,22 +22,22 @@ export const paypalRoutes = new Hono<MemberEnv>()
   .get(
     '/setup',
     requireMember,
-    answers("What PayPal's browser SDK needs to begin", paypalSetup),
+    describeJson("What PayPal's browser SDK needs to begin", paypalSetup),
     async (c) => c.json(await getSetup(c.get('member'))),
   )
   .post(
     '/order',
     requireMember,
-    answers('Ask PayPal for an order of a plan', orderResponse),
-    refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
+    describeJson('Ask PayPal for an order of a plan', orderResponse),
+    describeRefusals('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', orderRequest),
     async (c) => c.json(await createOrder(c.get('member'), c.req.valid('json'))),
   )
   .post(
     '/order/:orderId/capture',
     requireMember,
-    answers('Capture an order that was approved', captureResponse),
-    refuses('NOT_FOUND', 'ORDER_NOT_APPROVED', 'PAYMENT_FAILED'),
+    describeJson('Capture an order that was approved', captureResponse),
+    describeRefusals('NOT_FOUND', 'ORDER_NOT_APPROVED', 'PAYMENT_FAILED'),
     validate('param', orderParams),
     takesNothing,
     async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
@@ -55,7 +55,7 @@ export const paypalWebhookRoutes = new Hono<AppEnv>().post(
     },
     responses: { 200: { description: 'Worked off, now or before' } },
   }),
-  refuses('FORBIDDEN'),
+  describeRefusals('FORBIDDEN'),
   async (c) => {
     const header = (name: string) => c.req.header(`PayPal-${name}`) ?? '';
     await receiveWebhook(

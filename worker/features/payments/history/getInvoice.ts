@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { PLANS } from '../../../../src/shared/rules/prices';
+import { PLANS } from '../../../../src/shared/rules/billing/prices';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';

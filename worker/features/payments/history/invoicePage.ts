@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { longDay } from '../../../../src/shared/rules/formatTime';
-import { formatCents } from '../../../../src/shared/rules/prices';
 import type { Invoice } from './getInvoice';
 
 const day = (instant: number | Date) => longDay(newJerseyDay(new Date(instant)));

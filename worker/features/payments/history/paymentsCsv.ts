@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../src/shared/contract/billing';
-import { CURRENCY, PLANS } from '../../../../src/shared/rules/prices';
+import { CURRENCY, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { csvLine } from '../../../platform/csvLine';
 
 const COLUMNS: Record<string, (payment: Payment) => string> = {

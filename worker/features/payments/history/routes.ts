@@ -5,8 +5,8 @@ import {
   invoiceParams,
   invoiceResponse,
 } from '../../../../src/shared/contract/billing';
-import { answers } from '../../../http/answers';
-import { refuses } from '../../../http/contract/refusals';
+import { describeJson } from '../../../http/answers';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
@@ -20,7 +20,7 @@ export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/billing-history',
     requireMember,
-    answers('What you paid, newest first', billingHistory),
+    describeJson('What you paid, newest first', billingHistory),
     async (c) => c.json(await listPayments(c.get('member'))),
   )
   .get(
@@ -39,8 +39,8 @@ export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/invoices/:id',
     requireMember,
-    answers('The invoice of a payment, as an HTML document', invoiceResponse),
-    refuses('NOT_FOUND'),
+    describeJson('The invoice of a payment, as an HTML document', invoiceResponse),
+    describeRefusals('NOT_FOUND'),
     validate('param', invoiceParams),
     async (c) => {
       const invoice = await getInvoice(c.get('member'), c.req.valid('param').id);

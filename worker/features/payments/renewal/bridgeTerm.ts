@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/subscription';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 
 /** Longer than the time between two tries of a renewal. */
@@ -22,5 +22,5 @@ export async function bridgeTerm(
     WHERE id = ${memberId} AND premium_until > ${at} AND premium_until < ${until}
       AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${memberId} AND auto_renew = 1
         AND ended = 0 AND failed_tries = 0 AND term_end = ${termEnd})`);
-  await tellObjects(context, memberId);
+  await invalidateObjects(context, memberId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
@@ -9,14 +9,18 @@ import { conflict } from '../../../platform/domainError';
 /** Nothing is charged any more; premium continues until the end of the paid term. */
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
-  const { acting, isCancelled, isGivenUp } = await asActor(context, ({ counts }) => ({
+  const {
+    acting,
+    isCancelled,
+    isGivenUp: isAbandoned,
+  } = await asActor(context, ({ counts }) => ({
     status: sql`
       UPDATE members SET subscription_status = 'cancelled'
       WHERE id = ${mine} AND subscription_status = 'active' AND ${counts}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${mine} AND auto_renew = 1)`,
     // If a changed plan was announced, the present one is announced again should renewal be
     // resumed.
-    isCancelled: some`
+    isCancelled: hasRows`
       UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, failed_tries = 0,
         next_try_at = NULL, error = NULL,
         reminded_for = IIF(next_plan IS NULL, reminded_for, NULL)
@@ -24,13 +28,13 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       RETURNING member_id`,
     // The renewal was to use a method that PayPal has not stored yet. PayPal is still asked about
     // it, to delete the method once it has an id.
-    isGivenUp: some`
+    isGivenUp: hasRows`
       UPDATE payments SET auto_renew = 0
       WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL
         AND auto_renew = 1 AND ${counts}
       RETURNING id`,
   }));
-  if (!isCancelled && !isGivenUp) {
+  if (!isCancelled && !isAbandoned) {
     throw conflict('Nothing renews by itself, so there is nothing to cancel.');
   }
   return (await loadSelf(acting)).self;
@@ -46,7 +50,7 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
       status: sql`
         UPDATE members SET subscription_status = 'active'
         WHERE id = ${mine} AND EXISTS (SELECT 1 FROM subscriptions WHERE ${canResume})`,
-      isResumed: some`
+      isResumed: hasRows`
         UPDATE subscriptions SET auto_renew = 1 WHERE ${canResume} RETURNING member_id`,
     };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
-import type { Plan } from '../../../../src/shared/rules/prices';
-import { some } from '../../../db/ask';
+import type { Plan } from '../../../../src/shared/rules/billing/prices';
+import { hasRows } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails } from '../../../domain/mail/queueMail';
@@ -27,7 +27,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
         data: sql`json_object('termEnd', s.term_end)`,
       }),
       // Only what a sent mail announced is charged.
-      isChanged: some`
+      isChanged: hasRows`
         UPDATE subscriptions SET next_plan = CASE WHEN plan = ${plan} THEN NULL ELSE ${plan} END,
           notice_key = CASE WHEN ${isOther} THEN ${key} ELSE notice_key END,
           notice_left_at = CASE WHEN ${isOther} THEN NULL ELSE notice_left_at END

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/prices';
-import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/subscription';
+import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
+import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
 import { payments } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { chargeVaulted } from '../../../platform/payments/orders';
-import { judgeOrder } from '../checkout/judgeOrder';
-import { asOpen, type OpenPayment } from '../checkout/openPayment';
+import { evaluateOrder } from '../checkout/evaluateOrder';
+import { asMemberPayment, type OpenPayment } from '../checkout/openPayment';
 import { failPayment } from '../settle/failPayment';
 import { refreshPayment } from '../settle/refreshPayment';
-import { holdPayment, settlePayment, UNKNOWN } from '../settle/settlePayment';
+import { markPaymentPending, settlePayment, UNKNOWN } from '../settle/settlePayment';
 
 /** PayPal recognizes a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
@@ -34,7 +34,7 @@ export const dueRenewal = z.object({
 type DueRenewal = z.infer<typeof dueRenewal>;
 
 /** `unanswered`: PayPal is in trouble, so the member should not suffer. */
-export type RenewalTry = 'unsent' | 'unanswered' | 'done';
+export type RenewalOutcome = 'unsent' | 'unanswered' | 'done';
 
 /**
  * One attempt to renew one term. First PayPal is asked whether the payment of that term still
@@ -42,7 +42,7 @@ export type RenewalTry = 'unsent' | 'unanswered' | 'done';
  * each attempt: after a crash the next run finds it and repeats the same call, and PayPal charges
  * once.
  */
-export async function chargeRenewal(context: Context, due: DueRenewal): Promise<RenewalTry> {
+export async function chargeRenewal(context: Context, due: DueRenewal): Promise<RenewalOutcome> {
   const { db, now } = context;
   const before = await paymentOf(context, due);
   if (before && (await refreshPayment(context, before)) === 'unknown') return 'unsent';
@@ -60,7 +60,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
       UPDATE payments SET order_id = ${outcome.value.id}, check_at = ${at + FIRST_CHECK_MS}
       WHERE id = ${payment.id}`);
     const ordered = { ...payment, orderId: outcome.value.id };
-    const result = judgeOrder(outcome.value, ordered);
+    const result = evaluateOrder(outcome.value, ordered);
     // Without the buyer there is nobody to approve anything.
     const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(result.kind);
     const judged = isDeclined ? ({ kind: 'declined', note: DECLINED } as const) : result;
@@ -91,7 +91,7 @@ async function paymentOf(
     .from(payments)
     .where(sql`member_id = ${memberId} AND status = 'completed' AND period_end = ${termEnd}
       AND order_id IS NOT NULL`);
-  return asOpen(row);
+  return asMemberPayment(row);
 }
 
 /**
@@ -103,7 +103,7 @@ async function waitForPaypal(
   payment: OpenPayment,
   { memberId, termEnd }: DueRenewal,
 ): Promise<void> {
-  await holdPayment(context, payment, UNKNOWN);
+  await markPaymentPending(context, payment, UNKNOWN);
   await context.db.run(sql`
     UPDATE subscriptions SET error = ${NEVER_LEARNT}, next_try_at = NULL
     WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
@@ -140,5 +140,5 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
       .where(sql`member_id = ${memberId} AND term_end = ${termEnd}
       AND attempt = ${attempt} AND status = 'created' AND asked_at IS NOT NULL`),
   ]);
-  return asOpen(found[0]);
+  return asMemberPayment(found[0]);
 }

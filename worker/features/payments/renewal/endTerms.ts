@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { RENEWAL_GRACE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { RENEWAL_GRACE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { doubling, drain, type Queue } from '../../../domain/outbox/drain';
+import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1, rounds: 5 };
 /** With the pauses between them, about five days. */
-const BACKOFF = doubling(HOUR, 24 * HOUR, 10);
+const BACKOFF = exponentialBackoff(HOUR, 24 * HOUR, 10);
 
 const removal = z.object({ vault_id: z.string(), tries: z.number() });
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
-import { PLANS } from '../../../../src/shared/rules/prices';
+import { PLANS } from '../../../../src/shared/rules/billing/prices';
 import { iso, isoOrNull } from '../../../db/columns';
 import { subscriptions } from '../../../db/schema';
-import { asActor, type Within } from '../../../domain/act';
+import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
 
 type Row = typeof subscriptions.$inferSelect;
 
-export function subscriptionOf({ db, session }: Within) {
+export function subscriptionOf({ db, session }: BatchContext) {
   return db.select().from(subscriptions).where(eq(subscriptions.memberId, session.memberId));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
-import { REMINDER_MS } from '../../../../src/shared/rules/subscription';
+import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
+import { REMINDER_MS } from '../../../../src/shared/rules/billing/subscription';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 

@@ -4,7 +4,7 @@ import {
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,
   RENEWAL_TRIES,
-} from '../../../../src/shared/rules/subscription';
+} from '../../../../src/shared/rules/billing/subscription';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import { hasChargeback } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';

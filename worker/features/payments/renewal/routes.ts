@@ -1,7 +1,7 @@
 import { planRequest, subscription } from '../../../../src/shared/contract/billing';
 import { self } from '../../../../src/shared/contract/members';
-import { answers } from '../../../http/answers';
-import { refuses } from '../../../http/contract/refusals';
+import { describeJson } from '../../../http/answers';
+import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { cancelRenewal, resumeRenewal } from './cancelRenewal';
@@ -10,30 +10,34 @@ import { getSubscription } from './getSubscription';
 import { startTrial } from './startTrial';
 
 export const subscriptionRoutes = memberRoutes()
-  .get('/', answers('How your premium goes on', subscription), async (c) =>
+  .get('/', describeJson('How your premium goes on', subscription), async (c) =>
     c.json(await getSubscription(c.get('member'))),
   )
   .post(
     '/trial',
-    answers('Start the free trial', self),
-    refuses('ADDRESS_NOT_CONFIRMED', 'CONFLICT'),
+    describeJson('Start the free trial', self),
+    describeRefusals('ADDRESS_NOT_CONFIRMED', 'CONFLICT'),
     takesNothing,
     async (c) => c.json(await startTrial(c.get('member'))),
   )
-  .post('/cancel', answers('Renew no more', self), refuses('CONFLICT'), takesNothing, async (c) =>
-    c.json(await cancelRenewal(c.get('member'))),
+  .post(
+    '/cancel',
+    describeJson('Renew no more', self),
+    describeRefusals('CONFLICT'),
+    takesNothing,
+    async (c) => c.json(await cancelRenewal(c.get('member'))),
   )
   .post(
     '/resume',
-    answers('Renew again after all', self),
-    refuses('CONFLICT'),
+    describeJson('Renew again after all', self),
+    describeRefusals('CONFLICT'),
     takesNothing,
     async (c) => c.json(await resumeRenewal(c.get('member'))),
   )
   .post(
     '/plan',
-    answers('Change the plan from the next renewal on', subscription),
-    refuses('CONFLICT'),
+    describeJson('Change the plan from the next renewal on', subscription),
+    describeRefusals('CONFLICT'),
     validate('json', planRequest),
     async (c) => c.json(await changePlan(c.get('member'), c.req.valid('json').plan)),
   );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
-import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/subscription';
-import { some, unguarded } from '../../../db/ask';
+import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/billing/subscription';
+import { hasRows, unguarded } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import { requireConfirmedAddress } from '../../../domain/confirmedAddress';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 
@@ -22,7 +22,7 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   requireConfirmedAddress(before.actor, 'start your free trial');
   const code = await addressCode(before.acting, before.actor.email);
   const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
-    isStarted: some`
+    isStarted: hasRows`
       UPDATE members SET premium_until = ${end}, subscription_status = 'trial',
         trial_used_at = ${at}
       WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
@@ -57,6 +57,6 @@ export async function startTrial(context: MemberContext): Promise<Self> {
         : 'You have had your free trial already, or it was used up on this device. Choose a plan to have premium.',
     );
   }
-  await tellObjects(acting, mine);
+  await invalidateObjects(acting, mine);
   return (await loadSelf(acting)).self;
 }

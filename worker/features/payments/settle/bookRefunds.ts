@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { RECOUNTED_DAYS } from '../../../../src/shared/rules/periods';
+import { RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import type { Context } from '../../../platform/context';
-import type { Refund } from '../checkout/judgeOrder';
+import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { PLANS } from '../../../../src/shared/rules/prices';
-import { addMonths, nextTerm } from '../../../../src/shared/rules/subscription';
+import { PLANS } from '../../../../src/shared/rules/billing/prices';
+import { addMonths, nextTerm } from '../../../../src/shared/rules/billing/subscription';
 import { subscriptions } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';

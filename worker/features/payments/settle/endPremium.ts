@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
-import type { Refund } from '../checkout/judgeOrder';
+import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
-import { disputeTurn } from './disputeTurn';
+import { latestDisputeGuard } from './latestDisputeGuard';
 
 const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
 
@@ -28,7 +28,7 @@ export async function endPremium(
   const memberId = payment.memberId ?? '';
   const at = now.getTime();
   const key = crypto.randomUUID();
-  const turn = disputedAt === undefined ? null : disputeTurn(context, payment, disputedAt);
+  const turn = disputedAt === undefined ? null : latestDisputeGuard(context, payment, disputedAt);
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
   const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
     FROM payments WHERE id = ${id})`;
@@ -71,5 +71,5 @@ export async function endPremium(
       UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
     ...(turn ? [turn.noteStatement(at)] : []),
   ]);
-  await tellObjects(context, memberId);
+  await invalidateObjects(context, memberId);
 }

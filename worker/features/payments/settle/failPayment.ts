@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';

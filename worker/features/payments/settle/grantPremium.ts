@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { ask, some, value } from '../../../db/ask';
+import { hasRows, runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { members } from '../../../db/schema';
 import { payerCode } from '../../../domain/bans/payerCode';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
-import type { OrderResult } from '../checkout/judgeOrder';
+import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 import { boughtTerm } from './boughtTerm';
 import { RECHECK_DAYS } from './nextRecheck';
@@ -41,7 +41,7 @@ export async function grantPremium(
     if (!member) return;
     const term = await boughtTerm(context, payment, member.premiumUntil);
     if (await take(context, payment, { ...result, code }, member.premiumUntil, term)) return;
-    const stillOpen = await value(flag)`SELECT ${isOpen(payment.id)}`.ask(db);
+    const stillOpen = await singleValue(flag)`SELECT ${isOpen(payment.id)}`.runBatch(db);
     if (!stillOpen) return;
   }
   throw new Error(`The payment ${payment.id} could not be settled.`);
@@ -54,7 +54,7 @@ async function take(
     captureId,
     method,
     code,
-    vault: { id: vaultId, isComing },
+    vault: { id: vaultId, isVaultPending },
   }: Completed & { code: string | null },
   premiumUntil: number | null,
   term: { start: number; end: number },
@@ -68,17 +68,17 @@ async function take(
   // on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
-  const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isComing;
+  const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isVaultPending;
   const goesOn = sql`EXISTS (SELECT 1 FROM subscriptions
     WHERE member_id = ${memberId} AND auto_renew = 1)`;
 
-  const { isTaken } = await ask(db, {
-    isTaken: some`
+  const { isTaken } = await runBatch(db, {
+    isTaken: hasRows`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
         capture_id = ${captureId}, method = ${method}, payer_code = ${code},
         recheck_at = ${at + RECHECK_DAYS[0] * DAY},
         note = IIF(${isNotKept} AND NOT ${goesOn}, ${NOT_KEPT}, NULL),
-        check_at = ${isComing ? nextCheck(payment, now) : null},
+        check_at = ${isVaultPending ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
       WHERE id = ${id} AND ${isOpen(id)}
@@ -110,7 +110,7 @@ async function take(
     ),
   });
   if (!isTaken) return false;
-  await tellObjects(context, memberId);
+  await invalidateObjects(context, memberId);
   context.defer(deliverMails(context));
   return true;
 }

@@ -1,10 +1,10 @@
-import { ask, value } from '../../../db/ask';
+import { runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { payerCode } from '../../../domain/bans/payerCode';
 import { hasChargeback, isChargedBack } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
 import { getOrder } from '../../../platform/payments/orders';
-import { payerOf } from '../checkout/judgeOrder';
+import { payerOf } from '../checkout/evaluateOrder';
 import type { OpenPayment } from '../checkout/openPayment';
 
 /**
@@ -18,11 +18,11 @@ export async function mayCapture(
   { memberId }: OpenPayment,
   orderId: string,
 ): Promise<'yes' | 'held' | 'charged back' | 'unknown'> {
-  const { isHeld, isTheirs, isAny } = await ask(context.db, {
-    isHeld: value(flag)`SELECT EXISTS (SELECT 1 FROM members
+  const { isHeld, isTheirs, isAny } = await runBatch(context.db, {
+    isHeld: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
       WHERE id = ${memberId} AND status = 'held')`,
-    isTheirs: value(flag)`SELECT ${hasChargeback(memberId)}`,
-    isAny: value(flag)`SELECT EXISTS (SELECT 1 FROM payments p INDEXED BY payments_disputed
+    isTheirs: singleValue(flag)`SELECT ${hasChargeback(memberId)}`,
+    isAny: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM payments p INDEXED BY payments_disputed
       WHERE p.dispute_opened_at IS NOT NULL AND ${isChargedBack})`,
   });
   if (isHeld) return 'held';
@@ -33,7 +33,7 @@ export async function mayCapture(
   const payer = payerOf(order.value);
   if (payer === null) return 'yes';
   const code = await payerCode(context, payer);
-  const isPayers = await value(flag)`SELECT EXISTS (SELECT 1 FROM payments p
-    WHERE p.payer_code = ${code} AND ${isChargedBack})`.ask(context.db);
+  const isPayers = await singleValue(flag)`SELECT EXISTS (SELECT 1 FROM payments p
+    WHERE p.payer_code = ${code} AND ${isChargedBack})`.runBatch(context.db);
   return isPayers ? 'charged back' : 'yes';
 }

@@ -3,7 +3,7 @@ import { payments, webhookEvents } from '../../../db/schema';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
-import { asOpen, type PaymentRow } from '../checkout/openPayment';
+import { asMemberPayment, type PaymentRow } from '../checkout/openPayment';
 import { nextRecheck } from './nextRecheck';
 import { refreshBooks, refreshPayment } from './refreshPayment';
 
@@ -50,7 +50,7 @@ function uncertain(context: Context): Queue<PaymentRow> {
 }
 
 function refresh(context: Context, payment: PaymentRow) {
-  const open = asOpen(payment);
+  const open = asMemberPayment(payment);
   return open ? refreshPayment(context, open) : refreshBooks(context, payment);
 }
 

@@ -1,25 +1,25 @@
 import { chargedBackNote } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
-import type { Outcome } from '../../../platform/payments/call';
-import { captureOrder, getOrder } from '../../../platform/payments/orders';
+import type { PaypalResult } from '../../../platform/payments/call';
+import { capturePaypalOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
 import {
   DECLINED,
-  judgeOrder,
+  evaluateOrder,
   type OrderResult,
   type Vault,
   vaultIn,
-} from '../checkout/judgeOrder';
+} from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment, type PaymentRow } from '../checkout/openPayment';
-import { keepVault } from '../renewal/keepVault';
-import { retireUnused } from '../renewal/retireUnused';
-import { bookOrphan } from './bookOrphan';
+import { retireUnusedVault } from '../renewal/retireUnusedVault';
+import { saveVault } from '../renewal/saveVault';
+import { bookDeletedMemberPayment } from './bookDeletedMemberPayment';
 import { bookRefunds } from './bookRefunds';
-import { inTurn } from './captureTurn';
+import { withCaptureLock } from './captureLock';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { mayCapture } from './mayCapture';
-import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
+import { dropOrder, markPaymentPending, settlePayment, UNKNOWN } from './settlePayment';
 
 /** Refusals that mean: this buyer's money was not taken, and will not be. */
 const DECLINES = new Set([
@@ -52,7 +52,7 @@ export function capturePayment(
   payment: OpenPayment,
   orderId: string,
 ): Promise<Settled> {
-  return inTurn(context, payment, () => capture(context, payment, orderId));
+  return withCaptureLock(context, payment, () => capture(context, payment, orderId));
 }
 
 async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
@@ -62,12 +62,12 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
     return settleAs(context, payment, { kind: 'declined', note }, null);
   }
   if (may !== 'yes') {
-    await holdPayment(context, payment, UNKNOWN);
+    await markPaymentPending(context, payment, UNKNOWN);
     return 'unknown';
   }
-  const outcome = await captureOrder(context, orderId, payment.id);
+  const outcome = await capturePaypalOrder(context, orderId, payment.id);
   if (outcome.ok) {
-    return settleAs(context, payment, judgeOrder(outcome.value, payment), outcome.value);
+    return settleAs(context, payment, evaluateOrder(outcome.value, payment), outcome.value);
   }
   const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;
   if (refusal !== null && NOT_APPROVED.has(refusal)) return 'not-approved';
@@ -75,10 +75,10 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
     return settleAs(context, payment, { kind: 'declined', note: DECLINED }, null);
   }
   const found = await getOrder(context, orderId);
-  const result = found.ok ? judgeOrder(found.value, payment) : null;
+  const result = found.ok ? evaluateOrder(found.value, payment) : null;
   if (!found.ok && isGone(found)) return forget(context, payment);
   if (!result || result.kind === 'approved' || result.kind === 'waiting') {
-    await holdPayment(context, payment, UNKNOWN);
+    await markPaymentPending(context, payment, UNKNOWN);
     return 'unknown';
   }
   return settleAs(context, payment, result, found.ok ? found.value : null);
@@ -89,7 +89,7 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
   if (payment.orderId === null) return 'unknown';
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) return isGone(found) ? forget(context, payment) : 'unknown';
-  const result = judgeOrder(found.value, payment);
+  const result = evaluateOrder(found.value, payment);
   // The buyer pressed "Pay now" at PayPal, but the page that should report it here may be gone.
   if (result.kind === 'approved' && payment.kind === 'purchase') {
     return capturePayment(context, payment, payment.orderId);
@@ -103,12 +103,12 @@ export async function refreshBooks(context: Context, payment: PaymentRow): Promi
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) {
     if (!isGone(found)) return 'unknown';
-    await bookOrphan(context, payment, { kind: 'void' });
-    await keepVault(context, payment, null, null);
+    await bookDeletedMemberPayment(context, payment, { kind: 'void' });
+    await saveVault(context, payment, null, null);
     return 'gone';
   }
-  const result = judgeOrder(found.value, payment);
-  await bookOrphan(context, payment, result);
+  const result = evaluateOrder(found.value, payment);
+  await bookDeletedMemberPayment(context, payment, result);
   if (result.kind === 'completed') await bookRefunds(context, payment, result.refunds);
   if (result.kind === 'refunded') {
     await endPremium(context, payment, result.captureId, result);
@@ -125,26 +125,26 @@ async function settleAs(
 ): Promise<Settled> {
   const vault = order ? vaultIn(order) : null;
   // First: a failed payment is not asked about again, and PayPal would keep its method.
-  if (vault && HAS_FAILED.has(result.kind)) await retireUnused(context, vault.id);
+  if (vault && HAS_FAILED.has(result.kind)) await retireUnusedVault(context, vault.id);
   await settlePayment(context, payment, result);
   if (vault) await noteVault(context, payment, vault);
   return result.kind;
 }
 
 /** Renews with the stored method, waits for it, or has PayPal delete it. */
-async function noteVault(context: Context, payment: PaymentRow, { id, isComing }: Vault) {
-  await keepVault(context, payment, id, isComing ? nextCheck(payment, context.now) : null);
-  await retireUnused(context, id, payment);
+async function noteVault(context: Context, payment: PaymentRow, { id, isVaultPending }: Vault) {
+  await saveVault(context, payment, id, isVaultPending ? nextCheck(payment, context.now) : null);
+  await retireUnusedVault(context, id, payment);
 }
 
-function isGone(outcome: Outcome<PaypalOrder>): boolean {
+function isGone(outcome: PaypalResult<PaypalOrder>): boolean {
   return !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 404;
 }
 
 /** PayPal ended the order: it can no longer be paid. */
 async function forget(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.status === 'created') await dropOrder(context, payment);
-  else if (isSettled(payment)) await keepVault(context, payment, null, null);
+  else if (isSettled(payment)) await saveVault(context, payment, null, null);
   else await failPayment(context, payment, DECLINED);
   return 'gone';
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { tellObjects } from '../../../domain/sessions/leases';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import type { PaymentRow } from '../checkout/openPayment';
-import { disputeTurn } from './disputeTurn';
+import { latestDisputeGuard } from './latestDisputeGuard';
 
 /**
  * The dispute for which PayPal reversed a payment was won at `disputedAt`: the money counts again,
@@ -19,7 +19,7 @@ export async function restorePremium(
   const { id, memberId } = payment;
   const at = now.getTime();
   const key = crypto.randomUUID();
-  const { isLatest, noteStatement } = disputeTurn(context, payment, disputedAt);
+  const { isLatest, noteStatement } = latestDisputeGuard(context, payment, disputedAt);
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
   // A reversal is not one of PayPal's refunds, and is stored under our payment's id.
   const reversal = sql`FROM refunds WHERE id = ${id}`;
@@ -51,5 +51,5 @@ export async function restorePremium(
     db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
     noteStatement(null),
   ]);
-  await tellObjects(context, memberId ?? '');
+  await invalidateObjects(context, memberId ?? '');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { knowPayer } from '../../../domain/bans/knowPayer';
+import { recordPayer } from '../../../domain/bans/recordPayer';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
-import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
+import { DECLINED, type OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 import { bookRefunds } from './bookRefunds';
 import { endPremium } from './endPremium';
@@ -24,12 +24,12 @@ export async function settlePayment(
   switch (result.kind) {
     case 'completed':
       await grantPremium(context, payment, result);
-      if (result.payer !== null) await knowPayer(context, payment.memberId, result.payer);
+      if (result.payer !== null) await recordPayer(context, payment.memberId, result.payer);
       return bookRefunds(context, payment, result.refunds);
     case 'refunded':
       return endPremium(context, payment, result.captureId, result);
     case 'pending':
-      return holdPayment(context, payment, result.note, result);
+      return markPaymentPending(context, payment, result.note, result);
     case 'declined':
       return failPayment(context, payment, result.note);
     case 'mismatch': {
@@ -50,7 +50,7 @@ export async function settlePayment(
  * PayPal has not decided, or could not be asked: the schedule asks again. A failed payment opens
  * again only for a capture that PayPal names.
  */
-export async function holdPayment(
+export async function markPaymentPending(
   { db, now }: Context,
   payment: OpenPayment,
   note: string,

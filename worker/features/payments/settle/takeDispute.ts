@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toCents } from '../../../../src/shared/rules/prices';
+import { toCents } from '../../../../src/shared/rules/billing/prices';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';

@@ -1,7 +1,7 @@
 import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { APPEAL_HOURS } from '../../../../src/shared/rules/verdicts';
-import { some } from '../../../db/ask';
+import { APPEAL_HOURS } from '../../../../src/shared/rules/safety/verdicts';
+import { hasRows } from '../../../db/ask';
 import { iso } from '../../../db/columns';
 import { verdictOfToken } from '../../../domain/verdicts/appealToken';
 import type { Context } from '../../../platform/context';
@@ -24,11 +24,11 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
-  const isTaken = await some`
+  const isTaken = await hasRows`
     INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
     SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
     WHERE id = ${verdictId} AND lifted_at IS NULL
-    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.ask(db);
+    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.runBatch(db);
   if (!isTaken) throw conflict('You have appealed already, or the decision was taken back.');
   return { id, decideBy: iso(dueAt) };
 }

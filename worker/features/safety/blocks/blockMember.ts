@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { only } from '../../../db/ask';
+import { singleRow } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
-import { asActor, type Within } from '../../../domain/act';
+import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
-import { conversationOf, inboxOf, pairOf } from '../../../platform/objects';
+import { conversationOf, memberObjectOf, pairOf } from '../../../platform/objects';
 
 /**
  * Blocks a member, in both directions and everywhere. Repeating it does everything again, since the
@@ -22,7 +22,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
     blockStatements(within, otherId, isContact),
   );
   if (!outcome.blocked) throw notFound();
-  await inboxOf(env, mine).partFrom(mine, otherId, 'block', now.getTime());
+  await memberObjectOf(env, mine).partFrom(mine, otherId, 'block', now.getTime());
   if (!outcome.talked) return;
   // After this, nothing more is delivered between the two.
   await conversationOf(env, mine, otherId).leave(mine, { at: now.getTime(), firstNames });
@@ -48,7 +48,11 @@ const between = (first: SQL, second: SQL, a: string, b: string) =>
  * decisions about the blocker are deleted, while the blocker's own like becomes a pass, since it
  * counts for the day.
  */
-function blockStatements({ counts, now, session }: Within, otherId: string, isContact: boolean) {
+function blockStatements(
+  { counts, now, session }: BatchContext,
+  otherId: string,
+  isContact: boolean,
+) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const isBlocked = sql`EXISTS (SELECT 1 FROM blocks
@@ -61,7 +65,7 @@ function blockStatements({ counts, now, session }: Within, otherId: string, isCo
       SELECT ${mine}, ${otherId}, ${now.getTime()}, COALESCE(${knownName(mine, otherId)}, '')
       WHERE ${mayActOn(mine, otherId, isContact)} AND ${counts}
       ON CONFLICT DO NOTHING`,
-    outcome: only(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
+    outcome: singleRow(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
     pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
         is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BAN_YEARS } from '../../../../src/shared/rules/holds';
-import { EVIDENCE_DAYS } from '../../../../src/shared/rules/reports';
+import { BAN_YEARS } from '../../../../src/shared/rules/safety/holds';
+import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
 import type { Context } from '../../../platform/context';
 
 const DAY = 86_400_000;

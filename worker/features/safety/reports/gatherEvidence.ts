@@ -1,8 +1,8 @@
-import type { ReportedReaction } from '../../../../src/shared/contract/adminReports';
+import type { ReportedReaction } from '../../../../src/shared/contract/admin/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import type { MemberContext } from '../../../platform/context';
 import { type DomainError, invalid } from '../../../platform/domainError';
-import { conversationOf, inboxOf } from '../../../platform/objects';
+import { conversationOf, memberObjectOf } from '../../../platform/objects';
 
 export interface Evidence {
   messageId: string;
@@ -53,7 +53,7 @@ export async function gatherComments(
   { env, session }: MemberContext,
   { userId }: ReportInput,
 ): Promise<Evidence[]> {
-  const said = await inboxOf(env, session.memberId).commentsFrom(userId);
+  const said = await memberObjectOf(env, session.memberId).commentsFrom(userId);
   return said.map(({ comment: content, at: sentAt }) => ({
     // It has no message id: made from the sender and the time of the like.
     messageId: `lik_${userId.slice(4)}${sentAt.toString(36)}`,

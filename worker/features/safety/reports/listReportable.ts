@@ -5,7 +5,7 @@ import { flag, row, text, time } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 
 const contactRow = row({
   userId: text,
@@ -22,7 +22,7 @@ const contactRow = row({
 export async function listReportable(context: MemberContext): Promise<ReportableMember[]> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  const known = await inboxOf(env, mine).contactsKnown(CONTACTS_SHOWN);
+  const known = await memberObjectOf(env, mine).contactsKnown(CONTACTS_SHOWN);
   const { found } = await asActor(context, () => ({
     found: rows(contactRow)`
       SELECT contact.value ->> 'otherId' AS userId,
@@ -40,6 +40,6 @@ export async function listReportable(context: MemberContext): Promise<Reportable
       ORDER BY contact.key`,
   }));
   const names = found.map(({ userId, firstName }) => [userId, firstName] as const);
-  await inboxOf(env, mine).nameContacts(Object.fromEntries(names));
+  await memberObjectOf(env, mine).nameContacts(Object.fromEntries(names));
   return found;
 }

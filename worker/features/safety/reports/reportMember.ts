@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportedProfile } from '../../../../src/shared/contract/adminReports';
+import type { ReportedProfile } from '../../../../src/shared/contract/admin/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
-import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
-import { one, only, unguarded } from '../../../db/ask';
+import { REPORT_HOURS } from '../../../../src/shared/rules/safety/reports';
+import { firstRow, singleRow, unguarded } from '../../../db/ask';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
-import { asActor, type Within } from '../../../domain/act';
+import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import { keepMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { hadContact, haveTalked, knownName, mayActOn } from '../../../domain/contacts/knownMember';
-import { compared } from '../../../domain/members/presentMember';
+import { comparison } from '../../../domain/members/presentMember';
 import {
   canSee,
   type ViewedRow,
@@ -57,11 +57,13 @@ export async function reportMember(
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
   const isContact = await hadContact(context, userId);
   const { acting, actor, found, profile } = await asActor(context, () => ({
-    found: only(standingRow)`
+    found: singleRow(standingRow)`
       SELECT ${canSee(mine, userId)} AS visible, ${mayActOn(mine, userId, isContact)} AS mayReport,
       ${hasRoom(mine, input, now)} AS hasRoom,
       ${haveTalked(mine, userId)} AS talked, ${knownName(mine, userId)} AS firstName`,
-    profile: one(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${userId}`,
+    profile: firstRow(
+      viewedRow,
+    )`SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${userId}`,
   }));
   const { visible, mayReport, talked, firstName } = found;
   if (!mayReport) throw notFound();
@@ -85,7 +87,7 @@ export async function reportMember(
     evidence: unguarded(evidenceInsert(kept, evidence)),
     pictures: unguarded(reportPicturesInsert(kept, copies)),
     marks: unguarded(keepMarks(userId, marks, sql`EXISTS (${kept})`)),
-    report: one(idRow)(kept),
+    report: firstRow(idRow)(kept),
   }));
   if (!report) throw tooMany(now);
   if (block) await blockMember(acting, userId);
@@ -108,7 +110,7 @@ function hasRoom(mine: string, input: ReportInput, now: Date): SQL {
 
 /** The profile as the reporter sees it: without hidden facts, age and town. */
 function profileSeen(row: ViewedRow, viewer: Actor, now: Date): ReportedProfile {
-  const { age, theirs } = compared(row, viewer, now);
+  const { age, theirs } = comparison(row, viewer, now);
   const facts = Object.fromEntries(Object.entries(theirs).filter(([, value]) => value !== null));
   return {
     bio: row.bio,
@@ -122,7 +124,7 @@ function profileSeen(row: ViewedRow, viewer: Actor, now: Date): ReportedProfile 
 
 /** Checks the day's limit in the same statement. */
 function reportInsert(
-  { counts, now, session }: Within,
+  { counts, now, session }: BatchContext,
   id: string,
   input: ReportInput,
   { name, profile }: { name: string | null; profile: ReportedProfile | null },

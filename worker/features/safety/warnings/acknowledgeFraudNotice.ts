@@ -1,4 +1,4 @@
-import { some } from '../../../db/ask';
+import { hasRows } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/domainError';
 /** Records that the member has read it; repeating it changes nothing. Throws NOT_FOUND. */
 export async function acknowledgeFraudNotice(context: MemberContext, id: string): Promise<void> {
   const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
-    isKnown: some`
+    isKnown: hasRows`
       UPDATE fraud_notices SET acknowledged_at = COALESCE(acknowledged_at, ${now.getTime()})
       WHERE id = ${id} AND member_id = ${session.memberId} AND ${counts} RETURNING id`,
   }));

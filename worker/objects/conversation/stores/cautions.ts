@@ -1,6 +1,10 @@
-import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/rules/cautions';
-import { foundIn, judge } from '../../../domain/cautions/judge';
-import { type Found, LATELY, latelyFor } from '../../../domain/cautions/lately';
+import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/rules/messages/cautions';
+import { findingsIn, judge } from '../../../domain/scamWarnings/judge';
+import {
+  type MessageFindings,
+  RECENT_MESSAGES,
+  recentFindings,
+} from '../../../domain/scamWarnings/recentFindings';
 import type { TableSchemas, Tables } from '../../storage/tables';
 
 export const CAUTION_TABLES: TableSchemas = {
@@ -27,7 +31,7 @@ const SAID_FOR = 5;
 export class Cautions {
   readonly #tables: Tables;
   /** Findings in the latest messages; read from them on first use. */
-  #found: Found[] | null = null;
+  #found: MessageFindings[] | null = null;
 
   constructor(tables: Tables) {
     this.#tables = tables;
@@ -48,9 +52,9 @@ export class Cautions {
       before: seq - 1,
       ofOther,
       sameToOthers,
-      lately: latelyFor(sender, before),
+      recent: recentFindings(sender, before),
     });
-    this.#found = [...before.slice(1 - LATELY), { sender, ...found }];
+    this.#found = [...before.slice(1 - RECENT_MESSAGES), { sender, ...found }];
     if (signs !== soFar) {
       this.#tables.write(
         `INSERT INTO signs (member_id, signs) VALUES (?, ?)
@@ -88,21 +92,21 @@ export class Cautions {
   /** The conversation ended for one of the two. */
   erase() {
     this.#found = null;
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
+    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
   }
 
   /** Findings since the latest departure. */
-  #foundBefore(seq: number): readonly Found[] {
+  #foundBefore(seq: number): readonly MessageFindings[] {
     if (this.#found) return this.#found;
     const rows = this.#tables.read<{ sender_id: string; content: string }>(
       `SELECT sender_id, content FROM messages
        WHERE seq < ? AND seq > COALESCE((SELECT MAX(seq) FROM departures), 0)
-       ORDER BY seq DESC LIMIT ${LATELY}`,
+       ORDER BY seq DESC LIMIT ${RECENT_MESSAGES}`,
       seq,
     );
     return rows
       .toReversed()
-      .map(({ sender_id, content }) => ({ sender: sender_id, ...foundIn(content) }));
+      .map(({ sender_id, content }) => ({ sender: sender_id, ...findingsIn(content) }));
   }
 
   #wasSaid(kind: CautionKind, { seq, sender_id }: Judged): boolean {

@@ -2,9 +2,9 @@ import type { Tables } from '../../storage/tables';
 import type { PairOfMembers } from './pairOfMembers';
 
 /** One of the two members: the one with the lower id, or the other. */
-export type Half = 'low' | 'high';
+export type PairHalf = 'low' | 'high';
 
-export const HALVES: readonly Half[] = ['low', 'high'];
+export const HALVES: readonly PairHalf[] = ['low', 'high'];
 
 const STORED = 'SELECT version, low, high, pair FROM delivered';
 
@@ -25,7 +25,7 @@ export class DeliveredVersions {
   readonly #tables: Tables;
   readonly #pair: PairOfMembers;
   #delivered: Partial<Omit<Row, 'version'>> = {};
-  #inAnswer: Partial<Record<Half, InAnswer>> = {};
+  #inAnswer: Partial<Record<PairHalf, InAnswer>> = {};
   #doubts = 0;
 
   constructor(tables: Tables, pair: PairOfMembers) {
@@ -37,27 +37,27 @@ export class DeliveredVersions {
     return this.#row().version;
   }
 
-  isDelivered(half: Half): boolean {
+  isDelivered(half: PairHalf): boolean {
     const row = this.#row();
     return row[half] >= row.version;
   }
 
-  delivered(half: Half, version: number) {
+  delivered(half: PairHalf, version: number) {
     this.#delivered[half] = Math.max(version, this.#delivered[half] ?? 0);
   }
 
   /** The side is in transit with an answer: not confirmed, but not to be delivered now either. */
-  isInAnswer(half: Half): boolean {
+  isInAnswer(half: PairHalf): boolean {
     return this.#inAnswer[half]?.sameUntil === this.version;
   }
 
-  sentInAnswer(half: Half) {
+  sentInAnswer(half: PairHalf) {
     const { version } = this;
     this.#inAnswer[half] = { sent: version, sameUntil: version };
   }
 
   /** The member's object reported which version it has. */
-  confirmed(half: Half, version: number) {
+  confirmed(half: PairHalf, version: number) {
     const answered = this.#inAnswer[half];
     if (answered && version >= answered.sent) this.delivered(half, answered.sameUntil);
     else if (version <= this.version) this.delivered(half, version);
@@ -86,7 +86,7 @@ export class DeliveredVersions {
   doubtPair() {
     this.#doubts += 1;
     delete this.#delivered.pair;
-    if (this.#tables.areThere())
+    if (this.#tables.hasTables())
       this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
   }
 
@@ -95,8 +95,8 @@ export class DeliveredVersions {
     const row = this.#row();
     const version = row.version + 1;
     // A side that was up to date stays so when only the other's has changed.
-    const keeps = (half: Half) => memberId !== null && memberId !== this.#memberOf(half);
-    const delivered = (half: Half) =>
+    const keeps = (half: PairHalf) => memberId !== null && memberId !== this.#memberOf(half);
+    const delivered = (half: PairHalf) =>
       keeps(half) && row[half] >= row.version ? version : Math.min(row[half], row.version);
     for (const half of HALVES) {
       const answered = this.#inAnswer[half];
@@ -120,7 +120,7 @@ export class DeliveredVersions {
          high = excluded.high, pair = excluded.pair`,
       ...[next.version, next.low, next.high, next.pair],
     );
-    this.#tables.know([next], STORED);
+    this.#tables.cacheResult([next], STORED);
     this.#delivered = {};
   }
 
@@ -130,7 +130,7 @@ export class DeliveredVersions {
     this.#inAnswer = {};
   }
 
-  #memberOf(half: Half): string | undefined {
+  #memberOf(half: PairHalf): string | undefined {
     return this.#pair.members()?.[half === 'low' ? 0 : 1];
   }
 

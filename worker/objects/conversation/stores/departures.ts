@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE } from '../../../domain/deletedMessage';
+import { DELETED_MESSAGE } from '../../../domain/messages/deletedMessage';
 
 export interface Words {
   seq: number;

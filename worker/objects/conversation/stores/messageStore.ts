@@ -220,7 +220,7 @@ export class MessageStore {
 
   /** Everything so far is gone for this member; the other keeps only their own words. */
   leave(memberId: string) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write(
       `INSERT INTO departures (member_id, seq) SELECT ?1, COALESCE(MAX(seq), 0) FROM messages
        WHERE TRUE ON CONFLICT (member_id) DO UPDATE SET seq = excluded.seq`,
@@ -234,7 +234,7 @@ export class MessageStore {
 
   /** As `leave`, and nothing they wrote or read stays stored. */
   forget(memberId: string) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.leave(memberId);
     this.#tables.write(
       `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,
@@ -246,7 +246,7 @@ export class MessageStore {
   /** Erases all messages; the version continues, so that a late report stays late. */
   erase() {
     this.#marks = null;
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write(
       'DELETE FROM messages; DELETE FROM held; DELETE FROM reads; DELETE FROM departures;',
     );

@@ -75,7 +75,7 @@ export class PhotoStore {
   }
 
   expire(now: number) {
-    if (this.#tables.areThere()) {
+    if (this.#tables.hasTables()) {
       this.#tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
     }
   }

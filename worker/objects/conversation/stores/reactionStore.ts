@@ -1,9 +1,9 @@
 import { REACTIONS_A_MINUTE } from '../../../../src/shared/rules/limits';
 import {
-  type GivenReaction,
+  type MemberReaction,
   REACTIONS,
   type Reaction,
-} from '../../../../src/shared/rules/reactions';
+} from '../../../../src/shared/rules/messages/reactions';
 import type { TableSchemas, Tables } from '../../storage/tables';
 
 export const REACTION_TABLES: TableSchemas = {
@@ -54,7 +54,7 @@ export class ReactionStore {
   }
 
   /** Reactions to these messages, by their number; messages without any are omitted. */
-  seenBy(viewerId: string, seqs: readonly number[]): ReadonlyMap<number, GivenReaction[]> {
+  seenBy(viewerId: string, seqs: readonly number[]): ReadonlyMap<number, MemberReaction[]> {
     const rows = this.#tables.read<{ seq: number; member_id: string; reaction: string }>(
       `SELECT seq, member_id, reaction FROM reactions
        WHERE seq IN (SELECT value FROM json_each(?1)) AND (is_held = 0 OR member_id = ?2)
@@ -62,7 +62,7 @@ export class ReactionStore {
       JSON.stringify(seqs),
       viewerId,
     );
-    const found = new Map<number, GivenReaction[]>();
+    const found = new Map<number, MemberReaction[]>();
     for (const { seq, member_id: userId, reaction: word } of rows) {
       const reaction = REACTIONS.find((each) => each === word);
       if (reaction) found.set(seq, [...(found.get(seq) ?? []), { userId, reaction }]);
@@ -89,9 +89,9 @@ export class ReactionStore {
 
   /** Someone left: the reactions of both are erased. */
   erase() {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');
   }
 }
 
-const isBy = (memberId: string) => (given: GivenReaction) => given.userId === memberId;
+const isBy = (memberId: string) => (given: MemberReaction) => given.userId === memberId;

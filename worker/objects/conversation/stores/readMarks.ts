@@ -29,7 +29,7 @@ export class ReadMarks {
 
   /** A member who had read everything has read their own new message too. */
   knowsAll(memberId: string) {
-    this.#tables.know([], NEWS, memberId);
+    this.#tables.cacheResult([], NEWS, memberId);
   }
 
   /** When the member first read up to each of these messages. */

@@ -18,7 +18,7 @@ export class SealedStore {
 
   /** Copies the messages after `afterSeq`, before they are removed. */
   seal(endedAt: number, afterSeq: number) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write(
       `INSERT OR IGNORE INTO sealed (seq, id, sender_id, content, created_at, ended_at, until)
        SELECT seq, id, sender_id, content, created_at, ?1, ?2 FROM messages
@@ -63,7 +63,7 @@ export class SealedStore {
   }
 
   expire(now: number) {
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
+    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
   }
 
   /** Nothing is sealed any more at that time. */
@@ -72,7 +72,7 @@ export class SealedStore {
   }
 
   erase() {
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM sealed');
+    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed');
   }
 
   #time(of: 'MAX(ended_at)' | 'MIN(until)'): number | null {

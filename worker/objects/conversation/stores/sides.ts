@@ -40,7 +40,7 @@ export class Sides {
   /** A message was written, and nothing else that is counted. */
   added(row: StoredRow) {
     this.#added += 1;
-    this.#tables.know([row], LATER, row.seq - 1);
+    this.#tables.cacheResult([row], LATER, row.seq - 1);
   }
 
   /** One side's summary; `last` is `null` when nothing is left of it for this member. */

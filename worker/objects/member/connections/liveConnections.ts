@@ -2,15 +2,15 @@ import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/li
 import type { Database } from '../../../db/client';
 import { isMoving } from '../../../env';
 import { DomainError } from '../../../platform/domainError';
-import { conversationOf, inboxOf } from '../../../platform/objects';
-import type { Signed } from '../../../platform/sessions';
+import { conversationOf, memberObjectOf } from '../../../platform/objects';
+import type { SessionRef } from '../../../platform/security/sessions';
 import type { ConversationList } from '../conversationList';
 import type { Lease } from '../lease';
 import type { Owner } from '../owner';
 import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
-import { judgeLive, socketState } from './liveProtocol';
+import { judgeClientEvent, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
 import { closeOldest } from './socketCap';
@@ -62,7 +62,7 @@ export class LiveConnections {
 
   async onMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     if (isMoving(this.#parts.env())) return socket.close(LIVE_CLOSE.restart, 'Moving');
-    const verdict = judgeLive(recall(socket), data, Date.now());
+    const verdict = judgeClientEvent(recall(socket), data, Date.now());
     remember(socket, verdict.state);
     if (verdict.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
     if (verdict.do === 'answer-error') {
@@ -97,11 +97,11 @@ export class LiveConnections {
     if (partners.has(userId) && (await conversation.relay(type, memberId, userId))) return;
     if (!(await mayReach(db(), memberId, event))) return;
     if (type === 'read') await conversation.markRead(memberId, userId);
-    else await inboxOf(env(), userId).notifyDevices({ type, userId: memberId });
+    else await memberObjectOf(env(), userId).notifyDevices({ type, userId: memberId });
   }
 
   /** Whether the session may act; if not, closes its connection. */
-  async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
+  async #mayAct(socket: WebSocket, session: SessionRef): Promise<boolean> {
     try {
       await this.#parts.lease.of(session, Date.now());
       return true;
@@ -116,7 +116,7 @@ export class LiveConnections {
    * Sends the current unread count, which may have changed between the page's own request and this
    * connection. Detects a session that ended while the connection was being opened.
    */
-  async #greet(socket: WebSocket, session: Signed) {
+  async #greet(socket: WebSocket, session: SessionRef) {
     if (!(await this.#mayAct(socket, session))) return;
     sendEvent(socket, { type: 'unread', count: this.#parts.list.unread() });
   }

@@ -42,7 +42,7 @@ export type LiveVerdict =
 /**
  * Decides on one message from a device. Repeated invalid messages and floods close the connection.
  */
-export function judgeLive(
+export function judgeClientEvent(
   state: SocketState,
   data: string | ArrayBuffer,
   now: number,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../../../src/shared/contract/live';
-import { value } from '../../../db/ask';
+import { singleValue } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
 import {
@@ -22,12 +22,14 @@ export async function mayReach(
   mine: string,
   { type, userId }: Extract<ClientEvent, { userId: string }>,
 ): Promise<boolean> {
-  const mayHearTyping = sql`EXISTS (SELECT 1 FROM members m
+  const receivesTyping = sql`EXISTS (SELECT 1 FROM members m
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
     AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
     AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
-  const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
+  const receivesReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
-  return value(flag)`SELECT ${type === 'typing' ? mayHearTyping : mayHearReading}`.ask(db);
+  return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.runBatch(
+    db,
+  );
 }

@@ -1,4 +1,4 @@
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import type { Alarm } from '../../storage/alarm';
 import type { Tables } from '../../storage/tables';
 import type { Lease } from '../lease';
@@ -191,7 +191,7 @@ export class MemberPresence {
   /** A match whose object is unreachable counts as offline. */
   #send(otherId: string, memberId: string, until: number | null): Promise<number> {
     const update = { memberId: otherId, otherId: memberId, until };
-    return inboxOf(this.#parts.env(), otherId)
+    return memberObjectOf(this.#parts.env(), otherId)
       .receivePresence(update)
       .catch(() => 0);
   }

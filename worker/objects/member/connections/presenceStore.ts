@@ -58,6 +58,6 @@ export class PresenceStore {
   }
 
   #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.areThere()) this.#tables.write(statement, ...bindings);
+    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
   }
 }

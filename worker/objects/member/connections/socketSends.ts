@@ -1,8 +1,8 @@
 import type { ClientEvent } from '../../../../src/shared/contract/live';
-import { requireNotOneself, withTimeToWait } from '../../../domain/messages/sendMessage';
+import { requireNotOneself, withRetryAfter } from '../../../domain/messages/sendMessage';
 import { DomainError } from '../../../platform/domainError';
 import { log } from '../../../platform/log';
-import type { Signed } from '../../../platform/sessions';
+import type { SessionRef } from '../../../platform/security/sessions';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
 
@@ -26,14 +26,14 @@ export class SocketSends {
     this.#parts = parts;
   }
 
-  take(socket: WebSocket, session: Signed, send: Send): Promise<void> {
+  take(socket: WebSocket, session: SessionRef, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
     const now = before.then(() => this.#send(socket, session, send));
     this.#inTurn.set(socket, now);
     return now;
   }
 
-  async #send(socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
+  async #send(socket: WebSocket, session: SessionRef, { type: _, ...input }: Send) {
     const { devices, sentMessages } = this.#parts;
     const { clientId } = input;
     devices.rememberSender(session.memberId, clientId, socket);
@@ -44,7 +44,7 @@ export class SocketSends {
       sendEvent(socket, { type: 'sent', clientId, message });
     } catch (error) {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
-      const known = error instanceof DomainError ? withTimeToWait(error, new Date()) : INTERNAL;
+      const known = error instanceof DomainError ? withRetryAfter(error, new Date()) : INTERNAL;
       if (ENDS_SESSION.has(known.code)) return signOut(socket);
       const { code, message, retryAfter } = known;
       sendEvent(socket, {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client';
 import { forgetParked, noteParked } from '../../../domain/members/parkedDecisions';
-import { doubling, drain } from '../../../domain/outbox/drain';
+import { drain, exponentialBackoff } from '../../../domain/outbox/drain';
 import { log } from '../../../platform/log';
 import type { Alarm } from '../../storage/alarm';
 import { Outbox } from '../../storage/outbox';
@@ -11,7 +11,7 @@ import type { Undelivered, UndeliveredDecision } from './undelivered';
 const REPEAT_AFTER_MS = 30_000;
 const REPEATED_AT_ONCE = 50;
 /** With the pauses between them, some eight days. */
-const BACKOFF = doubling(REPEAT_AFTER_MS, 86_400_000, 20);
+const BACKOFF = exponentialBackoff(REPEAT_AFTER_MS, 86_400_000, 20);
 
 interface DecisionOutboxParts {
   db: () => Database;

@@ -80,7 +80,7 @@ export function passesCountSince(now: number): number {
  * The new like; `null` when an earlier one stays as it is and costs nothing; or the daily limit
  * that is reached. A like already counted today is not counted twice.
  */
-export function liked(
+export function nextLike(
   before: LikeDecision | undefined,
   like: LikeRequest,
   spent: Spent,
@@ -105,7 +105,7 @@ export function liked(
 /**
  * A pass replaces the decision. Only a like that the other's object may have is withdrawn there.
  */
-export function passed(
+export function nextPass(
   before: LikeDecision | undefined,
   targetId: string,
   now: number,
@@ -127,7 +127,7 @@ export function passed(
  * `likedAt` is the time of the other's like that this ends: the parting is later than it on every
  * clock.
  */
-export function partedFrom(
+export function nextParting(
   before: LikeDecision | undefined,
   {
     targetId,
@@ -137,7 +137,7 @@ export function partedFrom(
   }: { targetId: string; now: number; parting: PartingKind; likedAt: number },
 ): LikeDecision {
   const isBlock = parting === 'block';
-  const was = before ?? { ...passed(undefined, targetId, now), kind: 'none' as const };
+  const was = before ?? { ...nextPass(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
   return {
     ...was,

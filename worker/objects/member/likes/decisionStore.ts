@@ -48,7 +48,7 @@ export class DecisionStore {
   }
 
   /** Starting after this member. */
-  givenAfter(targetId: string, limit: number): LikeDecision[] {
+  decisionsAfter(targetId: string, limit: number): LikeDecision[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
   }
 
@@ -74,7 +74,7 @@ export class DecisionStore {
   }
 
   put(given: LikeDecision) {
-    if (!isLike(given)) this.remarks.dropGiven(given.targetId);
+    if (!isLike(given)) this.remarks.dropRemark(given.targetId);
     const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
     this.#tables.write(
       'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -94,9 +94,9 @@ export class DecisionStore {
     if (given && given.isMutual !== isMutual) this.put({ ...given, isMutual });
   }
 
-  dropGiven(targetId: string) {
+  dropDecision(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
-    this.remarks.dropGiven(targetId);
+    this.remarks.dropRemark(targetId);
     this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 
@@ -105,7 +105,7 @@ export class DecisionStore {
   }
 
   /** Decisions since then. */
-  givenSince(since: number): LikeDecision[] {
+  decisionsSince(since: number): LikeDecision[] {
     return this.#given('WHERE at >= ?', since);
   }
 
@@ -233,6 +233,6 @@ export class DecisionStore {
 
   /** A write that has no effect where nothing is stored. */
   #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.areThere()) this.#tables.write(statement, ...bindings);
+    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
   }
 }

@@ -1,7 +1,7 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import type { Database } from '../../../db/client';
 import { forgetTie } from '../../../domain/members/ties';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import { isOver, type LikeDecision, partingOf } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 
@@ -18,7 +18,7 @@ export async function deliverEnd(
   given: LikeDecision,
 ) {
   const { targetId, at } = given;
-  const other = inboxOf(env(), targetId);
+  const other = memberObjectOf(env(), targetId);
   const parting = partingOf(given);
   if (parting) await other.onUnmatched({ actorId, at, parting });
   else await other.onLikeEnded(actorId, at);
@@ -26,7 +26,7 @@ export async function deliverEnd(
   const now = decisions.given(targetId);
   if (now?.at === at) {
     const delivered = { ...now, isDelivered: true };
-    if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropGiven(targetId);
+    if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropDecision(targetId);
     else decisions.put(delivered);
   }
   return { isGone: false, isMatched: false, match: null, isAnswered: true };

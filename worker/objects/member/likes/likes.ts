@@ -1,17 +1,17 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import type { Database } from '../../../db/client';
-import { type Match, tellLike } from '../../../domain/members/tellLike';
-import { reopen, writeTies } from '../../../domain/members/ties';
+import { announceLike, type Match } from '../../../domain/members/announceLike';
+import { reopenConversation, writeTies } from '../../../domain/members/ties';
 import { createContext } from '../../../platform/context';
-import { conversationOf, inboxOf } from '../../../platform/objects';
+import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { MemberPresence } from '../connections/presence';
 import type { ContactStore } from '../contacts';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
 import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, type LikeRequest, liked, PARTED, partingOf } from './decisionRules';
+import { isLike, type LikeRequest, nextLike, PARTED, partingOf } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import { deliverEnd } from './deliverEnd';
 import { remarkGoesWith } from './remarkRules';
@@ -105,7 +105,7 @@ export class Likes {
     if (!(await this.#finishParting(actorId, targetId))) return { refused: 'gone' };
     if (partings.hasPartedSince(targetId, now)) return { refused: 'gone' };
     const before = decisions.given(targetId);
-    const next = liked(before, { ...like, today }, decisions.spent(today, targetId));
+    const next = nextLike(before, { ...like, today }, decisions.spent(today, targetId));
     if (next === 'likes' || next === 'superLikes') return { refused: next };
     const brings = remarkGoesWith(before, next !== null, remarks.given(targetId), remark);
     if (brings === 'refused') return { refused: 'remark' };
@@ -150,13 +150,13 @@ export class Likes {
     const kind = given.kind === 'super' ? 'super' : 'like';
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
     if (decisions.keepsTies()) await writeTies(db(), actorId, [given]);
-    if (given.parted !== PARTED.never) await reopen(db(), actorId, targetId);
+    if (given.parted !== PARTED.never) await reopenConversation(db(), actorId, targetId);
     const remark = deliverable(decisions.remarks.given(targetId));
-    const other = inboxOf(env(), targetId);
+    const other = memberObjectOf(env(), targetId);
     const received = await other.receiveLike({ actorId, targetId, kind, at, remark });
     if (!stands()) return GONE;
     if (!received) {
-      decisions.dropGiven(targetId);
+      decisions.dropDecision(targetId);
       return GONE;
     }
     let match: Match | null = null;
@@ -182,7 +182,7 @@ export class Likes {
       isAnswered: received.isAnswered,
     };
     if (isRepeat) {
-      this.#parts.waitUntil(tellLike(this.#context(), { actorId, targetId, ...delivered }));
+      this.#parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
     }
     return delivered;
   }
@@ -206,7 +206,7 @@ export class Likes {
   /** Unless the other was shown the like, or is just answering it. */
   async #takeBack(actorId: string, targetId: string, at: number): Promise<'undone' | 'seen'> {
     const { env, decisions } = this.#parts;
-    const isDropped = await inboxOf(env(), targetId).onLikeUndone(actorId, at);
+    const isDropped = await memberObjectOf(env(), targetId).onLikeUndone(actorId, at);
     const now = decisions.given(targetId);
     if (now?.at !== at) return 'undone';
     if (isDropped && !now.isMutual) {

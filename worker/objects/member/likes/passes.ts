@@ -1,9 +1,9 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { type Answer, answerOf } from '../../../platform/answer';
-import type { Signed } from '../../../platform/sessions';
+import { type RpcResult, rpcResult } from '../../../platform/answer';
+import type { SessionRef } from '../../../platform/security/sessions';
 import type { Lease } from '../lease';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, isOver, type LikeDecision, passed, type Spent } from './decisionRules';
+import { isLike, isOver, type LikeDecision, nextPass, type Spent } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 
@@ -35,8 +35,8 @@ export class Passes {
   }
 
   /** D1 is not queried while a lease lasts. */
-  record(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
-    return answerOf(async () => {
+  record(session: SessionRef, targetId: string, now: number): Promise<RpcResult<PassAnswer>> {
+    return rpcResult(async () => {
       const { isPremium } = await this.#parts.lease.of(session, now);
       const isPassed = await this.#pass(session.memberId, targetId, now);
       const spent = this.#parts.decisions.spent(newJerseyDay(new Date(now)), '');
@@ -53,7 +53,7 @@ export class Passes {
     if (!isReady) return true;
     const before = decisions.given(targetId);
     if (before?.isMutual) return false;
-    decisions.decide(passed(before, targetId, now));
+    decisions.decide(nextPass(before, targetId, now));
     await outbox.deliver(targetId, () => likes.deliver(targetId));
     decisions.forgetPasses(now);
     return true;
@@ -73,7 +73,7 @@ export class Passes {
     const given = decisions.given(targetId);
     if (given?.kind !== 'pass' || given.at !== at) return false;
     const none: LikeDecision = { ...given, kind: 'none', at: given.at + 1 };
-    if (isOver(none, newJerseyDay(new Date()))) decisions.dropGiven(targetId);
+    if (isOver(none, newJerseyDay(new Date()))) decisions.dropDecision(targetId);
     else decisions.put(none);
     decisions.setAnswered(targetId, false);
     return true;

@@ -6,7 +6,7 @@ import { isLike } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { LikeMail } from './likeMail';
 import type { KeptRemark } from './remarkStore';
-import { wakeToUnseal } from './wakeToUnseal';
+import { scheduleUnseal } from './wakeToUnseal';
 
 /** A like, as the liked member's object receives it. */
 export interface IncomingLike {
@@ -52,7 +52,7 @@ export class ReceivedLikes {
     remark,
   }: IncomingLike): Promise<LikeReceipt | null> {
     const { decisions, contacts, partings, owner, likeMail } = this.#parts;
-    await wakeToUnseal(this.#parts, actorId);
+    await scheduleUnseal(this.#parts, actorId);
     if (!(await owner.is(targetId)) || partings.isOver(actorId, at)) return null;
     if (this.#isNews(actorId, at)) await likeMail.expect(at);
     if (owner.id === null || partings.hasPartedSince(actorId, at)) return null;
@@ -83,7 +83,7 @@ export class ReceivedLikes {
   /** False when the member was shown the like, or has liked back. */
   async onUndone(actorId: string, at: number): Promise<boolean> {
     const { decisions } = this.#parts;
-    await wakeToUnseal(this.#parts, actorId);
+    await scheduleUnseal(this.#parts, actorId);
     if (isLike(decisions.given(actorId)) || decisions.remarks.isSeen(actorId)) return false;
     decisions.dropReceivedUpTo(actorId, at);
     return true;
@@ -92,7 +92,7 @@ export class ReceivedLikes {
   /** The like has ended, even if the member was shown it. */
   async onEnded(actorId: string, at: number): Promise<void> {
     const { decisions, contacts } = this.#parts;
-    await wakeToUnseal(this.#parts, actorId);
+    await scheduleUnseal(this.#parts, actorId);
     if (decisions.given(actorId)?.isMutual) contacts.reveal(actorId);
     decisions.dropReceivedUpTo(actorId, at);
     decisions.setMutual(actorId, false);

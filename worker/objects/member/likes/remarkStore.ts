@@ -59,7 +59,7 @@ export class RemarkStore {
     this.#tables.write('INSERT OR REPLACE INTO remarks_given VALUES (?, ?)', targetId, text);
   }
 
-  dropGiven(targetId: string) {
+  dropRemark(targetId: string) {
     if (this.given(targetId)?.comment) {
       this.#tables.write(
         'INSERT OR REPLACE INTO comments_ended VALUES (?, ?)',
@@ -149,7 +149,7 @@ export class RemarkStore {
   }
 
   expire(now: number) {
-    if (!this.#tables.areThere()) return;
+    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
     this.#tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
   }
@@ -170,6 +170,6 @@ export class RemarkStore {
   }
 
   #drop(statement: string, id: string) {
-    if (this.#tables.areThere()) this.#tables.write(statement, id);
+    if (this.#tables.hasTables()) this.#tables.write(statement, id);
   }
 }

@@ -1,6 +1,6 @@
 import { rows } from '../../../db/ask';
 import { idRow } from '../../../db/columns';
-import { inboxOf } from '../../../platform/objects';
+import { memberObjectOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
 import { isLike, type LikeDecision, PARTED } from './decisionRules';
 
@@ -34,7 +34,7 @@ export async function takeMatch(
  * received since then that their giver does not have are deleted, and so is everyone who is not in
  * D1.
  */
-export async function settleMember(
+export async function reconcileMember(
   parts: MemberParts,
   memberId: string,
   { since, isHeld }: { since: number; isHeld: boolean },
@@ -43,14 +43,15 @@ export async function settleMember(
   if (!(await owner.is(memberId))) return;
   const everybody = decisions.everybody();
   const there = await rows(idRow)`SELECT id FROM members
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(everybody)}))`.ask(db());
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(everybody)}))`.runBatch(db());
   const ids = new Set(there.map(({ id }) => id));
   for (const id of everybody) if (!ids.has(id)) await unmatching.onAccountDeleted(id);
   for (const { actorId } of decisions.receivedSince(since)) {
-    const { likes: stands } = await inboxOf(env(), actorId).standsWith(memberId);
+    const { likes: stands } = await memberObjectOf(env(), actorId).standsWith(memberId);
     if (!stands) decisions.dropReceived(actorId);
   }
   if (isHeld) return;
-  for (const given of decisions.givenSince(since)) decisions.put({ ...given, isDelivered: false });
+  for (const given of decisions.decisionsSince(since))
+    decisions.put({ ...given, isDelivered: false });
   await outbox.repeat((id) => likes.deliver(id, true));
 }

@@ -11,7 +11,7 @@ export interface WrittenDecisions {
  * For an import and for generated test data: stores decisions as they are, unless there is a newer
  * one.
  */
-export async function takeDecisions(
+export async function importDecisions(
   { owner, decisions, contacts }: Pick<MemberParts, 'owner' | 'decisions' | 'contacts'>,
   memberId: string,
   { given = [], received = [] }: WrittenDecisions,

@@ -6,10 +6,10 @@ import type { ConversationUpdates } from '../conversationUpdates';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
 import type { DecisionOutbox } from './decisionOutbox';
-import { endedByOther, isLike, type PartingKind, partedFrom } from './decisionRules';
+import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
-import { wakeToUnseal } from './wakeToUnseal';
+import { scheduleUnseal } from './wakeToUnseal';
 
 /** The other parts from this member. */
 export interface UnmatchedBy {
@@ -46,13 +46,13 @@ export class Unmatching {
     // What was said while D1 was queried is over as well.
     const now = Math.max(asked, Date.now());
     if (how !== 'close') this.#parts.conversationUpdates.part(otherId, now, 'end');
-    await wakeToUnseal(this.#parts, otherId);
+    await scheduleUnseal(this.#parts, otherId);
     if (!(await outbox.begin(actorId, otherId))) return;
     partings.parts(otherId);
     const given = decisions.given(otherId);
     if (given?.isMutual) contacts.record(otherId, 'match', now);
     const likedAt = decisions.received(otherId)?.at ?? 0;
-    decisions.put(partedFrom(given, { targetId: otherId, now, parting: how, likedAt }));
+    decisions.put(nextParting(given, { targetId: otherId, now, parting: how, likedAt }));
     decisions.dropReceived(otherId);
     await outbox.deliver(otherId, () => likes.deliver(otherId));
   }
@@ -66,19 +66,19 @@ export class Unmatching {
     const isBlock = parting === 'block';
     if (parting === 'unmatch') this.#parts.conversationUpdates.part(actorId, at, 'end');
     if (isBlock) this.#parts.conversationUpdates.part(actorId, at, 'empty');
-    await wakeToUnseal(this.#parts, actorId);
+    await scheduleUnseal(this.#parts, actorId);
     partings.parts(actorId);
     const mine = decisions.given(actorId);
     if (mine?.isMutual) contacts.reveal(actorId);
     decisions.dropReceivedUpTo(actorId, isBlock ? Number.POSITIVE_INFINITY : at);
-    if (isBlock) decisions.dropGiven(actorId);
+    if (isBlock) decisions.dropDecision(actorId);
     else if (mine && isLike(mine) && mine.at <= at) decisions.put(endedByOther(mine, at));
   }
 
   /** The other's account was deleted. */
   async onAccountDeleted(otherId: string): Promise<void> {
     this.#parts.presence.forget(otherId);
-    await wakeToUnseal(this.#parts, otherId);
+    await scheduleUnseal(this.#parts, otherId);
     this.forget(otherId);
   }
 
@@ -87,7 +87,7 @@ export class Unmatching {
     partings.parts(otherId);
     if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
     decisions.dropReceived(otherId);
-    decisions.dropGiven(otherId);
+    decisions.dropDecision(otherId);
     decisions.remarks.forgetEnded(otherId);
   }
 }

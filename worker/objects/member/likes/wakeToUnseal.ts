@@ -10,7 +10,7 @@ interface SealingParts {
 }
 
 /** Called before this member's comment is sealed, so that the alarm rings when its time is over. */
-export async function wakeToUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {
+export async function scheduleUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {
   const hasComment = owner.id !== null && decisions.remarks.received(actorId)?.comment;
   if (hasComment) await alarm.by(sealedUntil(Date.now()) + 1_000);
 }

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { PART_ERROR_MESSAGES, type PartError } from '../../lib/partNotLoaded';
+import { Button } from '../ui/Button';
+import { InlineAlert } from '../ui/InlineAlert';
+import type { LatePartProps } from './OptionalPart';
+import { useLazyPart } from './useLazyPart';
+import { loadPageAgain } from './withPart';
+
+interface NeededPartProps<M> extends LatePartProps<M> {
+  /** Wraps the error message. */
+  around?: (message: ReactNode) => ReactNode;
+}
+
+/** A part that the user asked for: shows an error and a retry button if loading fails. */
+export function NeededPart<M>({ part, fallback, children, around }: NeededPartProps<M>) {
+  const { loaded, error } = useLazyPart(part);
+  if (loaded) return children(loaded);
+  if (!error) return fallback;
+  const message = <NotLoaded error={error} onRetry={part.load} />;
+  return around ? around(message) : message;
+}
+
+function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const isOutdated = props.error === 'outdated';
+  const press = async () => {
+    setBusy(true);
+    await (isOutdated ? loadPageAgain() : props.onRetry()).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <InlineAlert>
+      <p>{PART_ERROR_MESSAGES[props.error]}</p>
+      <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
+        {isOutdated ? 'Load the page again' : 'Try again'}
+      </Button>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { LatePart } from './lazyPart';
+import { withPart } from './withPart';
+
+/**
+ * A menu, popover or dialog whose code loads when a pointer or focus comes near its button. The
+ * first press mounts it with the button as its trigger, and from then on it handles the button
+ * itself.
+ */
+export function useLazyOverlay<M>(
+  part: LatePart<M>,
+  { kind = 'dialog', failure }: { kind?: 'dialog' | 'menu'; failure: string },
+) {
+  const [loaded, setLoaded] = useState<M | null>(null);
+  const [open, setOpen] = useState(false);
+  const press = () =>
+    void withPart(part, failure, (arrived) => {
+      setLoaded(() => arrived);
+      setOpen(true);
+    });
+  return {
+    /** `null` until it has to be mounted. */
+    loaded,
+    button: {
+      'aria-haspopup': kind,
+      'aria-expanded': open,
+      ...(loaded ? {} : { onClick: press, onPointerEnter: part.prefetch, onFocus: part.prefetch }),
+    } as const,
+    window: { open, onOpenChange: setOpen },
+  };
+}

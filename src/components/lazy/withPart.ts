@@ -1,0 +1,49 @@
+import { isServerReachable } from '../../lib/api/serverAnswers';
+import { OFFLINE_MESSAGE, PartNotLoaded, partErrorMessage } from '../../lib/partNotLoaded';
+import { toast } from '../ui/toast/toastStore';
+import type { LatePart } from './lazyPart';
+
+/**
+ * Loads a part on a press and calls `act` with it. If loading fails, a toast says so and offers a
+ * retry.
+ */
+export async function withPart<M>(
+  part: LatePart<M>,
+  /** `Menu not opened` */
+  failure: string,
+  act: (loaded: M) => unknown,
+): Promise<void> {
+  let loaded: M;
+  try {
+    loaded = await part.load();
+  } catch (error) {
+    showError(error, failure, () => void withPart(part, failure, act));
+    return;
+  }
+  await act(loaded);
+}
+
+export function showError(error: unknown, title: string, tryAgain: () => void): void {
+  const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
+  toast({
+    type: 'error',
+    title,
+    description: partErrorMessage(error),
+    action: isOutdated
+      ? {
+          label: 'Load again',
+          altText: 'Load the page again',
+          onClick: () => void loadPageAgain(),
+        }
+      : { label: 'Try again', altText: 'Press the same button again', onClick: tryAgain },
+  });
+}
+
+/**
+ * Reloads only if the server is reachable, so that the browser's error page never replaces a
+ * working page.
+ */
+export async function loadPageAgain(): Promise<void> {
+  if (await isServerReachable()) window.location.reload();
+  else toast({ type: 'error', title: 'Page not loaded', description: OFFLINE_MESSAGE });
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../lazy/lazyPart';
+import { useLazyPart } from '../../lazy/useLazyPart';
+import { Button } from '../Button';
+import { $toast, dismissToast, type ShownToast, showFlashedToast } from './toastStore';
+
+const FIRST_ACTS = ['pointerdown', 'keydown'];
+const region = lazyPart(() => import('./ToastRegion'));
+
+/**
+ * One per page. Pages without toasts do not pay for them: the region loads at the first press or
+ * key, so that it is ready before a response or a failure has to be shown.
+ */
+export function Toaster() {
+  const shown = useStore($toast, { ssr: 'initial' });
+  const [wanted, setWanted] = useState(false);
+  const { loaded, error } = useLazyPart(region, wanted || shown !== null);
+
+  useEffect(() => {
+    showFlashedToast();
+    const want = () => setWanted(true);
+    for (const act of FIRST_ACTS) document.addEventListener(act, want, { once: true });
+    return () => {
+      for (const act of FIRST_ACTS) document.removeEventListener(act, want);
+    };
+  }, []);
+
+  // An open dialog hides everything that is not a live region from screen readers. This keeps
+  // toasts reachable, and only their own region announces them.
+  return (
+    <div aria-live="off">
+      {loaded && shown && <loaded.ToastRegion shown={shown} />}
+      {error && shown?.open && <PlainToast shown={shown} />}
+    </div>
+  );
+}
+
+/** The toast when its region could not be loaded; it stays until it is answered. */
+function PlainToast({ shown }: { shown: ShownToast }) {
+  const { id, title, description, action } = shown;
+  const press = () => {
+    dismissToast(id);
+    action?.onClick();
+  };
+  return (
+    <div className="toast-viewport fixed right-0 z-60 w-full max-w-110 p-4">
+      <div
+        role="alert"
+        className="layer flex items-start gap-3 rounded-md border-2 border-ink bg-card p-4 text-ink shadow-layer"
+      >
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">{title}</p>
+          {description && <p className="text-ink-soft text-sm">{description}</p>}
+        </div>
+        <Button variant="outline" size="sm" onClick={press}>
+          {action?.label ?? 'OK'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { focusFirstError } from '../../../components/form/focusFirstError';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { NeededPart } from '../../../components/lazy/NeededPart';
+import { Button } from '../../../components/ui/Button';
+import { classNames } from '../../../components/ui/classNames';
+import { Field } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../../shared/rules/discovery/distanceOptions';
+import { CityField } from './CityField';
+import { ageChoices, type BrowseFilters, countMore } from './filters';
+
+const DISTANCES = DISTANCE_OPTIONS.map((value) => ({ value, label: DISTANCE_LABELS[value] }));
+const moreFilters = lazyPart(() => import('./MoreFilters'));
+
+export interface FilterFormProps {
+  /** The applied filters; the form keeps its changes until Search. */
+  filters: BrowseFilters;
+  onApply: (filters: BrowseFilters) => void;
+  layout: 'bar' | 'sheet';
+}
+
+export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
+  const [changes, setChanges] = useState<Partial<BrowseFilters>>({});
+  const draft = { ...filters, ...changes };
+  const [cityUnmatched, setCityUnmatched] = useState(false);
+  const [fromUnmatched, setFromUnmatched] = useState(false);
+  const [open, setOpen] = useState(false);
+  const inBar = layout === 'bar';
+  const more = countMore(draft);
+  const change = (part: Partial<BrowseFilters>) => setChanges((before) => ({ ...before, ...part }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cityUnmatched || fromUnmatched) focusFirstError(event.currentTarget);
+    else onApply(draft);
+  };
+  const search = (className?: string) => (
+    <Button type="submit" className={className}>
+      <Search className="size-5" aria-hidden="true" />
+      Search
+    </Button>
+  );
+  return (
+    <search aria-label="Filter profiles">
+      {/* The names match the URL, so that Search also works before hydration. */}
+      <form
+        onSubmit={submit}
+        className={classNames(
+          'grid gap-4',
+          inBar &&
+            'items-start rounded-lg bg-inset p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto_auto]',
+        )}
+      >
+        <CityField
+          value={draft.city}
+          onChange={(city) => change({ city })}
+          error={cityUnmatched ? 'Choose a town from the list.' : undefined}
+          onUnmatched={setCityUnmatched}
+        />
+        <Field label="Distance">
+          <Select
+            name="distance"
+            choices={DISTANCES}
+            value={draft.distance}
+            onChoose={(distance) => change({ distance })}
+          />
+        </Field>
+        <Field label="Age range">
+          <Select
+            name="age"
+            choices={ageChoices(draft.age)}
+            value={draft.age}
+            onChoose={(age) => change({ age })}
+          />
+        </Field>
+        {/* Aligns with the controls, whose labels are above them. */}
+        {inBar && search('mt-[1.84375rem]')}
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          className={
+            inBar ? 'md:max-lg:col-span-full md:max-lg:justify-self-start lg:mt-[1.84375rem]' : ''
+          }
+          onClick={() => setOpen(!open)}
+          onPointerEnter={moreFilters.prefetch}
+        >
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          More filters{more > 0 && ` (${more})`}
+        </Button>
+        {open && (
+          <NeededPart
+            part={moreFilters}
+            fallback={<Skeleton className="col-span-full h-80" />}
+            around={(message) => <div className="col-span-full">{message}</div>}
+          >
+            {({ default: MoreFilters }) => (
+              <MoreFilters
+                draft={draft}
+                onChange={change}
+                fromUnmatched={fromUnmatched}
+                onFromUnmatched={setFromUnmatched}
+                search={inBar && search()}
+              />
+            )}
+          </NeededPart>
+        )}
+        {!inBar && search()}
+      </form>
+    </search>
+  );
+}

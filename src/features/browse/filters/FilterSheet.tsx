@@ -1,0 +1,30 @@
+import type { FilterSheetProps } from '../../../components/FilterBar';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { Sheet } from '../../../components/ui/Dialog';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { FilterForm } from './FilterForm';
+import type { BrowseFilters } from './filters';
+
+/** Optional: the filters work without it. */
+const findByEmail = lazyPart(() => import('../FindByEmail'));
+
+/**
+ * Loaded on the first press of the Filters button. A search for one member is below the filters.
+ */
+export default function FilterSheet({
+  filters,
+  onApply,
+  ...sheet
+}: FilterSheetProps<BrowseFilters>) {
+  return (
+    <Sheet title="Filters" {...sheet}>
+      <FilterForm layout="sheet" filters={filters} onApply={onApply} />
+      <div className="mt-6 border-hairline border-t pt-5">
+        <OptionalPart part={findByEmail} fallback={<Skeleton className="h-40" />}>
+          {({ default: FindByEmail }) => <FindByEmail />}
+        </OptionalPart>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { townTable } from '../../../components/form/townTable';
+import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { Button } from '../../../components/ui/Button';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { Combobox } from '../../../components/ui/combobox/Combobox';
+import { Field } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { INTERESTS } from '../../../shared/rules/members/interests';
+import { $me } from '../../session/store';
+import { ChoiceChips } from './ChoiceChips';
+import {
+  type FilterChoice,
+  GENDER_CHOICES,
+  INTENTION_CHOICES,
+  PERSONALITY_CHOICES,
+  toggledIn,
+} from './filterChoices';
+import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
+import { townChoices } from './townOptions';
+
+export interface MoreFiltersProps {
+  draft: BrowseFilters;
+  onChange: (part: Partial<BrowseFilters>) => void;
+  fromUnmatched: boolean;
+  onFromUnmatched: (isUnmatched: boolean) => void;
+  /** The search button, for forms that have none below. */
+  search: ReactNode;
+}
+
+const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: interest }));
+
+/** Further filters, most of them premium; loaded on demand. */
+export default function MoreFilters(props: MoreFiltersProps) {
+  const { draft, onChange } = props;
+  const me = useStore($me);
+  const intention = (
+    <Field label="Looking for" hint="Of those who say so." className="max-w-sm">
+      <Select
+        name="intention"
+        choices={INTENTION_CHOICES}
+        value={draft.intention}
+        onChoose={(value) => onChange({ intention: value })}
+      />
+    </Field>
+  );
+  if (!me?.isPremium) {
+    return (
+      <div className="col-span-full grid min-w-0 gap-4">
+        {intention}
+        {props.search && <div>{props.search}</div>}
+        <PremiumLine />
+      </div>
+    );
+  }
+  const chips = (
+    name: 'interests' | 'personality' | 'gender',
+    legend: string,
+    choices: readonly FilterChoice[],
+  ) => (
+    <ChoiceChips
+      legend={legend}
+      choices={choices}
+      chosen={draft[name]}
+      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
+    />
+  );
+  return (
+    <div className="col-span-full grid min-w-0 gap-5">
+      {intention}
+      {chips('interests', 'Interests', INTEREST_CHOICES)}
+      {chips('personality', 'Personality', PERSONALITY_CHOICES)}
+      <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
+        <div>
+          {chips('gender', 'Gender', GENDER_CHOICES)}
+          <Checkbox
+            className="mt-3"
+            label="Took the compatibility quiz"
+            checked={draft.quiz === 'taken'}
+            onChange={({ target }) => onChange({ quiz: target.checked ? 'taken' : '' })}
+          />
+        </div>
+        <FromField
+          home={me.city}
+          value={draft.from}
+          onChange={(from) => onChange({ from })}
+          isUnmatched={props.fromUnmatched}
+          onUnmatched={props.onFromUnmatched}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {props.search}
+        {countMore(draft) > 0 && (
+          <Button
+            variant="quiet"
+            className={props.search ? undefined : '-ml-5'}
+            onClick={() => onChange(NO_MORE_FILTERS)}
+          >
+            Clear more filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PremiumLine() {
+  return (
+    <p className="max-w-form">
+      With Premium you can also filter by interests, personality, gender and who took the quiz, and
+      browse from any New Jersey town. <a href="/premium">See Premium</a>
+    </p>
+  );
+}
+
+interface FromFieldProps {
+  home: string;
+  value: string;
+  onChange: (town: string) => void;
+  isUnmatched: boolean;
+  onUnmatched: (isUnmatched: boolean) => void;
+}
+
+function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFieldProps) {
+  const { loaded, error } = useLazyPart(townTable);
+  const search = loaded?.searchMunicipalities ?? (error ? () => [] : null);
+  return (
+    <Field
+      label="Browse from"
+      hint="You see people near that town. The miles on a card are still from your own."
+      error={isUnmatched ? 'Choose a town from the list.' : undefined}
+    >
+      <Combobox
+        value={value ? { value, label: value } : null}
+        onChange={(option) => onChange(option?.value ?? '')}
+        search={(query) => search && townChoices(query, search)}
+        onUnmatched={onUnmatched}
+        placeholder={`${home}, your own`}
+        maxLength={60}
+        emptyText={error ? 'The list of towns could not be loaded.' : 'No town found'}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button, LinkButton } from '../../../components/ui/Button';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import type { ApiError } from '../../../lib/api/errors';
+import { $me, refreshMe } from '../../session/store';
+import { type BrowseFilters, NO_MORE_FILTERS } from './filters';
+
+export interface RefusedFiltersProps {
+  refusal: ApiError;
+  filters: BrowseFilters;
+  onApply: (filters: BrowseFilters) => void;
+}
+
+/** Replaces the list when the URL has premium filters without premium, or unknown values. */
+export default function RefusedFilters({ refusal, filters, onApply }: RefusedFiltersProps) {
+  const me = useStore($me);
+  const isGate = refusal.code === 'PREMIUM_REQUIRED';
+  // Premium may have ended since the page was opened.
+  useEffect(() => {
+    if (isGate) void refreshMe();
+  }, [isGate]);
+  const hadPremium = me && !me.isPremium && me.subscriptionStatus !== 'none';
+  return (
+    <InlineAlert
+      tone="info"
+      title={isGate ? 'These filters are part of Premium' : 'This search cannot be made'}
+      className="max-w-form"
+    >
+      <p>
+        {isGate
+          ? `${hadPremium ? 'Your Premium has ended. ' : ''}You can search by town, distance and age without it.`
+          : (Object.values(refusal.fieldErrors)[0] ?? refusal.message)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onApply({ ...filters, ...NO_MORE_FILTERS })}>
+          Search without them
+        </Button>
+        {isGate && (
+          <LinkButton href="/premium" variant="outline" size="sm">
+            See Premium
+          </LinkButton>
+        )}
+      </div>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,72 @@
+import { GENDER_LABELS } from '../../../components/form/genderLabels';
+import { INTENTION_LABELS } from '../../../components/members/factLabels';
+import { INTENTIONS } from '../../../shared/rules/members/facts';
+import { GENDERS } from '../../../shared/rules/members/genders';
+import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
+import type { BrowseFilters } from './filters';
+
+export interface FilterChoice {
+  value: string;
+  label: string;
+}
+
+export const PERSONALITY_CHOICES: readonly FilterChoice[] = PERSONALITY_TYPES.map(({ name }) => ({
+  value: name,
+  label: name,
+}));
+
+export const INTENTION_CHOICES = [
+  { value: '', label: 'Anything' },
+  ...INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] })),
+] as const;
+
+export const GENDER_CHOICES: readonly FilterChoice[] = GENDERS.map((gender) => ({
+  value: gender,
+  label: GENDER_LABELS[gender],
+}));
+
+export function listed(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** Ignores case: a URL may be written by hand. */
+export function isListed(list: string, value: string): boolean {
+  return listed(list).some((each) => isSame(each, value));
+}
+
+export function toggledIn(list: string, value: string): string {
+  const others = listed(list).filter((each) => !isSame(each, value));
+  return (isListed(list, value) ? others : [...others, value]).join(',');
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+export interface ChosenChip {
+  key: string;
+  label: string;
+  without: BrowseFilters;
+}
+
+/** One chip per value of the further filters, except the town to look from. */
+export function chosenChips(filters: BrowseFilters): ChosenChip[] {
+  const chips: ChosenChip[] = [];
+  const { intention } = filters;
+  if (intention) {
+    const label = INTENTION_LABELS[intention];
+    chips.push({ key: 'intention', label, without: { ...filters, intention: '' } });
+  }
+  for (const name of ['interests', 'personality', 'gender'] as const) {
+    for (const value of listed(filters[name])) {
+      const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;
+      const without = { ...filters, [name]: toggledIn(filters[name], value) };
+      chips.push({ key: `${name} ${value}`, label, without });
+    }
+  }
+  if (filters.quiz) {
+    chips.push({ key: 'quiz', label: 'Took the quiz', without: { ...filters, quiz: '' } });
+  }
+  return chips;
+}

@@ -1,0 +1,121 @@
+import { queryOf } from '../../../lib/api/pageQuery';
+import {
+  AGE_OPTIONS,
+  AGE_RANGE_PATTERN,
+  BROWSE_DEFAULTS,
+  BROWSE_SORTS,
+  type BrowseSort,
+  ownAgeRange,
+} from '../../../shared/rules/discovery/browseFilters';
+import {
+  DISTANCE_OPTIONS,
+  type DistanceOption,
+} from '../../../shared/rules/discovery/distanceOptions';
+import { AGE_RANGE, TEXT_LIMITS } from '../../../shared/rules/limits';
+import { INTENTIONS, type Intention } from '../../../shared/rules/members/facts';
+
+export interface BrowseFilters {
+  /** Part of a town's name; empty is any town. */
+  city: string;
+  distance: DistanceOption;
+  /** `25-35`, `55+` or `EVERY_AGE`. */
+  age: string;
+  sort: BrowseSort;
+  /** What the member is looking for; empty is not set. */
+  intention: Intention | '';
+  /**
+   * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
+   */
+  interests: string;
+  personality: string;
+  gender: string;
+  quiz: '' | 'taken';
+  /** The town to look from; empty is the viewer's own. */
+  from: string;
+}
+
+export const NO_MORE_FILTERS = {
+  intention: '',
+  interests: '',
+  personality: '',
+  gender: '',
+  quiz: '',
+  from: '',
+} as const;
+
+export const DEFAULT_FILTERS: BrowseFilters = {
+  city: '',
+  ...BROWSE_DEFAULTS,
+  sort: 'recent',
+  ...NO_MORE_FILTERS,
+};
+
+/** The initial filters of a member's list: people of about their own age. */
+export const ownFilters = (age: number): BrowseFilters => ({
+  ...DEFAULT_FILTERS,
+  age: ownAgeRange(age),
+});
+
+/** Sets no age filter, because one would leave out members who hide their age. */
+export const EVERY_AGE = `${AGE_RANGE.min}+`;
+
+const MORE = ['intention', 'interests', 'personality', 'gender', 'quiz', 'from'] as const;
+const LONGEST = 600;
+
+/**
+ * The filters of a page URL; missing or invalid ones are the start filters. Only the server knows
+ * the valid values of premium lists, and refuses others.
+ */
+export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): BrowseFilters {
+  const given = new URLSearchParams(search);
+  const text = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);
+  const age = text('age');
+  return {
+    city: text('city', TEXT_LIMITS.city),
+    distance: DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ?? start.distance,
+    age: AGE_RANGE_PATTERN.test(age) ? age : start.age,
+    sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
+    intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
+    interests: text('interests'),
+    personality: text('personality'),
+    gender: text('gender'),
+    quiz: given.get('quiz') === 'taken' ? 'taken' : '',
+    from: text('from', TEXT_LIMITS.city),
+  };
+}
+
+/**
+ * The query of the page URL, with its `?`. Leaves out what equals the start filters, so it may be
+ * empty.
+ */
+export function browseFiltersQuery(filters: BrowseFilters, start = DEFAULT_FILTERS): string {
+  const query = new URLSearchParams();
+  for (const name of changed(filters, start)) query.set(name, filters[name]);
+  return queryOf(query).replaceAll('%2C', ',');
+}
+
+/** How many filters differ from the start; the sort order does not count. */
+export function countBrowseFilters(filters: BrowseFilters, start = DEFAULT_FILTERS): number {
+  return changed(filters, start).filter((name) => name !== 'sort').length;
+}
+
+export function countMore(filters: BrowseFilters): number {
+  return MORE.filter((name) => filters[name] !== '').length;
+}
+
+/** The selectable ages, including one that only the URL has. */
+export function ageChoices(age: string): { value: string; label: string }[] {
+  const known: readonly string[] = [...AGE_OPTIONS, EVERY_AGE];
+  const values = known.includes(age) ? known : [...known, age];
+  return values.map((value) => ({ value, label: ageLabel(value) }));
+}
+
+function ageLabel(age: string): string {
+  return age === EVERY_AGE ? 'Every age' : age.replace('-', ' to ');
+}
+
+function changed(filters: BrowseFilters, start: BrowseFilters): (keyof BrowseFilters)[] {
+  return (['city', 'distance', 'age', 'sort', ...MORE] as const).filter(
+    (name) => filters[name] !== start[name],
+  );
+}

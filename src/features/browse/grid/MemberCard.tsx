@@ -1,0 +1,129 @@
+import { Star, X } from 'lucide-react';
+import { useId } from 'react';
+import { DemoMark } from '../../../components/members/DemoMark';
+import { InterestChips } from '../../../components/members/InterestChips';
+import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
+import { messageUrl, profileUrl } from '../../../components/members/memberUrls';
+import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
+import { TownAndDistance } from '../../../components/members/TownAndDistance';
+import { Button, LinkButton } from '../../../components/ui/Button';
+import { IconButton } from '../../../components/ui/IconButton';
+import { Check } from '../../../components/ui/picture/glyphs';
+import type { OtherMember } from '../../../shared/contract/members';
+import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import type { Decision } from '../../matches/decision';
+import { MatchPill } from '../MatchPill';
+import { openProfile } from './openProfile';
+
+export interface MemberCardProps {
+  member: OtherMember;
+  /** The viewer's own interests, to mark those shared. */
+  mine: readonly string[];
+  isPremium: boolean;
+  /** In the first row: its picture loads before the others. */
+  eager: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+const SHOWN_INTERESTS = 3;
+
+/**
+ * One member of the grid. The name is the link that opens the profile. It also covers the picture
+ * and holds keyboard focus (marked with `data-member`).
+ */
+export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
+  const titleId = useId();
+  const reason = bestReason(member.matchReasons);
+  const interests = markedInterests(member.interests, mine);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-lg border border-hairline bg-card has-[[data-member]:focus-visible]:outline-3 has-[[data-member]:focus-visible]:outline-ink has-[[data-member]:focus-visible]:outline-offset-2"
+    >
+      <div className="overflow-hidden rounded-t-[17px]">
+        <MemberPhoto
+          picture={member.profilePicture}
+          name={member.firstName}
+          placeholders={member.placeholders}
+          alt={`Photo of ${member.firstName}`}
+          widths={[320, 640]}
+          sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+          eager={eager}
+        />
+      </div>
+      <div className="absolute top-3 left-3 z-10">
+        <MatchPill member={member} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          {reason && (
+            <p className="mb-2 flex gap-1.5 font-bold text-pine text-sm">
+              <Check className="mt-0.5 size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
+              <span className="line-clamp-2">{reason}</span>
+            </p>
+          )}
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
+            <h2 id={titleId} className="min-w-0 text-xl">
+              <a
+                href={profileUrl(member.id)}
+                data-member={member.id}
+                onClick={openProfile(member)}
+                className="outline-none after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 hover:underline"
+              >
+                {nameAndAge(member)}
+              </a>
+            </h2>
+            {member.isDemo && <DemoMark />}
+          </div>
+          <TownAndDistance member={member} className="text-sm" />
+          {member.superLikedYou && <SuperLikedMark />}
+        </div>
+        <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
+        {interests.length > 0 && (
+          <InterestChips
+            interests={interests.slice(0, SHOWN_INTERESTS)}
+            more={interests.length - SHOWN_INTERESTS}
+          />
+        )}
+        <div className="mt-auto pt-1">
+          <CardActions member={member} isPremium={isPremium} onDecide={onDecide} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;
+
+function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
+  const name = <span className="sr-only"> {member.firstName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
+        <span>Like{name}</span>
+      </Button>
+      <LinkButton href={messageUrl(member.id)} variant="outline" size="sm" className="flex-1">
+        <span>Message{name}</span>
+      </LinkButton>
+      {isPremium && (
+        <IconButton
+          variant="super"
+          label={`Super Like ${member.firstName}`}
+          onClick={() => onDecide('super')}
+        >
+          <Star className="size-5" fill="currentColor" aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="absolute top-2 right-2 rounded-full border border-hairline bg-card">
+        <IconButton
+          label={`Pass on ${member.firstName}`}
+          onClick={() => onDecide('pass')}
+          className="rounded-full!"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge } from '../../../components/ui/Badge';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import type { Event } from '../../../shared/contract/events';
+import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/eventDates';
+import { changedText, isDemoEvent } from '../eventText';
+import { RsvpButtons } from '../rsvp/RsvpButtons';
+import { acceptsRsvps } from '../rsvp/rsvpModel';
+import { GoingTogether } from '../together/GoingTogether';
+import { CalendarLinks, VenueLinks } from './EventActions';
+import { EventFacts } from './EventFacts';
+import { DemoEventMark, StatusMark } from './EventMarks';
+import { EventPicture } from './EventPicture';
+
+/** Everything about one event, in the order that a decision needs it. */
+export function EventDetails({ event }: { event: Event }) {
+  const now = Date.now();
+  const isOpen = acceptsRsvps(event, now);
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{event.category}</Badge>
+        <StatusMark status={event.status} />
+        {isDemoEvent(event) && <DemoEventMark />}
+      </div>
+      <EventPicture event={event} className="aspect-2/1 rounded-md md:aspect-5/2" />
+      <Notices event={event} now={now} />
+      <EventFacts event={event} />
+      {isOpen && <RsvpButtons event={event} />}
+      {isOpen && <GoingTogether eventId={event.id} />}
+      <section aria-label="About this event">
+        <h3 className="text-lg">About</h3>
+        <p className="mt-1 whitespace-pre-line">{event.description}</p>
+      </section>
+      {event.hostNote && (
+        <section
+          aria-label="A note from the host"
+          className="rounded-r-md border-primary border-l-4 bg-inset px-4 py-3"
+        >
+          <h3 className="font-body font-bold text-base">A note from the host</h3>
+          <p className="mt-1 whitespace-pre-line break-words">{event.hostNote}</p>
+        </section>
+      )}
+      <VenueLinks event={event} takesPeople={isOpen} />
+      {isOpen && <CalendarLinks event={event} />}
+    </div>
+  );
+}
+
+function Notices({ event, now }: { event: Event; now: number }) {
+  const { changedAt, startTime, status } = event;
+  const isPast = !isUpcoming(event, now);
+  return (
+    <>
+      {isPast && (
+        <InlineAlert tone="info" title="This event has already passed">
+          <p>It began {timeAgo(startTime, now)}.</p>
+        </InlineAlert>
+      )}
+      {!isPast && status === 'cancelled' && (
+        <InlineAlert tone="info" title="This event was cancelled">
+          <p>It won't take place, and RSVPs are closed.</p>
+        </InlineAlert>
+      )}
+      {!isPast && status === 'postponed' && (
+        <InlineAlert tone="info" title="This event is postponed">
+          <p>The date below is the last one known. Your RSVP stays until there is a new one.</p>
+        </InlineAlert>
+      )}
+      {!isPast && changedAt && (
+        <InlineAlert tone="info" title={changedText(event)}>
+          <p>Please check the date and the place again. Last changed {eventDay(changedAt)}.</p>
+        </InlineAlert>
+      )}
+    </>
+  );
+}

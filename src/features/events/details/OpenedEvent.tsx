@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { showError } from '../../../components/lazy/withPart';
+import { closeEvent, openEvent } from './openEvent';
+
+/** Heavier than all cards together, so it is fetched when a pointer comes near. */
+const dialog = lazyPart(() => import('./EventDialog'));
+
+export const prefetchDialog = dialog.prefetch;
+
+export function OpenedEvent({ id }: { id: string | null }) {
+  const { loaded } = useLazyPart(dialog, false);
+  useEffect(() => {
+    if (id === null) return;
+    dialog.load().catch((error) => {
+      showError(error, 'Event not opened', () => openEvent(id));
+      closeEvent();
+    });
+  }, [id]);
+  return loaded && id !== null && <loaded.default key={id} id={id} />;
+}

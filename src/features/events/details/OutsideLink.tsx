@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../components/ui/Button';
+import type { ButtonVariant } from '../../../components/ui/buttonStyle';
+
+interface OutsideLinkProps {
+  href: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
+
+/** Opens another site in a new tab, without a referrer. */
+export function ExternalLink({ href, variant = 'outline', children }: OutsideLinkProps) {
+  return (
+    <LinkButton href={href} target="_blank" rel="noopener noreferrer" variant={variant} size="sm">
+      <span>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import type { Event } from '../../../shared/contract/events';
+import { isUpcoming } from '../../../shared/rules/events/eventDates';
+import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
+import { AgesNote } from '../details/AgesNote';
+import { ticketSearchHref } from '../details/eventLinks';
+import { ExternalLink } from '../details/OutsideLink';
+import { goingText } from '../eventText';
+import { RsvpToggle } from './RsvpButtons';
+import { setRsvp } from './rsvpAct';
+import { acceptsRsvps, isFull, rsvpAfterPress } from './rsvpModel';
+
+/** The stub of a card in the directory: who is going, and the member's own RSVP. */
+export function CardRsvp({ event }: { event: Event }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const { id, title, userStatus, ticketUrl } = event;
+  const now = Date.now();
+
+  // Going and Interested replace the Attend button, and the reverse: focus stays on what took the
+  // pressed button's place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons follow from the status
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    const group = buttons.current;
+    if (group?.contains(document.activeElement)) return;
+    const next = group?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    (next ?? group?.querySelector<HTMLElement>('button'))?.focus();
+  }, [userStatus]);
+
+  const press = (choice: RsvpChoice) => {
+    wasPressed.current = true;
+    setRsvp(id, rsvpAfterPress(choice, userStatus), 'card');
+  };
+  return (
+    <>
+      <p className="mb-3 font-bold text-sm">{goingText(event)}</p>
+      <AgesNote event={event} />
+      {/* Above the title's link, which covers the card. */}
+      <div ref={buttons} className="relative z-10 flex flex-wrap gap-2 empty:hidden">
+        {acceptsRsvps(event, now) &&
+          (userStatus === 'none' ? (
+            <>
+              <Button size="sm" onClick={() => press('interested')}>
+                <span>
+                  Attend<span className="sr-only">: {title}</span>
+                </span>
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => press('attending')}>
+                <span>
+                  {isFull(event) ? 'Join waitlist' : "I'm going"}
+                  <span className="sr-only">: {title}</span>
+                </span>
+              </Button>
+            </>
+          ) : (
+            <>
+              <RsvpToggle event={event} choice="attending" onPress={press} />
+              <RsvpToggle event={event} choice="interested" onPress={press} />
+            </>
+          ))}
+        {event.status !== 'cancelled' && isUpcoming(event, now) && (
+          <ExternalLink href={ticketUrl ?? ticketSearchHref(event)}>
+            Tickets<span className="sr-only">: {title}</span>
+          </ExternalLink>
+        )}
+      </div>
+    </>
+  );
+}

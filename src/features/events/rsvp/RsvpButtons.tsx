@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import type { Event } from '../../../shared/contract/events';
+import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
+import { AgesNote } from '../details/AgesNote';
+import { waitlistText } from '../eventText';
+import { setRsvp } from './rsvpAct';
+import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
+
+/** The RSVP of an upcoming event; the page shows a change at once. */
+export function RsvpButtons({ event }: { event: Event }) {
+  const group = useRef<HTMLDivElement>(null);
+  const { id, userStatus } = event;
+  const press = (choice: RsvpChoice) => setRsvp(id, rsvpAfterPress(choice, userStatus), 'dialog');
+  const remove = () => {
+    // The button disappears with the RSVP.
+    group.current?.querySelector('button')?.focus();
+    setRsvp(id, 'none', 'dialog');
+  };
+  const hint = hintFor(event);
+  return (
+    <section aria-label="Your RSVP" className="rounded-md bg-inset p-4 forced-colors:border">
+      <h3 className="mb-2 text-lg">Will you go?</h3>
+      <AgesNote event={event} />
+      <div ref={group} className="flex flex-wrap gap-2">
+        {RSVP_CHOICES.map((choice) => (
+          <RsvpToggle key={choice} event={event} choice={choice} onPress={press} />
+        ))}
+        {userStatus !== 'none' && (
+          <Button variant="quiet" size="sm" onClick={remove}>
+            Remove RSVP
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {hint}
+      </p>
+    </section>
+  );
+}
+
+function hintFor(event: Event): string {
+  if (event.userStatus === 'waitlisted') {
+    return `${waitlistText(event)}. You'll hear from us as soon as a place opens up.`;
+  }
+  if (event.userStatus === 'attending' || !isFull(event)) return '';
+  return 'Every place is taken. As places open up, they go to the waitlist in order.';
+}
+
+const LABELS: Record<RsvpChoice, string> = {
+  attending: 'Going',
+  interested: 'Interested',
+  maybe: 'Maybe',
+};
+
+interface RsvpToggleProps {
+  event: Event;
+  choice: RsvpChoice;
+  onPress: (choice: RsvpChoice) => void;
+}
+
+export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
+  const held = isCurrentRsvp(choice, event.userStatus);
+  return (
+    <Button
+      size="sm"
+      variant={held ? 'filled' : 'outline'}
+      aria-pressed={held}
+      onClick={() => onPress(choice)}
+    >
+      {held && <Check className="size-4" aria-hidden="true" />}
+      <span>
+        {labelOf(event, choice)}
+        <span className="sr-only">: {event.title}</span>
+      </span>
+    </Button>
+  );
+}
+
+function labelOf(event: Event, choice: RsvpChoice): string {
+  if (choice !== 'attending') return LABELS[choice];
+  if (event.userStatus === 'waitlisted') return 'On the waitlist';
+  return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : LABELS[choice];
+}

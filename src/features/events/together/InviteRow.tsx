@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { Check } from 'lucide-react';
+import { DemoMark } from '../../../components/members/DemoMark';
+import { nameAndAge } from '../../../components/members/memberFacts';
+import { profileUrl } from '../../../components/members/memberUrls';
+import { Button } from '../../../components/ui/Button';
+import { Avatar } from '../../../components/ui/picture/Avatar';
+import type { OtherMember } from '../../../shared/contract/members';
+import { $me } from '../../session/store';
+import type { Invitations } from './useInvitations';
+import { writeAbout } from './writeAbout';
+
+interface InviteRowProps {
+  match: OtherMember;
+  invitations: Invitations;
+}
+
+export function InviteRow({ match, invitations: { eventId, asked, invite } }: InviteRowProps) {
+  const me = useStore($me, { ssr: 'initial' });
+  const invited = asked.get(match.id);
+  const isSent = invited?.state === 'sent';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar name={match.firstName} picture={match.profilePicture} />
+      <div className="min-w-0 flex-[1_1_6rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a href={profileUrl(match.id)} className="text-ink hover:underline">
+            {nameAndAge(match)}
+          </a>
+          {match.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">{match.matchPercent}% match</p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isSent || undefined}
+        onClick={() => isSent || void invite(match)}
+      >
+        {isSent && <Check className="size-4" aria-hidden="true" />}
+        <span>
+          {isSent ? 'Invited' : 'Go together?'}
+          <span className="sr-only">: {match.firstName}</span>
+        </span>
+      </Button>
+      {me && (
+        <Button variant="quiet" size="sm" onClick={() => writeAbout(eventId, me.id, match.id)}>
+          <span>
+            Write<span className="sr-only"> to {match.firstName} about it</span>
+          </span>
+        </Button>
+      )}
+      {invited?.state === 'refused' && (
+        <p role="alert" className="w-full font-semibold text-primary-deep text-sm">
+          {invited.why}
+        </p>
+      )}
+    </li>
+  );
+}

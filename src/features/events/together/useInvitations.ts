@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { messageUrl } from '../../../components/members/memberUrls';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import { inviteMatch } from '../api';
+
+type Invited = { state: 'sent' } | { state: 'refused'; why: string };
+
+interface Person {
+  id: string;
+  firstName: string;
+}
+
+/**
+ * Matches who were invited to this event since it was opened; inviting twice sends one invitation.
+ */
+export function useInvitations(eventId: string) {
+  const [asked, setAsked] = useState<ReadonlyMap<string, Invited>>(new Map());
+  const note = (id: string, invited: Invited) =>
+    setAsked((before) => new Map(before).set(id, invited));
+
+  const invite = async ({ id, firstName }: Person) => {
+    note(id, { state: 'sent' });
+    try {
+      await inviteMatch(eventId, id);
+      toast({
+        type: 'success',
+        title: `You asked ${firstName}`,
+        description: 'The invitation is in your conversation.',
+        action: {
+          label: 'Open',
+          altText: `Open Messages to see your conversation with ${firstName}`,
+          onClick: () => window.location.assign(messageUrl(id)),
+        },
+      });
+    } catch (error) {
+      note(id, { state: 'refused', why: mappedMessageOf(error) });
+    }
+  };
+  return { eventId, asked, invite };
+}
+
+export type Invitations = ReturnType<typeof useInvitations>;

@@ -1,0 +1,158 @@
+import { useStore } from '@nanostores/react';
+import { SendHorizontal } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { Button } from '../../../components/ui/Button';
+import { CONTROL_STYLE } from '../../../components/ui/Field';
+import {
+  type PersonalDetail,
+  personalDetailsIn,
+} from '../../../shared/rules/messages/personalDetails';
+import { withoutEventLinks } from '../invitations/linkedEventIn';
+import { enqueue } from '../outbox/outbox';
+import { charactersLeft, cleanContent } from '../outbox/outboxModel';
+import type { ConversationPartner } from '../person';
+import { forgetSent, sendTyping } from '../thread/typing';
+import { $drafts, draftKey, loadMessageDraft, saveMessageDraft } from './drafts';
+import { PersonalDetailsNote } from './PersonalDetailsNote';
+import { PhotoButton } from './PhotoButton';
+
+interface ComposerProps {
+  ownId: string;
+  person: ConversationPartner;
+  /** Sending is disabled; the typed text is kept. */
+  isClosed: boolean;
+  /** The two members match, or both have written. */
+  takesPhotos: boolean;
+  /** The two hardly know each other: a message with personal details needs a confirmation. */
+  isNewPerson: boolean;
+  describedBy: string;
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+export function Composer(props: ComposerProps) {
+  const { ownId, person, isClosed, takesPhotos, isNewPerson, describedBy, input } = props;
+  const key = draftKey(ownId, person.id);
+  const text = useStore($drafts, { keys: [key] })[key] ?? '';
+  useEffect(() => {
+    loadMessageDraft(key);
+  }, [key]);
+  useGrowingHeight(input, text);
+  const left = charactersLeft(text);
+  const content = cleanContent(text);
+  const canSend = content !== '' && left >= 0 && !isClosed;
+
+  const [warned, setWarned] = useState<readonly PersonalDetail[]>([]);
+  const [meantIt, setMeantIt] = useState(false);
+
+  const write = (typed: string) => {
+    setWarned([]);
+    saveMessageDraft(key, typed);
+    if (typed.trim()) sendTyping(person.id);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    const said = withoutEventLinks(content, window.location.origin);
+    const details = isNewPerson && !meantIt ? personalDetailsIn(said) : [];
+    setWarned(details);
+    if (details.length === 0) send();
+  };
+  const send = () => {
+    saveMessageDraft(key, '');
+    forgetSent(person.id);
+    void enqueue(person.id, content);
+    // The button is disabled now, so focus would be lost.
+    input.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      {warned.length > 0 && (
+        <div className="w-full">
+          <PersonalDetailsNote
+            details={warned}
+            name={person.name}
+            onSend={() => {
+              setWarned([]);
+              setMeantIt(true);
+              send();
+            }}
+            onEdit={() => {
+              setWarned([]);
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      {takesPhotos && <PhotoButton key={person.id} person={person} />}
+      <div className="min-w-0 flex-1">
+        <CharactersLeft left={left} />
+        <textarea
+          id="message-input"
+          ref={input}
+          rows={1}
+          value={text}
+          aria-label={`Message to ${person.name}`}
+          aria-describedby={describedBy}
+          aria-invalid={left < 0 || undefined}
+          placeholder={`Message ${person.name}`}
+          enterKeyHint="enter"
+          className={`${CONTROL_STYLE} field-sizing-content max-h-[calc(6lh+1.25rem)] resize-none`}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+      </div>
+      <Button type="submit" disabled={!canSend} aria-label="Send message">
+        <SendHorizontal className="size-5" aria-hidden="true" />
+        <span className="max-sm:sr-only">Send</span>
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * On touch screens, Enter starts a new line, because it is the only way to do so; elsewhere it
+ * sends.
+ */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+const SHOWN_FROM = 200;
+const number = new Intl.NumberFormat('en-US');
+
+/** Pasted text is never cut off: text that is too long stays, with a warning. */
+function CharactersLeft({ left }: { left: number }) {
+  if (left > SHOWN_FROM) return null;
+  const isOver = left < 0;
+  const count = number.format(Math.abs(left));
+  return (
+    <p className={`mb-1 px-1 text-xs ${isOver ? 'font-bold text-primary-deep' : 'text-ink-soft'}`}>
+      <span aria-hidden="true">
+        {count} {Math.abs(left) === 1 ? 'character' : 'characters'} {isOver ? 'too long' : 'left'}
+      </span>
+      <span className="sr-only" role="status">
+        {(isOver || left <= 20) && `${count} characters ${isOver ? 'too long' : 'left'}`}
+      </span>
+    </p>
+  );
+}
+
+/** Grows a textarea with its text in browsers without CSS `field-sizing` (Firefox). */
+function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string) {
+  useLayoutEffect(() => {
+    const box = input.current;
+    if (!box || CSS.supports('field-sizing', 'content')) return;
+    box.style.height = 'auto';
+    box.style.height = text ? `${box.scrollHeight + box.offsetHeight - box.clientHeight}px` : '';
+  }, [input, text]);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import type { PersonalDetail } from '../../../shared/rules/messages/personalDetails';
+
+interface PersonalDetailsNoteProps {
+  details: readonly PersonalDetail[];
+  name: string;
+  onSend: () => void;
+  onEdit: () => void;
+}
+
+const LABELS: Record<PersonalDetail, string> = {
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  address: 'a street address',
+  link: 'a link',
+};
+
+const list = new Intl.ListFormat('en-US');
+
+/**
+ * Asks for confirmation before personal details are sent, which cannot be undone. Focus goes to the
+ * safe choice.
+ */
+export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalDetailsNoteProps) {
+  const id = useId();
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => edit.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are two ways on
+    <div
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border-2 border-atlantic bg-card px-3 py-2"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEdit();
+      }}
+    >
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p id={`${id}-title`} className="font-bold">
+          Keep personal details for later
+        </p>
+        <p id={`${id}-description`} className="text-ink-soft text-sm">
+          Your message includes {list.format(details.map((detail) => LABELS[detail]))}. You don’t
+          know {name} well yet.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="quiet" onClick={onSend}>
+          Send anyway
+        </Button>
+        <Button size="sm" variant="outline" ref={edit} onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}

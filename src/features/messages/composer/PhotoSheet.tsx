@@ -1,0 +1,175 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { pictureRefusal } from '../../../components/photos/usePictureIntake';
+import { Button } from '../../../components/ui/Button';
+import { Sheet } from '../../../components/ui/Dialog';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextInput } from '../../../components/ui/TextInput';
+import { messageOf } from '../../../lib/api/errors';
+import { PICTURE_LIMITS, TEXT_LIMITS } from '../../../shared/rules/limits';
+import { publishSentMessage } from '../outbox/outbox';
+import type { ConversationPartner } from '../person';
+import { postPhoto } from './postPhoto';
+
+interface PhotoSheetProps {
+  trigger: ReactNode;
+  person: ConversationPartner;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Chosen {
+  file: File;
+  /** An object URL. */
+  url: string;
+  /** The same for each retry, so that a photo whose acknowledgment was lost is not sent twice. */
+  clientId: string;
+}
+
+const NOTHING = { content: '', alt: '' };
+
+/** Chooses a photo with a text and sends it. A failure keeps both. */
+export default function PhotoSheet({ trigger, person, open, onOpenChange }: PhotoSheetProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [texts, setTexts] = useState(NOTHING);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentPart, setSentPart] = useState<number | null>(null);
+  const form = useId();
+  const isSending = sentPart !== null;
+  const url = chosen?.url;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const refusal = pictureRefusal(file);
+    setProblem(refusal && `${refusal.title}. ${refusal.description}`);
+    if (refusal) return;
+    setChosen({ file, url: URL.createObjectURL(file), clientId: crypto.randomUUID() });
+  };
+  // The server refuses a different text with the same `clientId`.
+  const say = (given: Partial<typeof NOTHING>) => {
+    setTexts({ ...texts, ...given });
+    setChosen(chosen && { ...chosen, clientId: crypto.randomUUID() });
+  };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!chosen || isSending) return;
+    const { file, clientId } = chosen;
+    setProblem(null);
+    setSentPart(0);
+    try {
+      const request = { receiverId: person.id, clientId, ...texts };
+      publishSentMessage(await postPhoto(file, request, { onProgress: setSentPart }));
+      setChosen(null);
+      setTexts(NOTHING);
+      onOpenChange(false);
+    } catch (error) {
+      setProblem(`Not sent. ${messageOf(error)} Your photo and words are still here.`);
+    } finally {
+      setSentPart(null);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      title={`A photo for ${person.name}`}
+      description={`${person.name} sees it only after pressing "Show photo". It is for the two of you, and goes from here when either of you ends the conversation.`}
+      actions={
+        <div className="grid w-full gap-3">
+          {problem && <InlineAlert>{problem}</InlineAlert>}
+          {isSending && <Progress part={sentPart} />}
+          <Button type="submit" form={form} disabled={!chosen} busy={isSending}>
+            Send photo
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} className="space-y-4">
+        <FileChoice chosen={chosen} isSending={isSending} onFile={choose} />
+        {chosen && (
+          <>
+            <Field label="Caption" optional>
+              <TextInput
+                value={texts.content}
+                maxLength={TEXT_LIMITS.message}
+                disabled={isSending}
+                onChange={(event) => say({ content: event.target.value })}
+              />
+            </Field>
+            <Field
+              label="What it shows"
+              optional
+              hint={`For ${person.name} before it is shown, and for anyone who cannot see it.`}
+            >
+              <TextInput
+                value={texts.alt}
+                maxLength={TEXT_LIMITS.photoAlt}
+                disabled={isSending}
+                onChange={(event) => say({ alt: event.target.value })}
+              />
+            </Field>
+          </>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+interface FileChoiceProps {
+  chosen: Chosen | null;
+  isSending: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {chosen && (
+        <img
+          src={chosen.url}
+          alt="What you chose"
+          className="mx-auto block max-h-[min(16rem,26dvh)] max-w-full rounded-md bg-inset object-contain"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Photo from this device"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div className="space-y-1">
+        <Button variant="outline" disabled={isSending} onClick={() => input.current?.click()}>
+          {chosen ? 'Choose another' : 'Choose a photo'}
+        </Button>
+        <p className="text-ink-soft text-sm">
+          Up to {PICTURE_LIMITS.bytes / 2 ** 20} MB. Where and when it was taken is removed.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Sending"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 overflow-hidden rounded-full bg-inset"
+    >
+      <div className="h-full bg-pine" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

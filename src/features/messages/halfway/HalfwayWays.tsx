@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Tabs } from '../../../components/ui/Tabs';
+import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
+import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { milesWords } from '../../matches/milesWords';
+
+interface HalfwayWaysProps {
+  halfway: Halfway;
+  firstName: string;
+  /** Receives the text for the message box. */
+  onSuggest: (text: string) => void;
+}
+
+const WAYS = [
+  { value: 'byCar', label: 'By car' },
+  { value: 'byTrain', label: 'By train' },
+] as const;
+const FIRST = 4;
+
+export function HalfwayWays({ halfway, firstName, onSuggest }: HalfwayWaysProps) {
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('byCar');
+  const [isWhole, setIsWhole] = useState(false);
+  if (halfway.byCar.length === 0) {
+    return <p>One of you hides their town, so there is nothing to measure.</p>;
+  }
+  const places = halfway[way];
+  return (
+    <Tabs label="How you get there" tabs={WAYS} value={way} onChange={setWay}>
+      {places.length === 0 && <p>No train takes you both to one town without a change.</p>}
+      <ul aria-label="Towns halfway">
+        {places.slice(0, isWhole ? undefined : FIRST).map((place) => (
+          <li
+            key={place.town}
+            className="border-hairline border-t py-3 first:border-t-0 first:pt-0"
+          >
+            <Place place={place} firstName={firstName} onSuggest={onSuggest} />
+          </li>
+        ))}
+      </ul>
+      {places.length > FIRST && !isWhole && (
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsWhole(true)}>
+          More towns
+        </Button>
+      )}
+    </Tabs>
+  );
+}
+
+interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
+  place: HalfwayPlace | Halfway['byTrain'][number];
+}
+
+function Place({ place, firstName, onSuggest }: PlaceProps) {
+  const { town, event } = place;
+  const suggestion = event
+    ? `${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
+    : `${town}? halfway for both of us.`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h3 className="text-lg">{town}</h3>
+        <p className="text-sm">{milesWords(place, firstName)}</p>
+        {'yourLine' in place && (
+          <p className="text-ink-soft text-sm">{linesWords(place, firstName)}</p>
+        )}
+        <p className="text-ink-soft text-sm">
+          {event
+            ? `${event.title}, ${eventDay(event.startTime)}, ${eventClock(event.startTime)}`
+            : 'No event this month'}
+        </p>
+      </div>
+      <Button size="sm" onClick={() => onSuggest(suggestion)}>
+        <span>
+          Suggest<span className="sr-only"> {town}</span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** A link to the event, which the message shows as a card. */
+const linkTo = (eventId: string) =>
+  `${window.location.origin}/events?event=${encodeURIComponent(eventId)}`;
+
+/**
+ * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.
+ */
+function linesWords(
+  { yourLine, theirLine }: Halfway['byTrain'][number],
+  firstName: string,
+): string {
+  if (yourLine === theirLine && yourLine !== null) return `${yourLine} for both`;
+  return [yourLine && `${yourLine} for you`, theirLine && `${theirLine} for ${firstName}`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,95 @@
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { shortTimeAgo } from '../../../components/timeAgo';
+import { Badge } from '../../../components/ui/Badge';
+import { classNames } from '../../../components/ui/classNames';
+import { Avatar } from '../../../components/ui/picture/Avatar';
+import type { Conversation } from '../../../shared/contract/messages';
+import { wholeTime } from '../thread/messageTimes';
+import { openHere, threadUrl } from './chosenMember';
+
+/** Loaded on demand: few rows have waited that long. */
+const lateRow = lazyPart(() => import('./OverdueAnswerRow'));
+
+interface RowProps {
+  row: Conversation;
+  ownId: string;
+  /** Milliseconds. */
+  now: number;
+  isChosen: boolean;
+  /** The row has waited for an answer for days. */
+  isLate?: boolean;
+}
+
+export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: RowProps) {
+  const { user, lastMessage, unreadCount } = row;
+  const sentAt = new Date(lastMessage.createdAt);
+  const name = user.isDeleted ? 'Deleted member' : user.firstName;
+  return (
+    <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <a
+        href={threadUrl(user.id)}
+        data-member={user.id}
+        aria-current={isChosen ? 'page' : undefined}
+        onClick={(event) => openHere(event, user.id)}
+        className={classNames(
+          'flex min-h-16.5 items-center gap-3 rounded-md px-2 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset',
+          isChosen && 'bg-inset',
+        )}
+      >
+        <span className="relative shrink-0">
+          <Avatar
+            name={user.isDeleted ? '' : user.firstName}
+            picture={user.isDeleted ? null : user.profilePicture}
+          />
+          {user.online && <OnlineDot />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate font-bold">{name}</span>
+            <time
+              dateTime={lastMessage.createdAt}
+              title={wholeTime(sentAt)}
+              className="shrink-0 text-ink-soft text-xs"
+            >
+              {shortTimeAgo(sentAt, new Date(now))}
+            </time>
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <span
+              dir="auto"
+              className={classNames(
+                'truncate text-sm',
+                unreadCount > 0 ? 'font-bold' : 'text-ink-soft',
+              )}
+            >
+              {lastMessage.senderId === ownId && 'You: '}
+              {lastMessage.content}
+            </span>
+            {unreadCount > 0 && (
+              <Badge tone="count">
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <span className="sr-only"> unread</span>
+              </Badge>
+            )}
+          </span>
+        </span>
+      </a>
+      {isLate && (
+        <OptionalPart part={lateRow} fallback={<div className="h-13" />}>
+          {({ OverdueAnswerRow }) => (
+            <OverdueAnswerRow userId={user.id} firstName={user.firstName} />
+          )}
+        </OptionalPart>
+      )}
+    </li>
+  );
+}
+
+function OnlineDot() {
+  return (
+    <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-page bg-pine">
+      <span className="sr-only">Online now</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { emptyScenes } from '../../../components/scenes/lateScenes';
+import { LinkButton } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { Drawing } from '../../../components/ui/picture/Drawing';
+import { ReportGoneLink } from '../../safety/ReportGoneLink';
+
+export function NoConversations() {
+  return (
+    <div className="min-h-0 overflow-y-auto">
+      <EmptyState
+        title="No conversations yet"
+        drawing={<LateDrawing />}
+        action={<LinkButton href="/browse">Find Matches</LinkButton>}
+      />
+      <ReportGoneLink className="text-center" />
+    </div>
+  );
+}
+
+/** Loaded separately, because few members see it more than once. Its space is reserved. */
+function LateDrawing() {
+  const { loaded } = useLazyPart(emptyScenes);
+  return <Drawing svg={loaded?.emptyScenes.emptyChats ?? ''} className="aspect-[8/5]" />;
+}

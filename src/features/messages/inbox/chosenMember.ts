@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import type { MouseEvent } from 'react';
+import { onPageQuery, pushQuery, replaceQuery } from '../../../lib/api/pageQuery';
+
+/**
+ * The member in `/messages?user=`; `null` if only the list is open, and `undefined` until the URL
+ * is read, because the page is rendered once for everyone.
+ */
+export const $chosen = atom<string | null | undefined>(undefined);
+
+const FROM_LIST = 'parkway-from-list';
+
+const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
+
+export const threadUrl = (userId: string) => `/messages${threadQuery(userId)}`;
+
+/** Follows the URL, including Back and Forward. Returns a function that stops this. */
+export function followUrl(): () => void {
+  const read = () => $chosen.set(new URLSearchParams(window.location.search).get('user'));
+  read();
+  return onPageQuery(read);
+}
+
+/**
+ * Opens a thread. Going from thread to thread replaces the history entry, so that Back returns to
+ * the list.
+ */
+export function choose(userId: string): void {
+  if (userId === $chosen.get()) return;
+  if ($chosen.get()) replaceQuery(threadQuery(userId), window.history.state);
+  else pushQuery(threadQuery(userId), { [FROM_LIST]: true });
+}
+
+/** A plain press opens the thread in this page; the browser handles all others. */
+export function openHere(event: MouseEvent, userId: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  choose(userId);
+}
+
+/** Returns to the list: through history if the thread was opened from it, else by its URL. */
+export function leaveThread(): void {
+  if (window.history.state?.[FROM_LIST]) window.history.back();
+  else replaceQuery('');
+  // The event of going back arrives only later.
+  $chosen.set(null);
+}

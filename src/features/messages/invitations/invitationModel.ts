@@ -1,0 +1,58 @@
+import type { Event } from '../../../shared/contract/events';
+import type { Invitation } from '../../../shared/contract/messages';
+
+export type InvitationStatus = Invitation['status'];
+
+/** The newer of two cards of one invitation; an answer is final. */
+export function laterCard(
+  known: Invitation | undefined,
+  incoming: Invitation | undefined,
+): Invitation | undefined {
+  if (!known || !incoming) return incoming ?? known;
+  return isAnswered(known) && !isAnswered(incoming)
+    ? { ...incoming, status: known.status }
+    : incoming;
+}
+
+export function sameCard(a: Invitation, b: Invitation | undefined): boolean {
+  const fields = (card: Invitation) => [
+    card.id,
+    card.eventId,
+    card.status,
+    card.title,
+    card.startTime,
+    card.venue,
+    card.city,
+  ];
+  return b !== undefined && fields(a).join('\n') === fields(b).join('\n');
+}
+
+/** The status by this page's clock: an invitation expires when the event starts. */
+export function statusAt({ status, startTime }: Invitation, now: Date): InvitationStatus {
+  const hasBegun = Date.parse(startTime) <= now.getTime();
+  return status === 'pending' && hasBegun ? 'expired' : status;
+}
+
+/** The status in words, for the inviter or the invited member. `name` is the other member. */
+export function statusSentence(status: InvitationStatus, own: boolean, name: string): string {
+  if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
+  if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
+  if (status === 'declined') return own ? `${name} declined.` : 'You declined.';
+  if (status === 'withdrawn') return own ? 'You took it back.' : `${name} took it back.`;
+  return 'Expired: the event began, or was cancelled, before there was an answer.';
+}
+
+/** The RSVP that followed from accepting: for a full event that is a place on the waitlist. */
+export function rsvpSentence(
+  event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
+): string {
+  if (event.status === 'cancelled') return 'The event was cancelled.';
+  if (event.userStatus === 'attending') return 'You are going.';
+  if (event.userStatus !== 'waitlisted') return 'You are no longer signed up for it.';
+  const place = event.waitlistPosition;
+  return `The event is full: you are ${place ? `number ${place} ` : ''}on the waitlist.`;
+}
+
+function isAnswered({ status }: Invitation): boolean {
+  return status === 'accepted' || status === 'declined' || status === 'withdrawn';
+}

@@ -1,0 +1,60 @@
+import { classNames } from '../../../components/ui/classNames';
+import { type MemberReaction, REACTION_NAMES } from '../../../shared/rules/messages/reactions';
+import type { ConversationPartner } from '../person';
+import { react } from './react';
+import { REACTION_PICTURES } from './reactionPictures';
+
+interface ReactionMarksProps {
+  messageId: string;
+  reactions: readonly MemberReaction[];
+  person: ConversationPartner;
+  ownId: string;
+  own: boolean;
+  canChange: boolean;
+}
+
+const MARK =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-ink text-xs leading-none';
+
+/** A picture and a name for each reaction; the member's own is a button that removes it. */
+export default function ReactionMarks(props: ReactionMarksProps) {
+  const { messageId, reactions, person, ownId, own, canChange } = props;
+  return (
+    <div className={classNames('mt-1 flex flex-wrap gap-1.5', own && 'justify-end')}>
+      {reactions.map(({ userId, reaction }) => {
+        const isOwn = userId === ownId;
+        const isButton = isOwn && canChange;
+        const name = isOwn ? 'You' : person.name;
+        const words = `${name}: ${REACTION_NAMES[reaction]}${isButton ? '. Take it back' : ''}`;
+        const Picture = REACTION_PICTURES[reaction];
+        const mark = (
+          <>
+            <Picture className="size-4 text-primary-deep" aria-hidden="true" />
+            <span className="font-bold" aria-hidden="true">
+              {name}
+            </span>
+            <span className="sr-only">{words}</span>
+          </>
+        );
+        return (
+          <span key={userId} className="inline-flex" title={REACTION_NAMES[reaction]}>
+            {isButton ? (
+              <button
+                type="button"
+                className={classNames(
+                  MARK,
+                  'relative border-primary-deep bg-card after:absolute after:-inset-1.5 hover:bg-inset',
+                )}
+                onClick={() => void react({ ownId, userId: person.id, messageId }, null)}
+              >
+                {mark}
+              </button>
+            ) : (
+              <span className={classNames(MARK, 'border-hairline bg-card')}>{mark}</span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { classNames } from '../../../components/ui/classNames';
+import { Popover } from '../../../components/ui/Popover';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { REACTION_NAMES, REACTIONS } from '../../../shared/rules/messages/reactions';
+import { cachedThread } from '../thread/threadSync';
+import { ownIn, type ReactionTarget, react } from './react';
+import { REACTION_PICTURES } from './reactionPictures';
+
+interface ReactionPickerProps {
+  trigger: ReactNode;
+  to: ReactionTarget;
+  content: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Six reactions with their names; choosing the current one removes it. */
+export default function ReactionPicker(props: ReactionPickerProps) {
+  const { trigger, to, content, open, onOpenChange } = props;
+  const message = cachedThread(to.userId)?.messages.find(({ id }) => id === to.messageId);
+  const own = ownIn(message?.reactions ?? [], to.ownId);
+  return (
+    <Popover
+      trigger={trigger}
+      label="React to this message"
+      open={open}
+      onOpenChange={onOpenChange}
+      className="w-76 p-2"
+    >
+      <div className="grid grid-cols-3 gap-1">
+        {REACTIONS.map((reaction) => {
+          const Picture = REACTION_PICTURES[reaction];
+          return (
+            <button
+              key={reaction}
+              type="button"
+              aria-pressed={own === reaction}
+              className={classNames(
+                'flex min-h-20 flex-col items-center gap-1 rounded-md border-2 px-1 pt-3 pb-2 text-center text-xs leading-tight hover:bg-inset',
+                own === reaction ? 'border-primary-deep' : 'border-transparent',
+              )}
+              onClick={() => {
+                onOpenChange(false);
+                void react(to, own === reaction ? null : reaction);
+              }}
+            >
+              <Picture className="size-6 text-primary-deep" aria-hidden="true" />
+              {REACTION_NAMES[reaction]}
+            </button>
+          );
+        })}
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-1 w-full"
+        onClick={() => {
+          onOpenChange(false);
+          void copy(content);
+        }}
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        Copy the message
+      </Button>
+    </Popover>
+  );
+}
+
+/** For devices where a long press opens this picker and so cannot select text to copy. */
+async function copy(content: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast({ title: 'Message copied' });
+  } catch (error) {
+    toastFailure('Message not copied', error, 'Your browser did not allow it.');
+  }
+}

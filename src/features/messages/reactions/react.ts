@@ -1,0 +1,50 @@
+import { toastFailure } from '../../../components/toastFailure';
+import type { MemberReaction, Reaction } from '../../../shared/rules/messages/reactions';
+import { cachedThread, receiveReactions } from '../thread/threadSync';
+import { deleteReaction, postReaction } from './reactionApi';
+
+/** A message, the other member of its thread, and the member who reacts. */
+export interface ReactionTarget {
+  ownId: string;
+  userId: string;
+  messageId: string;
+}
+
+/** The latest request per message: answers to earlier ones are ignored. */
+const latest = new Map<string, symbol>();
+
+/**
+ * Shown at once, and rolled back with a toast if the server refuses. `null` removes the reaction.
+ */
+export async function react(to: ReactionTarget, reaction: Reaction | null): Promise<void> {
+  const { userId, messageId } = to;
+  const before = ownIn(reactionsTo(to), to.ownId);
+  const mark = Symbol(messageId);
+  latest.set(messageId, mark);
+  showOwn(to, reaction);
+  try {
+    const message = await (reaction
+      ? postReaction(userId, messageId, reaction)
+      : deleteReaction(userId, messageId));
+    if (latest.get(messageId) !== mark) return;
+    receiveReactions(userId, messageId, message.reactions ?? []);
+  } catch (error) {
+    if (latest.get(messageId) === mark) showOwn(to, before);
+    toastFailure('Reaction not saved', error);
+  }
+}
+
+function reactionsTo({ userId, messageId }: ReactionTarget): readonly MemberReaction[] {
+  return cachedThread(userId)?.messages.find(({ id }) => id === messageId)?.reactions ?? [];
+}
+
+export function ownIn(reactions: readonly MemberReaction[], ownId: string): Reaction | null {
+  return reactions.find(({ userId }) => userId === ownId)?.reaction ?? null;
+}
+
+function showOwn(to: ReactionTarget, reaction: Reaction | null) {
+  const { ownId, userId, messageId } = to;
+  const others = reactionsTo(to).filter((given) => given.userId !== ownId);
+  const own = reaction ? [{ userId: ownId, reaction }] : [];
+  receiveReactions(userId, messageId, [...others, ...own]);
+}

@@ -1,0 +1,175 @@
+import { Clock } from 'lucide-react';
+import { LinkAgain } from '../../../components/LinkAgain';
+import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
+import { Button } from '../../../components/ui/Button';
+import { classNames } from '../../../components/ui/classNames';
+import { CLOSING_LINE } from '../../../shared/rules/messages/closing';
+import { PHOTO_WORD } from '../../../shared/rules/messages/messagePhotos';
+import { sendLinkAgain } from '../../confirm-email/store';
+import { draftKey, restoreToDraft } from '../composer/drafts';
+import { SentPhoto } from '../composer/SentPhoto';
+import { InvitationCard } from '../invitations/InvitationCard';
+import { LinkedEvent } from '../invitations/LinkedEvent';
+import { discard, retry } from '../outbox/outbox';
+import type { OutboxEntry } from '../outbox/outboxModel';
+import type { ConversationPartner } from '../person';
+import { MessageReactions } from '../reactions/MessageReactions';
+import { Reactable } from '../reactions/Reactable';
+import { linkify } from './linkify';
+import { MessageCaution } from './MessageCaution';
+import { wholeTime } from './messageTimes';
+import type { Bubble } from './timeline';
+
+interface MessageBubbleProps {
+  bubble: Bubble;
+  person: ConversationPartner;
+  ownId: string;
+  now: Date;
+  /** Whether the message can be reacted to, and whether its button is the first in tab order. */
+  reacts: 'first' | 'later' | 'not';
+}
+
+export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBubbleProps) {
+  const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
+  const { messageId, reactions, closing, photo } = bubble;
+  const refused = entry?.refusal ? entry : null;
+  const waiting = entry && !refused;
+  if (closing) return <ClosingLine own={own} name={person.name} />;
+  const body = invitation ? (
+    <InvitationCard invitation={invitation} own={own} person={person} now={now} />
+  ) : (
+    <div
+      className={classNames(
+        'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
+        own && !refused && 'rounded-br-sm bg-pine text-on-pine forced-colors:border',
+        refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
+        !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
+      )}
+    >
+      {about && (
+        <div
+          className={classNames(
+            '-mx-1.5 mt-1 mb-2 rounded-md p-3 text-ink',
+            own ? 'bg-card' : 'bg-inset',
+          )}
+        >
+          <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
+        </div>
+      )}
+      <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
+        <span className="sr-only">{own ? 'You' : person.name}: </span>
+        <MessageText content={content} />
+      </p>
+      {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
+    </div>
+  );
+  return (
+    <li
+      className={classNames(
+        'flex flex-col',
+        own ? 'items-end' : 'items-start',
+        joined ? 'mt-1' : 'mt-3',
+      )}
+    >
+      {messageId && !own && reacts !== 'not' ? (
+        <Reactable
+          to={{ ownId, userId: person.id, messageId }}
+          name={person.name}
+          content={content}
+          isFirst={reacts === 'first'}
+        >
+          {body}
+        </Reactable>
+      ) : (
+        body
+      )}
+      {messageId && (
+        <MessageReactions
+          messageId={messageId}
+          reactions={reactions}
+          person={person}
+          ownId={ownId}
+          own={own}
+          canChange={reacts !== 'not'}
+        />
+      )}
+      {!invitation && <LinkedEvent content={content} />}
+      {warning && <MessageCaution warning={warning} />}
+      {refused && <RefusedMessage entry={refused} ownId={ownId} />}
+      {!refused && (time || read || waiting) && (
+        <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">
+          {waiting && (
+            <span className="after-a-moment inline-flex items-center gap-1">
+              <Clock className="size-3.5" aria-hidden="true" />
+              Waiting for connection
+            </span>
+          )}
+          {time && !waiting && (
+            <time dateTime={sentAt.toISOString()} title={wholeTime(sentAt)}>
+              {time}
+            </time>
+          )}
+          {read && time && <span aria-hidden="true">·</span>}
+          {read && <span>Read {read}</span>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The closing line is addressed to both and written by neither, so it is set apart. */
+function ClosingLine({ own, name }: { own: boolean; name: string }) {
+  return (
+    <li className="my-4 text-center text-ink-soft text-sm">
+      {own ? 'You' : name} closed this conversation kindly: “{CLOSING_LINE}”
+    </li>
+  );
+}
+
+/** Renders plain text: no markup, only URLs become links. */
+function MessageText({ content }: { content: string }) {
+  return linkify(content, window.location.origin).map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change
+        key={index}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
+        {part.text}
+      </a>
+    ),
+  );
+}
+
+/** The server's reason and the possible actions: a refused message is not sent again by itself. */
+function RefusedMessage({ entry, ownId }: { entry: OutboxEntry; ownId: string }) {
+  const edit = () => {
+    restoreToDraft(draftKey(ownId, entry.receiverId), entry.content);
+    void discard(entry.clientId);
+    document.querySelector<HTMLTextAreaElement>('#message-input')?.focus();
+  };
+  return (
+    <div className="mt-1 flex max-w-[min(85%,34rem)] flex-col items-end text-right">
+      <p className="px-1 text-primary-deep text-sm">
+        <strong>Not sent.</strong> {entry.refusal}
+      </p>
+      {entry.mustConfirm && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
+      <div className="flex flex-wrap justify-end">
+        <Button variant="quiet" size="sm" onClick={() => void retry(entry)}>
+          Retry
+        </Button>
+        <Button variant="quiet" size="sm" onClick={edit}>
+          Edit
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => void discard(entry.clientId)}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

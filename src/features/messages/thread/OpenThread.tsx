@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import type { OtherMember, Self } from '../../../shared/contract/members';
+import type { Conversation } from '../../../shared/contract/messages';
+import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
+import { $outbox } from '../outbox/outbox';
+import { type ConversationPartner, isOther } from '../person';
+import { ClosedNote } from './ClosedNote';
+import { SafetyNotice, useFirstMessage } from './SafetyNotice';
+import { ThreadFoot } from './ThreadFoot';
+import { ThreadHeader } from './ThreadHeader';
+import { ThreadLog } from './ThreadLog';
+import { BubbleSkeletons } from './ThreadSkeleton';
+import { ThreadStarter } from './ThreadStarter';
+import { EMPTY_THREAD } from './threadModel';
+import { threadQuery } from './threadSync';
+import { $typing } from './typing';
+
+interface OpenThreadProps {
+  me: Self;
+  person: ConversationPartner;
+  row: Conversation | undefined;
+  member: OtherMember | Self | undefined;
+}
+
+const WIDE = '(width >= 52rem)';
+
+export function OpenThread({ me, person, row, member }: OpenThreadProps) {
+  const query = useQuery(threadQuery(person.id));
+  const outbox = useStore($outbox).filter((entry) => entry.receiverId === person.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useFocusOnOpen(person.id, heading, input);
+
+  // The messages of a deleted member may be deleted too.
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const thread = query.data ?? (isGone ? EMPTY_THREAD : null);
+  const messages = thread?.messages ?? [];
+  const isEmpty = thread?.messages.length === 0 && outbox.length === 0;
+  // If the thread fails to load, unsent messages must still be visible.
+  const shown = thread ?? (query.isError && outbox.length > 0 ? EMPTY_THREAD : null);
+  const request = requestState({
+    messages,
+    waiting: outbox.filter((entry) => entry.refusal === null).length,
+    ownId: me.id,
+    matched: person.matched,
+    isRequest: row?.isRequest ?? false,
+  });
+  const wroteHere = outbox.length > 0 || hasWrittenHere(messages, me.id);
+  const { isNoticeDue, understand } = useFirstMessage(
+    me.id,
+    person.id,
+    thread || query.isError ? wroteHere : undefined,
+  );
+  const isClosed = row?.isClosed === true && !person.isDeleted;
+  const notice =
+    isNoticeDue && !person.isDeleted && !isClosed ? (
+      <SafetyNotice
+        onUnderstood={() => {
+          understand();
+          input.current?.focus();
+        }}
+      />
+    ) : null;
+  return (
+    <section
+      aria-label={`Conversation with ${person.name}`}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <ThreadHeader me={me} person={person} heading={heading} />
+      {!thread && query.isError && (
+        <LoadError className="my-4" onRetry={() => void query.refetch()}>
+          {messageOf(query.error)}
+        </LoadError>
+      )}
+      {!thread && !query.isError && <BubbleSkeletons />}
+      {thread && isEmpty && (
+        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
+      )}
+      {shown && !isEmpty && (
+        <ThreadLog
+          me={me}
+          person={person}
+          thread={shown}
+          outbox={outbox}
+          isOpen={!person.isDeleted && !isClosed}
+        />
+      )}
+      {thread && <TypingNote person={person} />}
+      {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
+      {!person.isDeleted && !isClosed && (
+        <ThreadFoot
+          me={me}
+          person={person}
+          request={request}
+          isNewPerson={areNewContacts(messages, me.id, person.matched)}
+          input={input}
+        >
+          {notice}
+        </ThreadFoot>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Focuses the input where a physical keyboard is likely; an on-screen one would cover half the
+ * thread.
+ */
+function useFocusOnOpen(
+  userId: string,
+  heading: RefObject<HTMLHeadingElement | null>,
+  input: RefObject<HTMLTextAreaElement | null>,
+) {
+  useEffect(() => {
+    if (!userId) return;
+    const target = window.matchMedia(WIDE).matches ? input.current : null;
+    (target ?? heading.current)?.focus({ preventScroll: true });
+  }, [userId, heading, input]);
+}
+
+/** Keeps its line free, so that the thread does not move when the other member starts to type. */
+function TypingNote({ person }: { person: ConversationPartner }) {
+  const isTyping = useStore($typing).has(person.id);
+  return (
+    <p role="status" className="min-h-6 px-1 text-ink-soft text-sm">
+      {isTyping && `${person.name} is typing…`}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { EyeOff } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { withPart } from '../../../components/lazy/withPart';
+import { Button } from '../../../components/ui/Button';
+import type { LightboxProps } from '../../../components/ui/picture/Lightbox';
+import { photoUrlAt } from '../../../components/ui/picture/photoUrl';
+import type { MessagePhoto } from '../../../shared/contract/messages';
+
+const lightbox = lazyPart(() => import('../../../components/ui/picture/Lightbox'));
+
+/** Photos that the member chose to show on this page; the next visit asks again. */
+const shown = new Set<string>();
+
+interface PhotoInMessageProps {
+  photo: MessagePhoto;
+  own: boolean;
+  name: string;
+}
+
+/** A photo in a message. A received one is not loaded until the member chooses to show it. */
+export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps) {
+  const [isShown, setShown] = useState(own || shown.has(photo.url));
+  const wasAsked = useRef(false);
+  const show = () => {
+    shown.add(photo.url);
+    wasAsked.current = true;
+    setShown(true);
+  };
+  if (isShown) return <OpenPhoto photo={photo} own={own} name={name} asked={wasAsked.current} />;
+  return (
+    <div className="my-1 flex w-60 max-w-full flex-col items-start gap-2 rounded-md bg-inset p-4 text-sm forced-colors:border">
+      <EyeOff className="size-6 text-ink-soft" aria-hidden="true" />
+      <p>
+        {name} sent you a photo. You see it only when you press the button.
+        {photo.alt && (
+          <>
+            {' '}
+            {name} says it shows: <q>{photo.alt}</q>
+          </>
+        )}
+      </p>
+      <Button variant="outline" size="sm" onClick={show}>
+        Show photo
+      </Button>
+    </div>
+  );
+}
+
+/** The photo in its own proportions; a press enlarges it to the window. */
+function OpenPhoto({ photo, own, name, asked }: PhotoInMessageProps & { asked: boolean }) {
+  const [isGone, setGone] = useState(false);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (asked) button.current?.focus({ preventScroll: true });
+  }, [asked]);
+  const alt = photo.alt ?? (own ? 'The photo you sent' : `The photo ${name} sent`);
+  if (isGone) return <p className="my-1 text-sm italic">This photo cannot be shown.</p>;
+  const enlarge = () =>
+    void withPart(lightbox, 'Photo not enlarged', ({ default: loaded }) =>
+      setLightbox(() => loaded),
+    );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Enlarge photo: ${alt}`}
+        onClick={enlarge}
+        onPointerEnter={lightbox.prefetch}
+        className="my-1 block w-60 max-w-full overflow-hidden rounded-md bg-inset"
+      >
+        <img
+          src={photoUrlAt(photo.url, 640)}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          decoding="async"
+          draggable={false}
+          onError={() => setGone(true)}
+          className="block h-auto max-h-80 w-full object-cover"
+        />
+      </button>
+      {Lightbox && (
+        <Lightbox
+          title={own ? 'Your photo' : `Photo from ${name}`}
+          pictures={[{ url: photoUrlAt(photo.url, 1080), alt }]}
+          first={0}
+          onClose={() => setLightbox(null)}
+          onCloseFocus={() => button.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

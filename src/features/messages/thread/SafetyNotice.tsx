@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { device } from '../../../lib/storage';
+import {
+  SAFETY_LINE,
+  SAFETY_NOTICE_VERSION,
+  SAFETY_TIPS,
+  SAFETY_WARNINGS,
+  SCREENING_NOTICE,
+} from '../../../shared/rules/messages/safetyNotice';
+import { hasWrittenToAnother } from '../inbox/conversationModel';
+import { conversationsQuery } from '../inbox/conversationSync';
+
+interface SafetyNoticeProps {
+  onUnderstood: () => void;
+}
+
+/**
+ * The safety awareness notice that New Jersey requires before a member's first message: one line
+ * that expands. It disappears once the member has written.
+ */
+export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const text = useId();
+  return (
+    <section
+      aria-label="Before your first message"
+      className="mb-1 flex max-h-[45dvh] min-h-0 flex-col rounded-md border border-hairline bg-card"
+    >
+      <p className="flex items-center gap-2 px-3 text-sm">
+        <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
+        <span className="flex-1 py-2">{SAFETY_LINE}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? text : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 shrink-0 px-1 font-bold underline underline-offset-4"
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      </p>
+      {isOpen && (
+        <div id={text} className="min-h-0 overflow-y-auto px-4 pb-3">
+          <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
+          <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
+            {SAFETY_TIPS.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          {SAFETY_WARNINGS.map((warning) => (
+            <p key={warning} className="mt-2 text-sm">
+              {warning}
+            </p>
+          ))}
+          <Button variant="outline" size="sm" className="mt-3" onClick={onUnderstood}>
+            I understand
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether to show the safety notice. `wroteHere` is undefined while the thread loads. */
+export function useFirstMessage(ownId: string, userId: string, wroteHere: boolean | undefined) {
+  const conversations = useQuery(conversationsQuery);
+  const [understood, setUnderstood] = useState(() => isUnderstood(ownId));
+  // Also shown if the list could not be loaded: better once too often than never.
+  const isFirstEver =
+    wroteHere === false && !hasWrittenToAnother(conversations.data ?? [], ownId, userId);
+  return {
+    isNoticeDue: isFirstEver && !understood,
+    understand: () => {
+      rememberUnderstood(ownId);
+      setUnderstood(true);
+    },
+  };
+}
+
+const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
+
+/** Whether this member has dismissed the notice in its present wording on this device. */
+const isUnderstood = (memberId: string) => device.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
+
+const rememberUnderstood = (memberId: string) =>
+  device.write(keyOf(memberId), SAFETY_NOTICE_VERSION);

@@ -1,0 +1,138 @@
+import { ArrowDown } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { messageOf } from '../../../lib/api/errors';
+import { useNow } from '../../../lib/useNow';
+import type { Self } from '../../../shared/contract/members';
+import type { OutboxEntry } from '../outbox/outboxModel';
+import type { ConversationPartner } from '../person';
+import { MessageBubble } from './MessageBubble';
+import { hasOlder, type Thread } from './threadModel';
+import { loadOlder } from './threadSync';
+import { timelineOf } from './timeline';
+import { useThreadScroll } from './useThreadScroll';
+
+interface ThreadLogProps {
+  me: Self;
+  person: ConversationPartner;
+  thread: Thread;
+  outbox: readonly OutboxEntry[];
+  /** The other member may still write. */
+  isOpen: boolean;
+}
+
+/**
+ * The scroller is laid out from its lower end (column-reverse): it opens at the newest message, and
+ * older messages are added out of sight, so that nothing moves. The document order remains the
+ * reading order.
+ */
+export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps) {
+  const time = useNow();
+  const now = useMemo(() => new Date(time), [time]);
+  const rows = useMemo(
+    () => timelineOf(thread.messages, outbox, me.id, now),
+    [thread.messages, outbox, me.id, now],
+  );
+  const last = rows.at(-1);
+  const newest = rows.findLast((row) => row.kind === 'bubble' && !row.bubble.own)?.key;
+  const { scroller, hasNewBelow, toNewest } = useThreadScroll(
+    last?.key,
+    last?.kind === 'bubble' && last.bubble.own,
+  );
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="polite"
+        aria-label={`Messages with ${person.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
+      >
+        <div className="px-1 pt-4 pb-2">
+          {hasOlder(thread) && <OlderMessages userId={person.id} scroller={scroller} />}
+          <ol>
+            {rows.map((row) =>
+              row.kind === 'day' ? (
+                <li key={row.key} className="my-4 text-center font-bold text-ink-soft text-xs">
+                  {row.label}
+                </li>
+              ) : (
+                <MessageBubble
+                  key={row.key}
+                  bubble={row.bubble}
+                  person={person}
+                  ownId={me.id}
+                  now={now}
+                  reacts={isOpen ? (row.key === newest ? 'first' : 'later') : 'not'}
+                />
+              ),
+            )}
+          </ol>
+        </div>
+      </div>
+      {hasNewBelow && (
+        <div className="absolute inset-x-0 bottom-3 mx-auto w-fit">
+          <Button variant="premium" size="sm" onClick={toNewest} className="shadow-layer">
+            <ArrowDown className="size-4" aria-hidden="true" />
+            New messages
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OlderMessagesProps {
+  userId: string;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Loads older messages when it comes into view; also a button, for keyboard users and retries. */
+function OlderMessages({ userId, scroller }: OlderMessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const isBusy = useRef(false);
+
+  const load = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsLoading(true);
+    setFailure(null);
+    // Old messages are not news: a busy log announces nothing.
+    scroller.current?.setAttribute('aria-busy', 'true');
+    try {
+      await loadOlder(userId);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      isBusy.current = false;
+      setIsLoading(false);
+      setTimeout(() => scroller.current?.removeAttribute('aria-busy'), 100);
+    }
+  }, [userId, scroller]);
+
+  useEffect(() => {
+    // After a page, the marker may still be in view without having moved, so it is observed anew.
+    if (!box.current || isLoading || failure) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void load();
+      },
+      { root: scroller.current, rootMargin: '300px 0px 0px 0px' },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [isLoading, failure, load, scroller]);
+
+  return (
+    <div ref={box} className="flex flex-col items-center gap-2 pb-2">
+      {failure && <p className="text-primary-deep text-sm">{failure}</p>}
+      <Button variant="quiet" size="sm" busy={isLoading} onClick={() => void load()}>
+        Show older messages
+      </Button>
+    </div>
+  );
+}

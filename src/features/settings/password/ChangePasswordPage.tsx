@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { flashToast } from '../../../components/ui/toast/toastStore';
+import { withQueries } from '../../../components/withQueries';
+import { $me, $meError, leaveSession, loadMe, refreshMe } from '../../session/store';
+import { ReviewSignIns } from '../signing-in/ReviewSignIns';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** The island of /change-password, for members who signed in with a one-time password. */
+export const ChangePasswordPage = withQueries(OwnPassword);
+
+function OwnPassword() {
+  const [isChanged, setIsChanged] = useState(false);
+  const me = useStore($me, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  const isFree = me?.mustChangePassword === false;
+  useEffect(() => {
+    if (isFree) window.location.replace('/settings#account');
+  }, [isFree]);
+
+  const goOn = () => {
+    flashToast({ type: 'success', title: 'Password changed' });
+    window.location.replace('/browse');
+  };
+  const signOut = () => leaveSession().catch((error) => toastFailure('Still signed in', error));
+  return (
+    <>
+      <h1 className="text-3xl">
+        {isChanged ? 'What else signs you in' : 'Choose your own password'}
+      </h1>
+      {isChanged ? (
+        <div className="mt-6">
+          <ReviewSignIns onDone={goOn} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-ink-soft text-lg">
+            You signed in with a one-time password. Everything else waits until you have chosen a
+            new one.
+          </p>
+          {!me && !isError && <Skeleton className="h-80 rounded-md" />}
+          {isError && <LoadError what="your account" onRetry={() => void refreshMe()} />}
+          {me?.mustChangePassword && (
+            <>
+              <ChangePasswordForm
+                email={me.email}
+                currentLabel="One-time password"
+                onChanged={() => setIsChanged(true)}
+              />
+              <Button variant="quiet" className="mt-3" onClick={signOut}>
+                Sign Out
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

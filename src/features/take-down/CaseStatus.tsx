@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError } from '../../lib/api/errors';
+import type { TakeDownStanding } from '../../shared/contract/takeDown';
+import { newJerseyDay } from '../../shared/rules/day';
+import { clockTime, longDay } from '../../shared/rules/formatTime';
+import {
+  NOT_SHOWN_AGAIN,
+  OUTCOME_TEXTS,
+  TAKE_DOWN_HOURS,
+  TAKE_DOWN_LABELS,
+} from '../../shared/rules/safety/takeDowns';
+import { answerTo, confirmRequest, objectTo, standingOf } from './api';
+import type { OpenedCase } from './openedCase';
+import { StatementForm } from './StatementForm';
+
+const TITLES: Record<TakeDownStanding['status'], string> = {
+  received: 'We have it',
+  hidden: 'Out of sight',
+  removed: 'Removed',
+  restored: 'Restored',
+  rejected: 'Turned down',
+};
+
+const OPEN_TEXTS = {
+  received: 'A person looks at it.',
+  hidden: 'Nobody sees the pictures any more. A person looks at it.',
+};
+
+interface CaseStandingProps {
+  opened: OpenedCase;
+  onAnother: () => void;
+}
+
+/**
+ * The status of a request, for the requester and the owner of the picture. The mailed link confirms
+ * the request.
+ */
+export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
+  const [standing, setStanding] = useState<TakeDownStanding | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const load = useCallback(() => {
+    setError(null);
+    const { id, token, confirm } = opened;
+    (confirm ? confirmRequest(id, confirm) : standingOf(id, token)).then(setStanding, setError);
+  }, [opened]);
+  useEffect(load, [load]);
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="mt-4 grid justify-items-start gap-5">
+      {isUnknown && (
+        <p className="text-lg">This link is incomplete, or the request is gone by now.</p>
+      )}
+      {error !== null && !isUnknown && (
+        <LoadError what="the request" error={error} onRetry={load} />
+      )}
+      {standing && (
+        <>
+          <Standing standing={standing} />
+          {standing.mayAnswer && (
+            <StatementForm
+              name="answer"
+              send={async (text) => {
+                await answerTo(opened.id, text);
+                setStanding({ ...standing, mayAnswer: false });
+                setHasAnswered(true);
+              }}
+            >
+              <p>
+                You can answer once, signed in. The person who decides reads it.{' '}
+                <a href="/login?next=%2Ftake-down">Sign in</a>
+              </p>
+            </StatementForm>
+          )}
+          {hasAnswered && (
+            <InlineAlert tone="success" title="Answer sent">
+              <p>The person who decides reads it.</p>
+            </InlineAlert>
+          )}
+          {standing.mayObject && (
+            <StatementForm
+              name="objection"
+              send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
+            >
+              <p>You may object once. Another administrator then looks at all of it again.</p>
+            </StatementForm>
+          )}
+        </>
+      )}
+      <Button variant="outline" onClick={onAnother}>
+        Make another request
+      </Button>
+    </div>
+  );
+}
+
+function Standing({ standing }: { standing: TakeDownStanding }) {
+  const { kind, status, decideBy, reason, isConfirmed, isLookedAtAgain } = standing;
+  const time = new Date(decideBy);
+  const isOpen = status === 'received' || status === 'hidden';
+  if (isOpen && !isConfirmed) {
+    return (
+      <>
+        <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+        <InlineAlert tone="info" title="Please confirm your email address">
+          <p>
+            We sent you a link. Nothing is hidden before you open it; then a person decides within{' '}
+            {TAKE_DOWN_HOURS} hours.
+          </p>
+        </InlineAlert>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+      <InlineAlert tone={isOpen ? 'info' : 'success'} title={TITLES[status]}>
+        <p>{isOpen ? OPEN_TEXTS[status] : OUTCOME_TEXTS[status]}</p>
+        {standing.staysHidden && <p className="mt-2">{NOT_SHOWN_AGAIN}</p>}
+        {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
+        {(isOpen || isLookedAtAgain) && (
+          <p className="mt-2">
+            {isLookedAtAgain && 'Someone objected, and another administrator looks again. '}
+            Decided by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey time. You hear
+            by email.
+          </p>
+        )}
+      </InlineAlert>
+    </>
+  );
+}

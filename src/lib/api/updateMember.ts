@@ -1,0 +1,11 @@
+import type { membersRoutes } from '../../../worker/features/members/routes';
+import type { UpdateMemberRequest } from '../../shared/contract/profile';
+import { bodyOf, client } from './api-client';
+import { contractOf } from './contractOf';
+
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
+
+/** Changes a profile and returns the updated member. */
+export const updateMember = (id: string, json: UpdateMemberRequest) =>
+  bodyOf(users[':id'].$patch({ param: { id }, json }), contract('self'));

@@ -1,0 +1,42 @@
+import { errorFromResponse } from './api-client';
+import { offlineError } from './errors';
+
+export interface UploadOptions {
+  /** The sent fraction of the body, 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Posts a multipart form and returns the response; throws like the API client. Uses XMLHttpRequest,
+ * because fetch does not report upload progress.
+ */
+export async function upload(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<Response> {
+  signal?.throwIfAborted();
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(offlineError());
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+  if (response.ok) return response;
+  throw await errorFromResponse(response);
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['Content-Type', 'Retry-After', 'X-Request-Id']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { status, statusText } = request;
+  return new Response(request.responseText, { status, statusText, headers });
+}

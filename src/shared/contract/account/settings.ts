@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { AGE_RANGE } from '../../rules/limits';
+import { gender } from '../fields';
+
+const notificationShape = {
+  newMatches: z.boolean(),
+  messages: z.boolean(),
+  likes: z.boolean(),
+  marketing: z.boolean(),
+};
+
+const privacyShape = {
+  showAge: z.boolean(),
+  showLocation: z.boolean(),
+  discoverableByEmail: z.boolean(),
+  profileVisible: z.boolean(),
+  showAttendance: z.boolean(),
+  messagesFrom: z.enum(['everyone', 'matches']),
+};
+
+const AGES = `Choose ages from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const wantedAge = z.int(AGES).check(z.minimum(AGE_RANGE.min, AGES), z.maximum(AGE_RANGE.max, AGES));
+
+const preferenceShape = {
+  genders: z.array(gender).check(z.maxLength(3, 'Each gender once.')),
+  ageMin: z.nullable(wantedAge),
+  ageMax: z.nullable(wantedAge),
+};
+
+export const settings = z.object({
+  notifications: z.object(notificationShape),
+  privacy: z.object(privacyShape),
+});
+
+/** Whom a member wants to meet, and who may meet them. `genders: []` is everyone. */
+export const matchPreferences = z.object(preferenceShape);
+
+/** The answer of GET and PATCH /api/user/settings. */
+export const allSettings = z.object({
+  notifications: z.object(notificationShape),
+  privacy: z.object(privacyShape),
+  matchPreferences,
+  /** The consent to store sensitive data: the preferred genders, and the gender non-binary. */
+  consentSensitiveData: z.boolean(),
+});
+
+/**
+ * Merged deeply: fields that are left out stay. Choosing `genders` requires the consent, given
+ * before or in the same request; `consentSensitiveData: false` withdraws it and clears `genders`.
+ */
+export const changeSettingsRequest = z.strictObject({
+  notifications: z.optional(z.partial(z.strictObject(notificationShape))),
+  privacy: z.optional(z.partial(z.strictObject(privacyShape))),
+  matchPreferences: z.optional(z.partial(z.strictObject(preferenceShape))),
+  consentSensitiveData: z.optional(z.boolean()),
+});
+
+export type Settings = z.infer<typeof settings>;
+export type MatchPreferences = z.infer<typeof matchPreferences>;
+export type AllSettings = z.infer<typeof allSettings>;
+export type ChangeSettingsRequest = z.input<typeof changeSettingsRequest>;

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../rules/events/events';
+import { instantOf } from '../../rules/events/eventTimes';
+import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../../rules/limits';
+import { event } from '../events';
+import { cursor, text } from '../fields';
+import { adminLimit, adminSearch } from './adminUsers';
+
+/** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
+const time = (label: string) => {
+  const message = `${label} must be a time that exists, such as 2027-06-18T19:30.`;
+  return z.string(message).check(
+    z.trim(),
+    z.refine((value) => instantOf(value) !== null, message),
+  );
+};
+
+const line = (label: string, max: number, required = false) => text({ label, max, required });
+
+/** Empty text becomes `null`. */
+const lineOrNull = (label: string, max: number) =>
+  z.nullable(
+    z.pipe(
+      line(label, max),
+      z.transform((value) => (value === '' ? null : value)),
+    ),
+  );
+
+/** Like `lineOrNull`, with any number of lines. */
+const linesOrNull = (label: string, max: number) =>
+  z.nullable(
+    z.pipe(
+      text({ label, max, multiline: true }),
+      z.transform((value) => (value === '' ? null : value)),
+    ),
+  );
+
+/** A URL of a page; `https` only, so that no link downgrades or runs anything. */
+const link = (label: string) =>
+  z.string(`${label} must be an address.`).check(
+    z.trim(),
+    z.maxLength(EVENT_TEXT_LIMITS.link, `${label} is too long.`),
+    z.refine(
+      (value) => URL.parse(value)?.protocol === 'https:',
+      `${label} must start with https://.`,
+    ),
+  );
+
+const capacityMessage = `Capacity is a whole number from ${EVENT_CAPACITY.min} to ${EVENT_CAPACITY.max.toLocaleString('en-US')}.`;
+const ageMessage = `Ages are whole numbers from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const age = z
+  .int(ageMessage)
+  .check(z.minimum(AGE_RANGE.min, ageMessage), z.maximum(AGE_RANGE.max, ageMessage));
+
+/** The required fields of an event. */
+const required = {
+  title: line('Title', EVENT_TEXT_LIMITS.title, true),
+  description: text({
+    label: 'Description',
+    max: EVENT_TEXT_LIMITS.description,
+    required: true,
+    multiline: true,
+  }),
+  category: z.enum(EVENT_CATEGORIES, `Category is one of ${EVENT_CATEGORIES.join(', ')}.`),
+  venue: line('Venue', EVENT_TEXT_LIMITS.venue, true),
+  city: line('City', 60, true),
+  address: line('Address', EVENT_TEXT_LIMITS.address),
+  startTime: time('Start'),
+};
+
+/** The optional fields; `null` removes one. */
+const optional = {
+  imageUrl: z.optional(z.nullable(link('Image'))),
+  endTime: z.optional(z.nullable(time('End'))),
+  capacity: z.optional(
+    z.nullable(
+      z
+        .int(capacityMessage)
+        .check(
+          z.minimum(EVENT_CAPACITY.min, capacityMessage),
+          z.maximum(EVENT_CAPACITY.max, capacityMessage),
+        ),
+    ),
+  ),
+  /** Dollars, at most two decimals. */
+  price: z.optional(
+    z.nullable(
+      z.number('Price is a number of dollars.').check(
+        z.minimum(0, 'Price cannot be below 0.'),
+        z.maximum(EVENT_PRICE_MAX, 'Price is too high.'),
+        z.refine(
+          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          'Price has at most two decimals.',
+        ),
+      ),
+    ),
+  ),
+  priceRange: z.optional(lineOrNull('Price range', EVENT_TEXT_LIMITS.priceRange)),
+  ageRangeMin: z.optional(z.nullable(age)),
+  ageRangeMax: z.optional(z.nullable(age)),
+  ticketUrl: z.optional(z.nullable(link('Ticket link'))),
+  organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
+  hostNote: z.optional(linesOrNull('The note', EVENT_TEXT_LIMITS.hostNote)),
+  status: z.optional(z.enum(EVENT_STATUSES, `Status is ${EVENT_STATUSES.join(', ')}.`)),
+  externalId: z.optional(lineOrNull('External id', EVENT_TEXT_LIMITS.externalId)),
+};
+
+/** The body of a new event, and of each imported one. */
+export const eventBody = z.strictObject({ ...required, ...optional });
+
+/** All fields are optional; a given one replaces the stored value. */
+export const eventChanges = z.partial(eventBody);
+
+/** `search` is any part of a title, venue, town or external id. */
+export const adminEventsQuery = z.strictObject({
+  search: z.optional(adminSearch),
+  when: z._default(z.enum(['upcoming', 'past'], 'When is upcoming or past.'), 'upcoming'),
+  limit: z.optional(adminLimit),
+  cursor: z.optional(cursor),
+});
+
+/** An event as administrators see it. */
+export const adminEvent = z.extend(
+  z.omit(event, {
+    state: true,
+    eventDate: true,
+    timeZone: true,
+    ageRange: true,
+    matchesGoing: true,
+    matchFaces: true,
+    isUserAttending: true,
+    waitlistPosition: true,
+    changedAt: true,
+    userStatus: true,
+  }),
+  {
+    externalId: z.nullable(z.string()),
+    /** Waitlisted members. */
+    waitlistCount: z.int(),
+    /** Members with any RSVP, who are notified when the event changes. */
+    toldCount: z.int(),
+  },
+);
+
+/** Includes cancelled ones. Upcoming: soonest first; past: latest first. */
+export const adminEvents = z.array(adminEvent);
+
+export const importRequest = z.strictObject({
+  format: z.enum(['json', 'csv', 'ical'], 'Format is json, csv or ical.'),
+  content: z.string('Content must be text.').check(z.minLength(1, 'There is nothing in the file.')),
+  /** Reports what would happen and changes nothing. */
+  dryRun: z._default(z.boolean(), false),
+});
+
+export const importResponse = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  /** In the file's order; `row` counts from 1, without a CSV's header. */
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      verdict: z.enum(['created', 'updated', 'unchanged', 'rejected']),
+      title: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type EventBody = z.infer<typeof eventBody>;
+export type EventChanges = z.infer<typeof eventChanges>;
+export type AdminEvent = z.infer<typeof adminEvent>;
+export type AdminEventsQuery = z.infer<typeof adminEventsQuery>;
+export type ImportRequest = z.input<typeof importRequest>;
+export type ImportInput = z.infer<typeof importRequest>;
+export type ImportResponse = z.infer<typeof importResponse>;

@@ -1,0 +1,154 @@
+import { type Plans, planReasons } from '../billing/plans';
+import { interestKey } from '../members/interests';
+import { typeFit } from '../members/personality';
+import {
+  ageReason,
+  distanceReason,
+  fitReasons,
+  type ReasonDraft,
+  sharedReason,
+  surenessReason,
+} from './matchReasons';
+
+/** One member's input to the comparison. What they hide or have not stated is left out. */
+export interface MatchProfile extends Plans {
+  interests: readonly string[];
+  age?: number | undefined;
+  townId?: number | undefined;
+  personality?: { type: string; traits: readonly string[] } | undefined;
+}
+
+export interface MatchResult {
+  /** 0 to 100. */
+  percent: number;
+  reasons: ReasonDraft[];
+}
+
+/** One compared aspect: how well it fits (0 to 1), its weight (points of 100), and its reasons. */
+interface Part {
+  score: number;
+  weight: number;
+  reasons: ReasonDraft[];
+}
+
+/** Points of 100. The choice is Parkway's own. */
+const WEIGHTS = { interests: 35, personality: 25, distance: 22, age: 18 } as const;
+const ALL_WEIGHTS = 100;
+/** For each plan that both state, in addition to the hundred: not stating one costs nothing. */
+const PLAN_WEIGHT = 12;
+/** Differences that halve a score. */
+const HALF = { ageYears: 8, miles: 25 } as const;
+/** Fewer interests than this on the shorter list say less. */
+const FULL_WEIGHT_INTERESTS = 5;
+const TYPE_SHARE = 0.7;
+
+/**
+ * How well two members may fit, from what both have stated: shared interests, personality, distance
+ * and age, and in addition what they are looking for and whether they want children. Each known
+ * part moves the figure up or down from 50, by its weight; unknown parts move nothing, so a figure
+ * based on little stays near the middle. The reasons are ordered by how far they move it.
+ * Symmetric: both see the same.
+ *
+ * Liking goes with perceived similarity (Montoya, Horton and Kirchner 2008,
+ * doi:10.1177/0265407508096700) and with nearness (Festinger, Schachter and Back 1950); how
+ * personalities fit is weighted below interests, since trait similarity predicts little of how a
+ * couple gets on (Dyrenforth et al. 2010, doi:10.1037/a0020385).
+ *
+ * @param miles between the two town centers; not used unless both show their town
+ */
+export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number): MatchResult {
+  const parts = [
+    interestsPart(a.interests, b.interests),
+    personalityPart(a, b),
+    a.townId !== undefined && b.townId !== undefined ? distancePart(miles) : null,
+    a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age)) : null,
+  ].filter((part) => part !== null);
+  const known = weightOf(parts);
+  const plans = planParts(a, b);
+  const all = [...parts, ...plans].sort((one, other) => strength(other) - strength(one));
+  const reasons = all.flatMap((part) => part.reasons);
+  const moved = all.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
+  return {
+    percent: Math.round(50 + (moved * 100) / (ALL_WEIGHTS + weightOf(plans))),
+    reasons: [
+      ...reasons.filter(({ against }) => !against),
+      ...reasons.filter(({ against }) => against),
+      surenessReason(known / ALL_WEIGHTS),
+      ...sharpening(a, b),
+    ],
+  };
+}
+
+const weightOf = (parts: readonly Part[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** How far a part moves the figure, either way. */
+const strength = ({ score, weight }: Part) => Math.abs(score - 0.5) * weight;
+
+function planParts(a: Plans, b: Plans): Part[] {
+  return planReasons(a, b).map((reason) => ({
+    score: reason.against ? 0 : 1,
+    weight: PLAN_WEIGHT,
+    reasons: [reason],
+  }));
+}
+
+/**
+ * Counts shared interests by number (each further one closes half of the remaining gap) and by the
+ * share of the shorter list, so that a long list is no advantage.
+ */
+function interestsPart(mine: readonly string[], theirs: readonly string[]): Part | null {
+  const shorter = Math.min(mine.length, theirs.length);
+  if (shorter === 0) return null;
+  const shared = sharedInterests(mine, theirs);
+  const known = Math.min(1, (shorter + 1) / (FULL_WEIGHT_INTERESTS + 1));
+  return {
+    score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
+    weight: WEIGHTS.interests * known,
+    reasons: [sharedReason(shared)],
+  };
+}
+
+function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
+  if (!a.personality || !b.personality) return null;
+  const fit = typeFit(a.personality.type, b.personality.type);
+  const shared = sharedInterests(a.personality.traits, b.personality.traits);
+  const shorter = Math.min(a.personality.traits.length, b.personality.traits.length);
+  return {
+    score: TYPE_SHARE * fit + (1 - TYPE_SHARE) * (shorter > 0 ? shared.length / shorter : fit),
+    weight: WEIGHTS.personality,
+    reasons: fitReasons(a.personality.type, b.personality.type, fit, shared),
+  };
+}
+
+function distancePart(miles: number): Part {
+  const score = 0.5 ** (miles / HALF.miles);
+  return { score, weight: WEIGHTS.distance, reasons: signed(distanceReason(miles), score) };
+}
+
+function agePart(gap: number): Part {
+  const score = 0.5 ** (gap / HALF.ageYears);
+  return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap), score) };
+}
+
+/** Marks a reason as for or against, as it moves the figure; one that moves nothing is left out. */
+function signed(reason: ReasonDraft, score: number): ReasonDraft[] {
+  if (score === 0.5) return [];
+  return [score > 0.5 ? reason : { ...reason, against: true }];
+}
+
+/** Words on both lists, in the first list's order, whatever their case. */
+export function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
+  const keys = new Set(theirs.map(interestKey));
+  return mine.filter((interest) => keys.has(interestKey(interest)));
+}
+
+/** What would make the figure more certain; `a` is the member who reads it. */
+function sharpening(a: MatchProfile, b: MatchProfile): ReasonDraft[] {
+  const texts = [
+    a.personality ? null : 'Take the quiz to compare your personalities too.',
+    a.personality && !b.personality ? 'They have not taken the quiz yet.' : null,
+    a.interests.length < FULL_WEIGHT_INTERESTS ? 'Add more interests to your profile.' : null,
+    b.interests.length < FULL_WEIGHT_INTERESTS ? 'They have listed few interests so far.' : null,
+  ];
+  return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
+}

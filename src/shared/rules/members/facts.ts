@@ -1,0 +1,47 @@
+/** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
+export const FACTS = [
+  'intention',
+  'children',
+  'heightCm',
+  'work',
+  'languages',
+  'smoking',
+  'drinking',
+  'faith',
+] as const;
+
+export type FactName = (typeof FACTS)[number];
+
+export const INTENTIONS = ['longTerm', 'shortTerm', 'friends', 'unsure'] as const;
+export const CHILDREN = ['want', 'haveAndWant', 'have', 'doNotWant', 'unsure'] as const;
+export const SMOKING = ['never', 'sometimes', 'often', 'quitting'] as const;
+export const DRINKING = ['never', 'sometimes', 'often'] as const;
+export const FAITHS = [
+  'agnostic',
+  'atheist',
+  'buddhist',
+  'catholic',
+  'christian',
+  'hindu',
+  'jewish',
+  'muslim',
+  'sikh',
+  'spiritual',
+  'other',
+] as const;
+
+export type Intention = (typeof INTENTIONS)[number];
+export type Children = (typeof CHILDREN)[number];
+export const HEIGHT_CM = { min: 120, max: 230 } as const;
+
+/** The facts of a member who has not stated any. */
+export const NO_FACTS = {
+  intention: null,
+  children: null,
+  heightCm: null,
+  work: null,
+  languages: null,
+  smoking: null,
+  drinking: null,
+  faith: null,
+} as const satisfies Record<FactName, null>;

@@ -1,0 +1,31 @@
+import { AGE_RANGE } from '../limits';
+import type { ReportCategory } from './reports';
+
+/** The rule under which an account is closed for fraud: members who talked with it are told. */
+export const FRAUD_RULE = 'money' satisfies ReportCategory;
+
+/** What is done to a member, by a verdict on a report or by an administrator without one. */
+export const MEASURES = ['warned', 'deactivated'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Open, or the outcome of the appeal. */
+export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/** Another administrator decides on each appeal within this time. */
+export const APPEAL_HOURS = 72;
+
+/** The rule that a measure is based on, as members promised to keep it. */
+export const RULE_TEXTS: Record<ReportCategory, string> = {
+  fake: 'Your name, age, town and pictures are your own and true.',
+  harassment: 'Nobody threatens, harasses, insults or stalks anybody, or goes on after a no.',
+  spam: 'Nobody sells anything, or leads people to another service for it.',
+  money:
+    'Nobody asks others for money, gift cards, crypto or their accounts, or offers to invest for them.',
+  underage: `Everybody here is ${AGE_RANGE.min} or older.`,
+  safety: 'Nobody puts others in danger, or passes on where they live or work.',
+  other: 'Members keep to the terms of Parkway.',
+};
+
+/** What a member is told when an administrator closed the account without a reason. */
+export const NO_REASON = 'The administrator gave no reason in words.';

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../../platform/ids';
+import type { Session } from '../../platform/security/sessions';
+
+/** Reads in which an administrator received a person's data. */
+export type AdminRead =
+  | 'appeal.read'
+  | 'contact.read'
+  | 'payment.read'
+  | 'held.read'
+  | 'report.photo'
+  | 'report.read'
+  | 'take-down.read'
+  | 'user.read';
+
+type AdminAct =
+  | AdminRead
+  | 'appeal.overturn'
+  | 'appeal.uphold'
+  | 'contact.answer'
+  | 'contact.reopen'
+  | 'diagnosis.mail'
+  | 'event.create'
+  | 'event.update'
+  | 'event.import'
+  | 'payment.release'
+  | 'held.look'
+  | 'report.resolve'
+  | 'take-down.answer'
+  | 'take-down.claim'
+  | 'take-down.copies'
+  | 'take-down.hide'
+  | 'take-down.look'
+  | 'take-down.object'
+  | 'take-down.reject'
+  | 'take-down.remove'
+  | 'take-down.restore'
+  | 'user.activate'
+  | 'user.ask-activate'
+  | 'user.ask-deactivate'
+  | 'user.ask-reset'
+  | 'user.confirm-reset'
+  | 'user.deactivate'
+  | 'user.export'
+  | 'user.release'
+  | 'user.reset-password';
+
+/**
+ * The statement that records what an administrator did. It runs in the same batch as the act, on
+ * the condition that the act took place.
+ */
+export function auditStatement(
+  { now, session }: { now: Date; session: Pick<Session, 'memberId'> },
+  { act, target, detail = {} }: { act: AdminAct; target: string; detail?: Record<string, unknown> },
+  condition: SQL = sql`TRUE`,
+): SQL {
+  return sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
+    SELECT ${newId('aud')}, ${session.memberId}, ${act}, ${target}, ${JSON.stringify(detail)},
+      ${now.getTime()} WHERE ${condition}`;
+}

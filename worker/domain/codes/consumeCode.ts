@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { hasRows, runBatch } from '../../db/ask';
+import { authenticators } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { queueMail } from '../mail/queueMail';
+import { deviceName } from '../sessions/deviceName';
+import { recoveryCodeId } from './recoveryCodes';
+import { stepOfCode } from './timeCodes';
+
+/** The app whose codes a member has to enter. */
+export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: string) {
+  const { found } = await runBatch(db, {
+    found: db.select().from(authenticators).where(eq(authenticators.memberId, memberId)),
+  });
+  return found[0]?.confirmedAt ? found[0] : null;
+}
+
+/**
+ * Consumes a code of the member's app, or a recovery code, each once: true when it was right. Every
+ * attempt is counted first, wherever it comes from, and returned when the code was right. Throws
+ * RATE_LIMITED.
+ */
+export async function consumeCode(
+  context: Context,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);
+  await takeOrRefuse(context, tries, 'There were too many tries with codes.');
+  const typed = code.replace(/[\s-]/g, '');
+  const isRight = /^\d{6}$/.test(typed)
+    ? await takeTimeCode(context, memberId, typed)
+    : await takeRecoveryCode(context, memberId, typed);
+  if (isRight) await returnToBucket(context, tries);
+  return isRight;
+}
+
+async function takeTimeCode(context: Context, memberId: string, code: string): Promise<boolean> {
+  const app = await authenticatorOf(context, memberId);
+  const step = app && (await stepOfCode(app.secret, code, context.now));
+  if (!app || !step) return false;
+  return hasRows`UPDATE authenticators SET last_step = ${step}
+    WHERE member_id = ${memberId} AND secret = ${app.secret} AND last_step < ${step}
+    RETURNING member_id`.runBatch(context.db);
+}
+
+async function takeRecoveryCode(context: Context, memberId: string, code: string) {
+  const id = await recoveryCodeId(memberId, code);
+  const { isTaken } = await runBatch(context.db, {
+    mail: queueMail(
+      context,
+      {
+        kind: 'recovery-code-used',
+        memberId,
+        data: { device: deviceName(context.userAgent), place: context.place },
+        key: `recovery-code-used:${id}`,
+      },
+      sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${id})`,
+    ),
+    isTaken: hasRows`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`,
+  });
+  return isTaken;
+}

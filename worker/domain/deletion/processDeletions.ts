@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../../platform/context';
+import { conversationOf, memberObjectOf } from '../../platform/objects';
+import { forgetSession } from '../../platform/security/sessions';
+import { drain, type Queue } from '../outbox/drain';
+import { tableQueue } from '../outbox/tableQueue';
+
+/** Keeps a request, or a run of the schedule, below the number of calls that a worker may make. */
+const OTHERS_AT_ONCE = 50;
+const BUDGET = { rows: 40, rounds: 10 };
+
+const deletion = z.object({
+  member_id: z.string(),
+  kind: z.enum(['session', 'inbox', 'conversation']),
+  thing: z.string(),
+  first_name: z.string().nullable(),
+  since: z.number(),
+  tries: z.number(),
+});
+
+type Deletion = z.infer<typeof deletion>;
+
+/** Removes what one deleted account still has outside the database. */
+export function processDeletion(context: Context, memberId: string): Promise<void> {
+  return workOff(context, sql`member_id = ${memberId}`);
+}
+
+/** Removes what all deleted accounts still have there. */
+export function processDeletions(context: Context): Promise<void> {
+  return workOff(context, sql`TRUE`);
+}
+
+function workOff(context: Context, which: SQL): Promise<void> {
+  const key = ['member_id', 'kind', 'thing'] as const;
+  const queue: Queue<Deletion> = {
+    ...tableQueue(context, { name: 'deletions', key, row: deletion, which }),
+    about: ({ kind }) => kind,
+    attempt: (each) => remove(context, each),
+  };
+  return drain(queue, { ...BUDGET, requestId: context.requestId });
+}
+
+/**
+ * First the objects of those who knew the member forget them: until all have, the member's object
+ * still has the list.
+ */
+async function forgetMember(env: Env, memberId: string): Promise<void> {
+  const inbox = memberObjectOf(env, memberId);
+  await inbox.close();
+  for (;;) {
+    const others = await inbox.knownTo(OTHERS_AT_ONCE);
+    if (others.length === 0) return inbox.forget();
+    await Promise.all(others.map((id) => memberObjectOf(env, id).onAccountDeleted(memberId)));
+    await inbox.crossOut(others);
+  }
+}
+
+async function remove({ env }: Context, left: Deletion): Promise<void> {
+  const { member_id: memberId, kind, thing, first_name: firstName, since } = left;
+  switch (kind) {
+    case 'inbox':
+      return forgetMember(env, memberId);
+    case 'session':
+      return forgetSession(env.SESSIONS, thing);
+    case 'conversation':
+      return conversationOf(env, memberId, thing).forget(memberId, thing, {
+        at: since,
+        firstNames: firstName === null ? {} : { [memberId]: firstName },
+      });
+  }
+}

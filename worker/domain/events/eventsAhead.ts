@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
+import { rows, runBatch, singleRow } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { countsForAll } from '../rsvp/heldMembers';
+
+const DAY = 86_400_000;
+
+const aheadRow = row({
+  title: text,
+  venue: text,
+  city: text,
+  startTime: integer,
+  going: integer,
+});
+const numbersRow = row({ events: integer, members: integer, towns: integer });
+
+/**
+ * Public facts about the days ahead: the next events, the number of events, and the number of
+ * members.
+ */
+export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const from = now.getTime();
+  const ahead = sql`e.status = 'scheduled' AND e.start_time > ${from}
+    AND e.start_time < ${from + DAYS_AHEAD * DAY}`;
+  return runBatch(db, {
+    events: rows(aheadRow)`SELECT e.title, e.venue, e.city, e.start_time AS startTime,
+      (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
+        AND ${countsForAll('a')}) AS going
+      FROM events e WHERE ${ahead} ORDER BY e.start_time, e.id LIMIT ${EVENTS_AHEAD}`,
+    numbers: singleRow(numbersRow)`SELECT
+      (SELECT COUNT(*) FROM events e WHERE ${ahead}) AS events,
+      COALESCE(SUM(members), 0) AS members, COUNT(*) AS towns FROM town_counts WHERE members > 0`,
+  });
+}
+
+export type EventsAhead = Awaited<ReturnType<typeof eventsAhead>>;

@@ -1,0 +1,24 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { clockTime, longDay, weekdayAndDay } from '../../../src/shared/rules/formatTime';
+
+const PLAIN = /^[\p{L}\p{M} '’-]{1,30}$/u;
+
+/**
+ * A first name that is safe in a mail, or `null`: anyone may register any address under any name,
+ * so a name must not carry a link or a sentence to a stranger.
+ */
+export function safeFirstName(firstName: string): string | null {
+  const words = firstName.split(/\s+/).filter(Boolean);
+  return PLAIN.test(firstName) && words.length <= 3 ? firstName : null;
+}
+
+/** Such as `Saturday, June 15 at 7:00 PM`, in New Jersey time. */
+export function newJerseyTime(instant: number): string {
+  const time = new Date(instant);
+  return `${weekdayAndDay(newJerseyDay(time))} at ${clockTime(time)}`;
+}
+
+/** Such as `June 15, 2030`, in New Jersey time. */
+export function newJerseyDate(instant: number): string {
+  return longDay(newJerseyDay(new Date(instant)));
+}

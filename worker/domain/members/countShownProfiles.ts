@@ -1,0 +1,30 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { PROFILES_A_DAY, UNCONFIRMED_PROFILES } from '../../../src/shared/rules/limits';
+import type { MemberContext } from '../../platform/context';
+import { limitReached } from '../../platform/domainError';
+import { memberObjectOf } from '../../platform/objects';
+import type { Actor } from '../actor';
+
+/**
+ * Counts the members about to be shown to this one: each once a day, premium or not, so that no one
+ * scrapes the membership. The limit is lower before their address is confirmed. Throws
+ * LIMIT_REACHED.
+ */
+export async function countShownProfiles(
+  { env, now, session }: Pick<MemberContext, 'env' | 'now' | 'session'>,
+  { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const day = newJerseyDay(now);
+  const mine = session.memberId;
+  const isConfirmed = emailConfirmedAt !== null;
+  const limit = isConfirmed ? PROFILES_A_DAY : UNCONFIRMED_PROFILES;
+  if (await memberObjectOf(env, mine).takeProfiles(mine, { day, ids: memberIds, limit })) return;
+  throw limitReached(
+    isConfirmed
+      ? `You've looked at ${PROFILES_A_DAY} members today, which is the most in a day for everybody. You can look at more after midnight, New Jersey time.`
+      : `You've looked at ${UNCONFIRMED_PROFILES} members today, which is the most in a day until you confirm your email address. You can look at more once you have opened the link we sent, or after midnight, New Jersey time.`,
+    now,
+  );
+}

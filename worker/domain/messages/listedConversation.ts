@@ -1,0 +1,13 @@
+/**
+ * A conversation in a member's list, as their object stores it: the last message, cut to the length
+ * that a list shows, and the unread count. Times are milliseconds since 1970.
+ */
+export type ListedConversation = {
+  otherId: string;
+  content: string;
+  lastAt: number;
+  senderId: string;
+  unread: number;
+  /** They have written in what they still have of it. */
+  hasWritten: boolean;
+};

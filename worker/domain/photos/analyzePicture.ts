@@ -1,0 +1,35 @@
+import { Brightness } from '../../../src/shared/rules/pictures/pictureBrightness';
+import { CopyFinder } from '../../../src/shared/rules/pictures/pictureCopies';
+import { printOf } from '../../../src/shared/rules/pictures/picturePrint';
+import type { Context } from '../../platform/context';
+import { toPng } from '../../platform/images';
+import { readPng } from './readPng';
+
+/** Enough for the print and for finding copies, but little to read. */
+const SIDE = 96;
+
+export interface PictureAnalysis {
+  /** Identifies copies of the picture; `null` for a featureless picture. */
+  print: string | null;
+  /** Returns those prints whose picture this one is a copy of. */
+  copiesAmong: (prints: readonly string[]) => string[];
+}
+
+export async function analyzePicture(
+  context: Pick<Context, 'env' | 'requestId'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PictureAnalysis> {
+  const small = await toPng(context, bytes, [{ width: SIDE, height: SIDE, fit: 'scale-down' }]);
+  const pixels = await readPng(small);
+  if (!pixels) throw new Error('The Images binding answered a PNG that cannot be read.');
+  const brightness = new Brightness(pixels);
+  let finder: CopyFinder | null = null;
+  return {
+    print: printOf(brightness),
+    copiesAmong: (prints) => {
+      if (prints.length === 0) return [];
+      finder ??= new CopyFinder(brightness);
+      return finder.among(prints);
+    },
+  };
+}

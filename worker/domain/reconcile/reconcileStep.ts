@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { settleRequest } from '../../../src/shared/contract/move';
+import { rows } from '../../db/ask';
+import { flag, integer, nullable, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { memberObjectOf } from '../../platform/objects';
+import { reconcilePair, settleBlock } from './reconcilePair';
+
+type Settling = z.infer<typeof settleRequest>;
+type Here = Pick<Context, 'db' | 'env' | 'now'>;
+type Step = (context: Here, asked: Settling, from: readonly [string, string]) => Promise<Key[]>;
+type Key = readonly [string, string];
+
+const A_STEP = 50;
+/** Objects reached in parallel. */
+const AT_A_TIME = 10;
+const ORDER = ['blocks', 'pairs', 'members'] as const;
+
+const blockRow = row({ a: text, b: text, firstName: text, createdAt: integer, talked: flag });
+const pairRow = row({
+  a: text,
+  b: text,
+  matchedAt: nullable(integer),
+  endedBy: nullable(text),
+  isReopened: flag,
+  lowLike: integer,
+  highLike: integer,
+  hasThread: flag,
+  isHeldBySomeone: flag,
+  version: integer,
+  lowIsThere: flag,
+  highIsThere: flag,
+});
+const memberRow = row({ a: text, b: text, isHeld: flag });
+
+/** Only the rows of these members, if any are given: of one, or of two with each other. */
+function ofMembers(ids: Settling['members'], a: SQL, b: SQL): SQL {
+  if (!ids) return sql`TRUE`;
+  const is = (column: SQL) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return ids.length === 1 ? sql`(${is(a)} OR ${is(b)})` : sql`(${is(a)} AND ${is(b)})`;
+}
+
+const STEPS: Record<(typeof ORDER)[number], Step> = {
+  blocks: async (context, { since, members }, [a, b]) => {
+    const found = await rows(blockRow)`SELECT blocker_id AS a, blocked_id AS b,
+        first_name AS firstName, created_at AS createdAt,
+        EXISTS (SELECT 1 FROM pairs WHERE has_thread = 1 AND low_id = MIN(blocker_id, blocked_id)
+          AND high_id = MAX(blocker_id, blocked_id)) AS talked
+      FROM blocks WHERE created_at >= ${since} AND (blocker_id, blocked_id) > (${a}, ${b})
+        AND ${ofMembers(members, sql`blocker_id`, sql`blocked_id`)}
+      ORDER BY blocker_id, blocked_id LIMIT ${A_STEP}`.runBatch(context.db);
+    await each(found, (block) => settleBlock(context, block));
+    return found.map((block) => [block.a, block.b]);
+  },
+  pairs: async (context, { since, members }, [a, b]) => {
+    const isThere = (id: string) => sql.raw(`EXISTS (SELECT 1 FROM members WHERE id = ${id})`);
+    const found = await rows(pairRow)`SELECT low_id AS a, high_id AS b, matched_at AS matchedAt,
+        ended_by AS endedBy, is_reopened AS isReopened, low_like AS lowLike, high_like AS highLike,
+        has_thread AS hasThread, low_holds OR high_holds AS isHeldBySomeone, version,
+        ${isThere('low_id')} AS lowIsThere, ${isThere('high_id')} AS highIsThere
+      FROM pairs WHERE (low_id, high_id) > (${a}, ${b})
+        AND ${ofMembers(members, sql`low_id`, sql`high_id`)}
+      ORDER BY low_id, high_id LIMIT ${A_STEP}`.runBatch(context.db);
+    await each(found, (pair) => reconcilePair(context, pair, since));
+    return found.map((pair) => [pair.a, pair.b]);
+  },
+  members: async ({ db, env }, { since, members }, [a]) => {
+    const found = await rows(memberRow)`SELECT id AS a, '' AS b, status = 'held' AS isHeld
+      FROM members WHERE id > ${a} AND ${members ? ofMembers(members, sql`id`, sql`id`) : sql`TRUE`}
+      ORDER BY id LIMIT ${A_STEP}`.runBatch(db);
+    await each(found, ({ a: id, isHeld }) => memberObjectOf(env, id).settle(id, { since, isHeld }));
+    return found.map((member) => [member.a, '']);
+  },
+};
+
+/**
+ * One step of reconciling objects with D1 when their states date from different times since
+ * `since`: after a restore, or when one object was rolled back. D1 decides who exists, who blocked
+ * whom and which matches exist; a conversation decides what was said; the giver of a like decides
+ * whether it exists. Idempotent. Returns where the next step begins.
+ */
+export async function reconcileStep(context: Here, asked: Settling): Promise<Settling['after']> {
+  const { what, from } = asked.after ?? { what: ORDER[0], from: ['', ''] as [string, string] };
+  const keys = await STEPS[what](context, asked, from);
+  const last = keys.at(-1);
+  if (last && keys.length === A_STEP) return { what, from: [...last] };
+  const next = ORDER[ORDER.indexOf(what) + 1];
+  return next ? { what: next, from: ['', ''] } : null;
+}
+
+async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
+  for (let start = 0; start < items.length; start += AT_A_TIME) {
+    await Promise.all(items.slice(start, start + AT_A_TIME).map(act));
+  }
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import { rows } from '../../db/ask';
+import { row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { memberObjectOf } from '../../platform/objects';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMails } from '../mail/queueMail';
+import type { Promoted } from './rsvpStatements';
+
+type EventNews = Extract<ServerEvent, { type: 'event' }>;
+
+/** Inboxes notified at the same time. */
+const TOLD_AT_ONCE = 40;
+
+const noticeRow = row({ memberId: text, eventId: text, title: text, status: text });
+
+/** Notifies everyone who answered these events that they changed or were canceled. */
+export async function notifyAttendees(context: Context, events: readonly { id: string }[]) {
+  const recipients = sql`json_each(${JSON.stringify(events)}) given
+    JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
+    JOIN members m ON m.id = r.member_id`;
+  await queueMails(context, {
+    kind: 'event-notice',
+    from: sql`${recipients} WHERE TRUE`,
+    key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
+    data: sql`json_object('eventId', e.id,
+      'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
+  });
+  await notifyAll(context, sql`${recipients} AND m.status <> 'inactive'`, (status) =>
+    status === 'cancelled' ? 'cancelled' : 'changed',
+  );
+}
+
+/** Notifies members on the waitlist that they have a place. */
+export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
+  const recipients = sql`json_each(${JSON.stringify(promoted)}) given
+    JOIN events e ON e.id = given.value ->> 'eventId'
+    JOIN members m ON m.id = given.value ->> 'memberId'`;
+  await queueMails(context, {
+    kind: 'event-notice',
+    from: sql`${recipients} WHERE TRUE`,
+    key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
+    data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
+  });
+  await notifyAll(context, recipients, () => 'promoted');
+}
+
+/**
+ * Notifies their open pages, and sends the queued mails; `told` names the events `e` and the
+ * members `m`.
+ */
+async function notifyAll(
+  context: Context,
+  recipients: SQL,
+  changeOf: (status: string) => EventNews['change'],
+) {
+  const news = await rows(noticeRow)`
+    SELECT m.id AS memberId, e.id AS eventId, e.title, e.status FROM ${recipients}`.runBatch(
+    context.db,
+  );
+  for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
+    await Promise.allSettled(
+      news.slice(start, start + TOLD_AT_ONCE).map(({ memberId, eventId, title, status }) => {
+        const event: EventNews = { type: 'event', eventId, title, change: changeOf(status) };
+        return memberObjectOf(context.env, memberId).notifyDevices(event);
+      }),
+    );
+  }
+  await deliverMails(context);
+}

@@ -1,0 +1,176 @@
+import type { CautionKind } from '../../../src/shared/rules/messages/cautions';
+import { cluesIn } from './clues';
+import { type Features, featuresOf, formOf, wordsOf } from './features';
+import { plainWords } from './plainWords';
+import { reasonsIn } from './reasons';
+import type { Findings, RecentFindings } from './recentFindings';
+import { ASK_THRESHOLD, scoreOf } from './score';
+import { type Signs, signsIn } from './signs';
+
+/** What is remembered about a member's messages in a conversation: whether these occurred. */
+const OF_SIGNS = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
+const OF_CLUES = ['windfall', 'sweet', 'plight'] as const;
+const REMEMBERED = [...OF_SIGNS, ...OF_CLUES] as const;
+type Remembered = (typeof REMEMBERED)[number];
+
+/** A bit field, one bit each. */
+export type RememberedSigns = number;
+
+export interface MessageContext {
+  /** Signs in the other member's messages. */
+  ofOther: RememberedSigns;
+  recent: RecentFindings;
+  /** Number of earlier messages in the conversation. */
+  before: number;
+  /** How many other members got the same text today. */
+  sameToOthers: number;
+}
+
+/** Strangers who want to move elsewhere say so at once. */
+const AT_ONCE = 4;
+const EARLY = 10;
+/** A text sent to more people than this in a day is sent to anyone. */
+export const SAME_TO_MANY = 5;
+
+/** A message as the rules read it. */
+export interface Read {
+  signs: RememberedSigns;
+  /** Input of the score. */
+  features: Features;
+  /** What counts for the messages after it. */
+  found: Findings;
+  /** The kind of caution if it is an ask. */
+  kind: CautionKind;
+  isAway: boolean;
+}
+
+/**
+ * Whether to caution the receiver of a message, and what to remember of it. Deterministic in the
+ * text and the signs; it queries nothing, and always looks for everything.
+ */
+export function judge(
+  content: string,
+  soFar: RememberedSigns,
+  around: MessageContext,
+): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
+  const { signs, features, found, kind, isAway } = readMessage(content, soFar, around);
+  const asked = scoreOf(features) >= ASK_THRESHOLD ? kind : null;
+  const isMass = around.sameToOthers > SAME_TO_MANY;
+  return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
+}
+
+export function readMessage(content: string, soFar: RememberedSigns, around: MessageContext): Read {
+  const plain = plainWords(content);
+  const signs = signsIn(plain);
+  const clues = cluesIn(plain);
+  const isWarnedByOther = signs.told && !signs.scammedBefore;
+  const found = { ...signs, windfall: clues.windfall, sweet: clues.sweet, plight: clues.plight };
+  const signsNow = REMEMBERED.reduce(
+    (bits, name, index) => (found[name] && !isWarnedByOther ? bits | (1 << index) : bits),
+    soFar,
+  );
+  const known = (name: Remembered) => holds(signsNow, name);
+  const isAway = !isWarnedByOther && wantsAway(signs, known, around.before);
+  const phrased = isWarnedByOther ? null : phrasedAsk(signs, known, around);
+  const invests = clues.invests || known('coin') || holds(around.ofOther, 'coin');
+  const reasons = reasonsIn(clues, {
+    trouble: known('trouble'),
+    away: known('away'),
+    windfall: known('windfall'),
+    sweet: known('sweet'),
+    plight: known('plight'),
+    card: clues.giftcard || known('card'),
+    invests,
+    shared: holds(around.ofOther, 'shared'),
+    told: isWarnedByOther,
+    phrases: phrased !== null,
+  });
+  const inAndAround = {
+    is: namesOf(signs),
+    has: namesOf(clues),
+    because: namesOf(reasons),
+    before: REMEMBERED.filter((name) => holds(soFar, name)),
+    other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
+    when: [around.before < AT_ONCE ? 'early' : 'later'],
+    form: formOf(content),
+  };
+  const investment = invests && (clues.start || clues.lure) ? 'crypto' : null;
+  const kind = phrased ?? (clues.giftcard ? 'giftCard' : investment);
+  return {
+    signs: signsNow,
+    features: featuresOf(plain, inAndAround, around.recent),
+    found: { names: namesIn(signs, clues), words: wordsOf(plain) },
+    kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
+    isAway,
+  };
+}
+
+/** What a text contains by itself, without context. */
+export function findingsIn(content: string): Findings {
+  const plain = plainWords(content);
+  return { names: namesIn(signsIn(plain), cluesIn(plain)), words: wordsOf(plain) };
+}
+
+const namesIn = (signs: object, clues: object) => [
+  ...namesOf(signs).map((name) => `is:${name}`),
+  ...namesOf(clues).map((name) => `has:${name}`),
+];
+
+const namesOf = (found: object) =>
+  Object.entries(found).flatMap(([name, holdsTrue]) => (holdsTrue === true ? [name] : []));
+
+function holds(signs: RememberedSigns, name: Remembered): boolean {
+  return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;
+}
+
+type Known = (name: Remembered) => boolean;
+
+function phrasedAsk(signs: Signs, known: Known, { ofOther }: MessageContext): CautionKind | null {
+  const inTrouble = known('trouble') || known('away');
+  const isShared = !signs.ownDebt && (known('shared') || holds(ofOther, 'shared'));
+  if (asksForCard(signs, known)) return 'giftCard';
+  if (
+    signs.sendsCoin ||
+    ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.coinAsked)
+  )
+    return 'crypto';
+  if (asksForMoney(signs, isShared, inTrouble)) return known('trouble') ? 'emergency' : 'money';
+  return pleadsForMoney(signs, known, inTrouble, isShared) ? 'emergency' : null;
+}
+
+function asksForCard(signs: Signs, known: Known): boolean {
+  if (signs.card && signs.cardAsked)
+    return signs.cardAsked && signs.cardForMe && !(signs.cardOwn && !signs.asksYou);
+  return known('card') && signs.cardCode && signs.asksYou;
+}
+
+function asksForMoney(signs: Signs, isShared: boolean, inTrouble: boolean): boolean {
+  if (signs.account || signs.sells || (signs.threat && signs.sum)) return true;
+  if (isShared) return false;
+  if (signs.asksYou && (signs.sum || (signs.asksToGive && signs.money))) return true;
+  if (signs.repays && signs.sum && inTrouble) return true;
+  return (
+    (signs.asksYou && signs.asksForSome) ||
+    (signs.asksToGive && (signs.ownDebt || signs.asksForSome || (inTrouble && signs.need)))
+  );
+}
+
+function pleadsForMoney(
+  signs: Signs,
+  known: Known,
+  inTrouble: boolean,
+  isShared: boolean,
+): boolean {
+  if (isShared || !inTrouble || !known('need')) return false;
+  if (signs.handle && (signs.asksYou || signs.pleads)) return true;
+  if (signs.lacks && (signs.sum || signs.need || signs.asksYou)) return true;
+  return signs.pleads && (signs.need || signs.trouble) && signs.asksYou;
+}
+
+function wantsAway(signs: Signs, known: Known, before: number): boolean {
+  if (signs.elsewhereForOthers) return false;
+  if (signs.elsewhereAsked && before < AT_ONCE) return true;
+  // A phone number may be given for many reasons, so it needs this one as well.
+  if (signs.ownNumber && signs.why) return before < EARLY;
+  return (signs.elsewhereAsked || signs.elsewhereOffered) && known('why') && before < EARLY;
+}

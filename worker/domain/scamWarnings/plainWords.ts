@@ -1,0 +1,96 @@
+import { LETTERS } from '../../../src/shared/rules/members/lookAlikes';
+import { withSums } from './sums';
+
+/** Digits and signs that replace letters within a word. */
+const FOR_LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+/** Words in which a 1 stands for an l. */
+const WITH_L =
+  /^(?:help|please|pls|bills?|dollars?|paypal|wallet|zelle|telegram|google|family|account|loan|lend|flight|hotel|only|rental)$/;
+/** "$300", "50k", "2nd", "10pm": numbers with their affixes. */
+const NUMBER = /^[$€£]?\d[\d.,:]*\p{L}{0,5}[.,!?;:)]*$/u;
+const ADDRESS = /@[a-z\d-]+\.[a-z]|:\/\/|www\./;
+
+/** One word each, even when written with gaps, on purpose or not. */
+const JOINED = [
+  'giftcard',
+  'bitcoin',
+  'whatsapp',
+  'telegram',
+  'cashapp',
+  'moneygram',
+  'westernunion',
+  'paypal',
+  'crypto',
+  'ethereum',
+  'hangouts',
+].map((word) => [new RegExp(` ${[...word].join(' ?')}(s?)(?= )`, 'g'), ` ${word}$1`] as const);
+const SHORT = [
+  [/ u(?= )/g, ' you'],
+  [/ ur(?= )/g, ' your'],
+  [/ (?:plz|pls)(?= )/g, ' please'],
+  [/ (?:til|till)(?= )/g, ' until'],
+  [/ w(?= )/g, ' with'],
+  [/ n(?= )/g, ' and'],
+  [/ (?:lil|lil bit|little bit|bit)(?= )/g, ' little'],
+  [/ tmrw(?= )/g, ' tomorrow'],
+  [/ gotta(?= )/g, ' have to'],
+  [/ wanna(?= )/g, ' want to'],
+  [/ (?:may i|might you)(?= )/g, ' could you'],
+  [/ (?:shall)(?= )/g, ' will'],
+] as const;
+/** Splits a run of single letters when even its words are only one space apart. */
+const RUN_OF_WORDS =
+  /(send|giftcards?|cards?|money|cash|bitcoin|crypto|whatsapp|telegram|dollars|please|help|need|buy|loan)/g;
+
+/**
+ * A text as a reader understands it despite its spelling: lower-case Latin letters in place of
+ * lookalikes; digits and signs within a word as the letters they stand for; spaced letters joined;
+ * sums as `#`. One space before and after every word, and ` . ` at the end of a sentence.
+ */
+export function plainWords(text: string): string {
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\n+/g, ' . ')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
+  // What ASCII and currency signs look like depends on their neighbors.
+  const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
+  const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
+  const plain = withSums(words.replace(/(\p{L})\1{2,}/gu, '$1'))
+    .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
+    .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
+  return [...SHORT, ...JOINED].reduce(
+    (read, [written, word]) => read.replace(written, word),
+    ` . ${plain.trim().replace(/\s+/g, ' ')} . `,
+  );
+}
+
+/** "g i f t", "b.i.t.c.o.i.n", "w-h-a-t-s". */
+function joinLetters(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$]([ .\-_*])(?:[\p{L}\p{N}@$]\1){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu,
+    (run) => run.replace(/[ .\-_*]/g, '').replace(RUN_OF_WORDS, ' $1 '),
+  );
+}
+
+function lettersOf(word: string): string {
+  if (!/[a-z]/.test(word) || !/[\d@$!|]/.test(word)) return word;
+  if (NUMBER.test(word) || ADDRESS.test(word)) return word;
+  const [, inside = '', end = ''] = /^(.*?)([!?.,;:]*)$/.exec(word) ?? [];
+  const read = (one: string) =>
+    inside.replace(/[013457@$!|8]/g, (sign) => (sign === '1' ? one : (FOR_LETTERS[sign] ?? sign)));
+  const withL = read('l');
+  return (WITH_L.test(withL) ? withL : read('i')) + end;
+}

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import { MAIL_CODE_MINUTES, RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { runBatch, singleValue } from '../../db/ask';
+import { flag } from '../../db/columns';
+import { members } from '../../db/schema';
+import type { MemberRow } from '../../domain/actor';
+import type { Mark } from '../../domain/bans/banCodes';
+import { isMailCode } from '../../domain/codes/mailCodes';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMails } from '../../domain/mail/queueMail';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import {
+  type Bucket,
+  bucket,
+  networkBucket,
+  networkOf,
+  returnedOnOwnFailure,
+  returnToBucket,
+  takeFromBucket,
+} from '../../platform/rateLimit';
+
+interface SignInTry {
+  member: MemberRow | undefined;
+  /** Given back when the password was right. */
+  taken: readonly Bucket[];
+  /** The code of a mail was shown: the person who signs in can read the mail of the address. */
+  readsMail: boolean;
+}
+
+/**
+ * Counts an attempt to sign in. It counts for the address and the network together, so that
+ * strangers who guess elsewhere cost the member nothing; for the address everywhere, which stops
+ * many networks; and for the network. A browser that the member signed in with before has a counter
+ * of its own. When one is used up, a code that is mailed to the address is required: nobody waits,
+ * and nobody is locked out. Throws MAIL_CODE_REQUIRED, whatever the password is, and whether or not
+ * there is an account.
+ */
+export async function countSignInAttempt(
+  context: Context,
+  { email, mailCode }: { email: string; mailCode?: string | undefined },
+  marks: readonly Mark[],
+): Promise<SignInTry> {
+  const { db } = context;
+  const device = marks.find(({ kind }) => kind === 'device')?.code ?? '';
+  const { found, isKnown } = await runBatch(db, {
+    found: db.select().from(members).where(eq(members.email, email)),
+    isKnown: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM member_traces t
+      JOIN members m ON m.id = t.member_id
+      WHERE m.email = ${email} AND t.kind = 'device' AND t.code = ${device})`,
+  });
+  const member = found[0];
+  if (member && mailCode !== undefined && (await isValidMailCode(context, member.id, mailCode))) {
+    return { member, taken: [], readsMail: true };
+  }
+  const counts = await countsOf(context, email, isKnown ? device : null);
+  const { isTaken } = await runBatch(db, {
+    isTaken: counts.map((each) => takeFromBucket(context, each)),
+  });
+  const taken = counts.filter((_, index) => isTaken[index]);
+  if (taken.length === counts.length) return { member, taken, readsMail: false };
+  await runBatch(db, { back: restoreAttempts(context, taken) });
+  context.defer(mailCodeTo(context, email));
+  const retryAfter = Math.max(...counts.map(({ window }) => window));
+  throw new DomainError(
+    'MAIL_CODE_REQUIRED',
+    mailCode === undefined
+      ? 'There were several wrong passwords. Please enter the code that we sent to this address, together with your password.'
+      : 'That code is not right, or is too old. Please enter the latest one that we sent to this address.',
+    { retryAfter },
+  );
+}
+
+async function countsOf(context: Context, email: string, device: string | null) {
+  const { loginPerAddress, loginPerAddressEverywhere, loginPerNetwork } = RATE_LIMITS;
+  const network = await networkBucket(context, 'login-network', loginPerNetwork);
+  if (device !== null) {
+    return [await bucket('login-device', `${email} ${device}`, loginPerAddress), network];
+  }
+  return [
+    await addressAndNetwork(context, email),
+    await bucket('login-everywhere', email, loginPerAddressEverywhere),
+    network,
+  ];
+}
+
+/** The counter of an address for the caller's network. */
+export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: string) {
+  return bucket('login', `${email} ${networkOf(network)}`, RATE_LIMITS.loginPerAddress);
+}
+
+export async function isValidMailCode(context: Context, memberId: string, code: string) {
+  const isGood = await isMailCode(context, memberId, code);
+  return singleValue(flag)`SELECT ${isGood}`.runBatch(context.db);
+}
+
+const SLOT_MS = MAIL_CODE_MINUTES.again * 60_000;
+
+/**
+ * Mails a code to the account on an address, if there is one, after the response, so that both
+ * cases take equally long. One code is mailed in ten minutes, whoever requests it, and earlier ones
+ * keep working, so that nobody can use them up for someone else.
+ */
+export async function mailCodeTo(context: Context, email: string): Promise<void> {
+  await scheduler.wait(0);
+  const mails = await networkBucket(
+    context,
+    'forgot-network',
+    RATE_LIMITS.forgotPasswordPerNetwork,
+  );
+  const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, mails) });
+  if (!mayMail) return;
+  await queueMails(context, {
+    kind: 'sign-in-code',
+    from: sql`members m WHERE m.email = ${email}`,
+    data: sql`'{}'`,
+    key: sql`'sign-in-code:' || m.id || ':' || ${Math.floor(context.now.getTime() / SLOT_MS)}`,
+  });
+  await deliverMails(context);
+}
+
+/** Like `givenBackIfOurs`, for everything that an attempt counted. */
+export function restoreOnOwnFailure<Result>(
+  context: Context,
+  [first, ...rest]: readonly Bucket[],
+  act: () => Promise<Result>,
+): Promise<Result> {
+  return first
+    ? returnedOnOwnFailure(context, first, () => restoreOnOwnFailure(context, rest, act))
+    : act();
+}
+
+/** Gives back what a successful attempt counted. */
+export function restoreAttempts(context: Context, taken: readonly Bucket[]) {
+  return taken.map((each) => returnToBucket(context, each));
+}

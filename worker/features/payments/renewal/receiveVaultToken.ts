@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { payments } from '../../../db/schema';
+import { payerCode } from '../../../domain/bans/payerCode';
+import type { Context } from '../../../platform/context';
+import type { PaymentRow } from '../checkout/openPayment';
+import type { WebhookEvent } from '../checkout/webhookEvent';
+import type { Settled } from '../settle/refreshPayment';
+import { retireUnusedVault } from './retireUnusedVault';
+import { saveVault } from './saveVault';
+
+/**
+ * PayPal stored a method some time after the capture. The event names the payer and no order:
+ * PayPal is asked about each order of that payer that waits for its method. If exactly one waits,
+ * and its order does not name the method yet, this is the method. Returns false when PayPal could
+ * not be asked.
+ */
+export async function receiveVaultToken(
+  context: Context,
+  { resource: { id: vaultId, payment_source: source } }: WebhookEvent,
+  refresh: (payment: PaymentRow) => Promise<Settled>,
+): Promise<boolean> {
+  const payer = source?.paypal?.account_id ?? source?.paypal?.payer_id;
+  if (vaultId === undefined || payer === undefined) return true;
+  const code = await payerCode(context, payer);
+  const waiting = () =>
+    context.db
+      .select()
+      .from(payments)
+      .where(sql`payer_code = ${code} AND check_at IS NOT NULL
+        AND status IN ('completed', 'refunded')`);
+  for (const payment of await waiting()) if ((await refresh(payment)) === 'unknown') return false;
+  const [only, ...others] = await waiting();
+  if (!only || others.length > 0 || (await isKnown(context, vaultId))) return true;
+  await saveVault(context, only, vaultId, null);
+  await retireUnusedVault(context, vaultId, only);
+  return true;
+}
+
+async function isKnown({ db }: Context, vaultId: string): Promise<boolean> {
+  const found = await db.all(sql`SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId}
+    UNION ALL SELECT 1 FROM vault_removals WHERE vault_id = ${vaultId}`);
+  return found.length > 0;
+}

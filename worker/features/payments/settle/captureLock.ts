@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { hasRows, runBatch, singleValue } from '../../../db/ask';
+import { flag } from '../../../db/columns';
+import type { Context } from '../../../platform/context';
+import type { OpenPayment } from '../checkout/openPayment';
+
+/** Longer than a capture with all its retries takes: a holder of a turn for so long has died. */
+const TURN_MS = 90_000;
+const WAIT_MS = 500;
+const WAITS = 20;
+
+/**
+ * Captures with a lock: PayPal may fail the second of two simultaneous calls, though both carry one
+ * PayPal-Request-Id. `over` for a payment that is paid or failed by then, whoever did it: PayPal
+ * would still capture a failed one's order, but its buyer was told that it failed and may have paid
+ * again. `unknown` when the other call held the lock too long.
+ */
+export async function withCaptureLock<Result>(
+  { db, now }: Context,
+  { id }: OpenPayment,
+  capture: () => Promise<Result>,
+): Promise<Result | 'over' | 'unknown'> {
+  const undecided = sql`id = ${id} AND status IN ('created', 'pending')`;
+  for (let waits = 0; waits < WAITS; waits += 1) {
+    const at = now.getTime() + waits * WAIT_MS;
+    const until = at + TURN_MS;
+    const { isMine, isOver } = await runBatch(db, {
+      isMine: hasRows`
+        UPDATE payments SET capture_until = ${until}
+        WHERE ${undecided} AND COALESCE(capture_until, 0) <= ${at} RETURNING id`,
+      isOver: singleValue(flag)`SELECT NOT EXISTS (SELECT 1 FROM payments WHERE ${undecided})`,
+    });
+    if (isOver) return 'over';
+    if (isMine) {
+      try {
+        return await capture();
+      } finally {
+        await db.run(sql`UPDATE payments SET capture_until = NULL
+          WHERE id = ${id} AND capture_until = ${until}`);
+      }
+    }
+    await scheduler.wait(WAIT_MS);
+  }
+  return 'unknown';
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
+import { runBatch } from '../../db/ask';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueSupportMail } from '../../domain/mail/queueMail';
+import { memberOfSession } from '../../domain/memberOfSession';
+import { acceptClaim } from '../../domain/takeDowns/acceptClaim';
+import { takeDownToken } from '../../domain/takeDowns/takeDownTokens';
+import { targetOfUrl } from '../../domain/takeDowns/targetOfUrl';
+import type { Context } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+
+const HOUR = 3_600_000;
+
+/**
+ * Receives a take-down request from anyone. It waits until the address is confirmed by the mailed
+ * link; from a member with a confirmed address it counts at once. A request about a minor is
+ * reviewed in any case. Throws RATE_LIMITED, and CONFLICT while another claim on the picture is
+ * open.
+ */
+export async function submitClaim(
+  context: Context,
+  input: TakeDownInput,
+): Promise<TakeDownResponse> {
+  const { db, now } = context;
+  const perNetwork = await networkBucket(context, 'take-down', RATE_LIMITS.takeDownsPerNetwork);
+  await takeOrRefuse(context, perNetwork, 'Several requests came from your network.');
+  const claimantId = await confirmedMember(context);
+  const perPerson = await bucket(
+    'take-down',
+    claimantId ?? input.email,
+    claimantId === null ? RATE_LIMITS.confirmationMailsPerAddress : RATE_LIMITS.takeDownsPerPerson,
+  );
+  await takeOrRefuse(context, perPerson, 'Several requests came from this address.');
+
+  const id = newId('tkd');
+  const { memberId } = targetOfUrl(input.url, input.userId);
+  const at = now.getTime();
+  await runBatch(db, {
+    claim: sql`INSERT INTO take_downs (id, kind, member_id, claimant_id, url, description, name, email,
+        signature, created_at, due_at)
+      SELECT ${id}, ${input.kind}, (SELECT id FROM members WHERE id = ${memberId}),
+        (SELECT id FROM members WHERE id = ${claimantId}), ${input.url}, ${input.description},
+        ${input.name}, ${input.email}, ${input.signature}, ${at}, ${at + TAKE_DOWN_HOURS * HOUR}`,
+    confirm: queueSupportMail(
+      context,
+      { kind: 'take-down-confirm', id },
+      sql`${claimantId === null}`,
+    ),
+    support: queueSupportMail(
+      context,
+      { kind: 'take-down-claim', id },
+      sql`${input.kind === 'minor' && claimantId === null}`,
+    ),
+  });
+  if (claimantId !== null) await acceptClaim(context, id);
+  context.defer(deliverMails(context));
+  return { id, statusToken: await takeDownToken(context, 'claimant', id) };
+}
+
+/** The member who is signed in, if their address is confirmed. */
+async function confirmedMember({ session, now, db }: Context): Promise<string | null> {
+  if (!session) return null;
+  const member = await memberOfSession({ session, now }).runBatch(db);
+  return member?.status !== 'inactive' && member?.emailConfirmedAt ? member.id : null;
+}

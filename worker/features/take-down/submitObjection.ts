@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
+import { hasRows, runBatch } from '../../db/ask';
+import { auditStatement } from '../../domain/audit/audit';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueSupportMail } from '../../domain/mail/queueMail';
+import type { Context } from '../../platform/context';
+import { conflict } from '../../platform/domainError';
+import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { getTakeDownState } from './getTakeDownState';
+
+const HOUR = 3_600_000;
+const COLUMNS = { claimant: sql`claimant_objection`, member: sql`member_objection` };
+
+/**
+ * Receives a party's objection to a decision, once: another administrator reviews it within 48
+ * hours. Throws NOT_FOUND for a token that is not of this claim, CONFLICT, RATE_LIMITED.
+ */
+export async function submitObjection(
+  context: Context,
+  id: string,
+  { token, text }: ObjectionInput,
+): Promise<TakeDownStanding> {
+  const { db, now } = context;
+  const perNetwork = await networkBucket(context, 'objection', RATE_LIMITS.takeDownsPerNetwork);
+  await takeOrRefuse(context, perNetwork, 'Several objections came from your network.');
+  const { side, mayObject } = await getTakeDownState(context, id, token);
+  const at = now.getTime();
+  const isDone = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND objected_at = ${at})`;
+  const { isObjected } = await runBatch(db, {
+    isObjected: hasRows`UPDATE take_downs SET ${COLUMNS[side]} = ${text}, objected_at = ${at},
+        due_at = ${at + TAKE_DOWN_HOURS * HOUR}, copies_until = NULL
+      WHERE id = ${id} AND ${mayObject} AND objected_at IS NULL AND ${COLUMNS[side]} IS NULL
+      RETURNING id`,
+    audit: auditStatement(
+      { now, session: { memberId: 'system' } },
+      { act: 'take-down.object', target: id, detail: { side } },
+      isDone,
+    ),
+    support: queueSupportMail(context, { kind: 'take-down-claim', id: `${id}/${side}` }, isDone),
+  });
+  if (!isObjected) throw conflict('There is no decision to object to, or you objected before.');
+  context.defer(deliverMails(context));
+  const { side: _, ...standing } = await getTakeDownState(context, id, token);
+  return standing;
+}
