@@ -30,9 +30,9 @@ export type Case = [
 
 /** Expects exactly one problem, in one line, with its remedy. */
 export function expectAlone(lines: readonly CheckResult[], [group, what, state, found]: Case[2]) {
-  const mend = expect.stringMatching(/\w/);
+  const remedy = expect.stringMatching(/\w/);
   expect(troubles(lines)).toEqual([
-    { group, what, state, found: expect.stringMatching(found), mend },
+    { group, what, state, found: expect.stringMatching(found), remedy },
   ]);
 }
 

@@ -256,7 +256,10 @@ describe('for a site seen from inside', () => {
     const { tried, site } = withApp();
     const lines = await examined({}, site, { credentials: { ...ADMIN, ...code }, mail: null });
     const [line] = troubles(lines);
-    expect(line).toMatchObject({ group: 'administrator', mend: expect.stringContaining('--code') });
+    expect(line).toMatchObject({
+      group: 'administrator',
+      remedy: expect.stringContaining('--code'),
+    });
     expect(tried).toEqual(tries);
   });
 

@@ -168,7 +168,7 @@ it('says what to do once if several lines in a row need the same', () => {
     what: 'a',
     state: 'warning',
     found: 'never',
-    mend: 'Wait.',
+    remedy: 'Wait.',
   } as const;
   expect(printed(line)).toContain('Wait.');
   expect(printed({ ...line, what: 'b' }, line)).not.toContain('Wait.');
