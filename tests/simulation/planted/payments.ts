@@ -146,7 +146,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'two payments that end at once share a term',
     'settle/grantPremium.ts',
-    'AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${premiumUntil})',
+    'AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${term.premiumUntil})',
     '',
   ),
   {

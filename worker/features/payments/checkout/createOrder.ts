@@ -58,7 +58,7 @@ export async function createOrder(
       check_at)
     SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
       ${at}, ${at + FIRST_CHECK_MS}
-    WHERE ${acting.counts} RETURNING id`.runBatch(db);
+    WHERE ${acting.counts} RETURNING id`.run(db);
   if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };

@@ -38,12 +38,12 @@ export async function receiveWebhook(
   if (Object.values(transmission).includes('')) throw forged();
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
-  const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.runBatch(db);
+  const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.run(db);
   await requireWithinLimit(context, mayTry, forgeries, 'Too much came that PayPal did not sign.');
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
-    await takeFromBucket(context, forgeries).runBatch(db);
+    await takeFromBucket(context, forgeries).run(db);
     throw forged();
   }
 
@@ -51,7 +51,7 @@ export async function receiveWebhook(
   const processedAt = await singleValue(nullable(integer))`
     INSERT INTO webhook_events (id, type, received_at)
     VALUES (${event.id}, ${event.event_type}, ${at})
-    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.runBatch(db);
+    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.run(db);
   if (processedAt) return;
   await process(context, event);
   await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);

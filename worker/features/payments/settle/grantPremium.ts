@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { hasRows, runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
-import { members } from '../../../db/schema';
 import { payerCode } from '../../../domain/bans/payerCode';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
@@ -37,11 +36,10 @@ export async function grantPremium(
   const { db } = context;
   const code = result.payer === null ? null : await payerCode(context, result.payer);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [member] = await db.select().from(members).where(eq(members.id, payment.memberId));
-    if (!member) return;
-    const term = await boughtTerm(context, payment, member.premiumUntil);
-    if (await take(context, payment, { ...result, code }, member.premiumUntil, term)) return;
-    const stillOpen = await singleValue(flag)`SELECT ${isOpen(payment.id)}`.runBatch(db);
+    const term = await boughtTerm(context, payment);
+    if (!term) return;
+    if (await take(context, payment, { ...result, code }, term)) return;
+    const stillOpen = await singleValue(flag)`SELECT ${isOpen(payment.id)}`.run(db);
     if (!stillOpen) return;
   }
   throw new Error(`The payment ${payment.id} could not be settled.`);
@@ -56,8 +54,7 @@ async function take(
     code,
     vault: { id: vaultId, isVaultPending },
   }: Completed & { code: string | null },
-  premiumUntil: number | null,
-  term: { start: number; end: number },
+  term: NonNullable<Awaited<ReturnType<typeof boughtTerm>>>,
 ): Promise<boolean> {
   const { db, now } = context;
   const { id, memberId, plan } = payment;
@@ -82,7 +79,7 @@ async function take(
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
       WHERE id = ${id} AND ${isOpen(id)}
-        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${premiumUntil})
+        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${term.premiumUntil})
         AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
       RETURNING id`,
     vault: retireVaultStatement(

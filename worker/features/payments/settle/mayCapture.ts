@@ -34,6 +34,6 @@ export async function mayCapture(
   if (payer === null) return 'yes';
   const code = await payerCode(context, payer);
   const isPayers = await singleValue(flag)`SELECT EXISTS (SELECT 1 FROM payments p
-    WHERE p.payer_code = ${code} AND ${isChargedBack})`.runBatch(context.db);
+    WHERE p.payer_code = ${code} AND ${isChargedBack})`.run(context.db);
   return isPayers ? 'charged back' : 'yes';
 }
