@@ -45,11 +45,11 @@ describe('asking the database', () => {
   });
 
   it('answers a statement alone by itself', async () => {
-    expect(await singleValue(integer)`SELECT ${7}`.runBatch(db)).toBe(7);
+    expect(await singleValue(integer)`SELECT ${7}`.run(db)).toBe(7);
     expect(
       await rows(pair)(PAIRS)
         .map((found) => found.length)
-        .runBatch(db),
+        .run(db),
     ).toBe(2);
   });
 

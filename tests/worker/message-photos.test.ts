@@ -184,11 +184,9 @@ describe('a photo that no message holds', () => {
       variants: [],
     };
     const within = { counts: sql`TRUE`, now: new Date(), session: { memberId: me.id } };
-    await insertMessagePhoto(
-      within as Parameters<typeof insertMessagePhoto>[0],
-      row,
-      other.id,
-    ).runBatch(db);
+    await insertMessagePhoto(within as Parameters<typeof insertMessagePhoto>[0], row, other.id).run(
+      db,
+    );
     await settlesPhotos(here);
     await refusal(await me.get(url), 404, 'NOT_FOUND');
     expect(await keysOf(url)).toHaveLength(1);

@@ -18,7 +18,7 @@ it.each(
   const inSql = singleValue(flag)`SELECT ${takesRsvps(now)}
     FROM (SELECT ${event.status} AS status, ${startTime} AS start_time) e`;
   const refusal = rsvpRefusal({ startTime, status: event.status }, now);
-  expect(await inSql.runBatch(db)).toBe(refusal === null);
+  expect(await inSql.run(db)).toBe(refusal === null);
 });
 
 it.each([-1, 0, 1])('premium that ends %i ms from now is the same both ways', async (ms) => {
@@ -28,5 +28,5 @@ it.each([-1, 0, 1])('premium that ends %i ms from now is the same both ways', as
   const inSql = singleValue(
     flag,
   )`SELECT premium_until > ${now.getTime()} FROM members WHERE id = ${me.id}`;
-  expect(await inSql.runBatch(db)).toBe(isPremiumAt({ premiumUntil }, now));
+  expect(await inSql.run(db)).toBe(isPremiumAt({ premiumUntil }, now));
 });

@@ -23,7 +23,7 @@ export class Query<Result> {
   }
 
   /** Runs it by itself. */
-  async runBatch(db: Database): Promise<Result> {
+  async run(db: Database): Promise<Result> {
     return this.read(await toItem(db, this.item));
   }
 }

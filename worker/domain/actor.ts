@@ -91,7 +91,7 @@ async function viewerBy(db: Database, asking: SessionQuery): Promise<PageViewer>
       OR EXISTS (SELECT 1 FROM subscriptions
         WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes,
     EXISTS (${sessionCounts(asking)} AND EXISTS (SELECT 1 FROM payments
-      WHERE member_id = a.id AND status IN ('completed', 'pending', 'refunded'))) AS hasPaid`.runBatch(
+      WHERE member_id = a.id AND status IN ('completed', 'pending', 'refunded'))) AS hasPaid`.run(
     db,
   );
   if (!viewer.signedIn) return 'visitor';

@@ -129,7 +129,7 @@ export async function takeOrRefuse(
 ) {
   await requireWithinLimit(
     context,
-    await takeFromBucket(context, from, many).runBatch(context.db),
+    await takeFromBucket(context, from, many).run(context.db),
     from,
     what,
   );
@@ -175,7 +175,7 @@ export async function requireWithinLimit(
   const { key, window } = from;
   if (isTaken) return;
   const open = await firstRow(openWindow)`
-    SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.runBatch(db);
+    SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.run(db);
   const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
   noteLeft(from, 0, endsIn);
   throw rateLimited(what, endsIn);

@@ -51,9 +51,9 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
   const { db, requestId } = context;
   for (;;) {
     const head = await firstRow(headRow)`
-      SELECT seq, hash FROM audit_chain ORDER BY seq DESC LIMIT 1`.runBatch(db);
+      SELECT seq, hash FROM audit_chain ORDER BY seq DESC LIMIT 1`.run(db);
     const entries = await rows(entryRow)`SELECT ${entryColumns} FROM audit_log a
-      WHERE a.is_chained = 0 ORDER BY a.at, a.id LIMIT ${AT_ONCE}`.runBatch(db);
+      WHERE a.is_chained = 0 ORDER BY a.at, a.id LIMIT ${AT_ONCE}`.run(db);
     if (entries.length === 0) return;
     const links: { seq: number; entryId: string; hash: string }[] = [];
     let before = head?.hash ?? START;
@@ -89,7 +89,7 @@ export async function checkAudit({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     const links = await rows(linkRow)`SELECT c.seq, c.entry_id AS entryId, c.hash,
         a.actor_id AS actorId, a.act, a.target, a.detail, a.at
       FROM audit_chain c LEFT JOIN audit_log a ON a.id = c.entry_id
-      WHERE c.seq > ${last} ORDER BY c.seq LIMIT ${AT_ONCE}`.runBatch(db);
+      WHERE c.seq > ${last} ORDER BY c.seq LIMIT ${AT_ONCE}`.run(db);
     for (const { seq, entryId, hash, actorId, act, target, detail, at } of links) {
       if (seq !== last + 1) faults.push({ entryId: null, what: 'missing' });
       const isThere = actorId !== null && act !== null && target !== null && at !== null;
@@ -107,7 +107,7 @@ export async function checkAudit({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   const unchained = await rows(row({ id: text }))`SELECT a.id FROM audit_log a
     WHERE (a.is_chained = 1 OR a.at < ${now.getTime() - HOUR})
       AND NOT EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = a.id)
-    ORDER BY a.at LIMIT ${NAMED_AT_MOST}`.runBatch(db);
+    ORDER BY a.at LIMIT ${NAMED_AT_MOST}`.run(db);
   faults.push(...unchained.map(({ id }) => ({ entryId: id, what: 'unchained' as const })));
   return {
     isWhole: faults.length === 0,

@@ -82,9 +82,9 @@ async function marksOfCopies(
   uploads: readonly AnalyzedUpload[],
 ): Promise<Mark[]> {
   if (uploads.length === 0) return [];
-  const kept = await rows(
-    printRow,
-  )`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.runBatch(context.db);
+  const kept = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.run(
+    context.db,
+  );
   if (kept.length === 0) return [];
   const key = await printKeyOf(await serviceSecret(context, 'bans'));
   const keyedByPlain = new Map(kept.map(({ print }) => [plainPrint(print, key), print]));

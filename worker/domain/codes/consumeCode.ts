@@ -43,7 +43,7 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   if (!app || !step) return false;
   return hasRows`UPDATE authenticators SET last_step = ${step}
     WHERE member_id = ${memberId} AND secret = ${app.secret} AND last_step < ${step}
-    RETURNING member_id`.runBatch(context.db);
+    RETURNING member_id`.run(context.db);
 }
 
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {

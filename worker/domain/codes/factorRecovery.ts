@@ -21,7 +21,7 @@ export async function finishRecoveries(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
   const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
-    WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.runBatch(db);
+    WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.run(db);
   for (const { memberId } of due) {
     const isDue = sql`EXISTS (SELECT 1 FROM factor_recoveries
       WHERE member_id = ${memberId} AND ends_at <= ${at})`;

@@ -22,9 +22,7 @@ export async function forgetUnconfirmed(context: Context): Promise<void> {
   const isDue = sql`created_at <= ${at - UNCONFIRMED_DAYS * DAY}
     AND COALESCE(premium_until, 0) <= ${at}`;
   const due = await rows(idRow)`SELECT id FROM members m
-    WHERE ${isUnconfirmed(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.runBatch(
-    db,
-  );
+    WHERE ${isUnconfirmed(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
   for (const { id } of due) {
     await deleteUnconfirmed(
       context,

@@ -106,7 +106,7 @@ const recipientRow = row({ id: text, email: text, firstName: text, isConfirmed: 
 function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
   return firstRow(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
       m.email_confirmed_at IS NOT NULL AS isConfirmed
-    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.runBatch(db);
+    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.run(db);
 }
 
 function isKnown(kind: string): kind is MailKindName {

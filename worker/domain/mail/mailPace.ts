@@ -73,7 +73,7 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
         AND ${used(sql`priority = ${rank}`)} < ${bounds.own}`;
   return hasRows`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
     WHERE ${isLeft}
-    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.runBatch(db);
+    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.run(db);
 }
 
 /** Mails that the provider did not accept are not counted. */

@@ -21,9 +21,7 @@ export async function readSubscription(
 ): Promise<UnsubscribeResponse> {
   const { memberId, setting } = await proven(context, token);
   const member = await firstRow(switchRow)`
-    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.runBatch(
-    context.db,
-  );
+    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.run(context.db);
   return { mails: setting, isOn: member?.isOn === true };
 }
 
@@ -66,7 +64,7 @@ export async function unsubscribeToken(
 async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
   const setting = MAIL_SWITCHES.find((each) => each === name);
-  const key = setting && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).runBatch(db));
+  const key = setting && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
   if (!setting || !key || !(await isMacOf(mac, `${keyId}.${setting}`, key.secret))) {
     throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
   }

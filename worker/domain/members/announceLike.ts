@@ -38,9 +38,7 @@ async function notifyLiked({ db, env }: Context, actorId: string, targetId: stri
   const inbox = memberObjectOf(env, targetId);
   const waiting = await inbox.likesToShow();
   if (waiting === null) return;
-  const likes = await singleRow(countRow)(likesReceivedFrom(targetId, waiting, actorId)).runBatch(
-    db,
-  );
+  const likes = await singleRow(countRow)(likesReceivedFrom(targetId, waiting, actorId)).run(db);
   if (likes.isShown) await inbox.notifyDevices({ type: 'like', count: likes.count });
 }
 
@@ -53,7 +51,7 @@ async function notifyMatched(
   const faces = await rows(faceRow)`SELECT m.id, m.first_name AS firstName,
       (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
     FROM members m WHERE (m.id = ${actorId} AND ${visibleTo(targetId)})
-      OR (m.id = ${targetId} AND ${visibleTo(actorId)})`.runBatch(db);
+      OR (m.id = ${targetId} AND ${visibleTo(actorId)})`.run(db);
   await Promise.all(
     faces.map(({ photoId, ...face }) => {
       const user = { ...face, profilePicture: photoId ? photoUrl(photoId) : null };

@@ -6,5 +6,5 @@ import { canSee } from './visibility';
 
 /** Whether the member may see another, whose id may not exist. */
 export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
-  return singleValue(flag)(sql`SELECT ${canSee(memberId, otherId)}`).runBatch(db);
+  return singleValue(flag)(sql`SELECT ${canSee(memberId, otherId)}`).run(db);
 }

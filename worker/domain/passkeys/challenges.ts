@@ -63,7 +63,7 @@ export async function spendChallenge(
   { id, expiresAt }: Challenge,
 ): Promise<void> {
   const isFirst = await hasRows`INSERT INTO spent_challenges (id, expires_at)
-    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.runBatch(db);
+    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.run(db);
   if (!isFirst) throw notOurs();
 }
 

@@ -74,9 +74,7 @@ export async function barringDecision(
   shown: ShownPicture,
   except = '',
 ): Promise<string | null> {
-  const bars = (await barred.runBatch(context.db)).filter(
-    ({ takeDownId }) => takeDownId !== except,
-  );
+  const bars = (await barred.run(context.db)).filter(({ takeDownId }) => takeDownId !== except);
   return (await barsOn(context, shown, bars))[0]?.takeDownId ?? null;
 }
 

@@ -22,7 +22,7 @@ export async function firstUploads(
   until: number,
 ): Promise<AnalyzedUpload[]> {
   const own = await rows(uploadRow)`SELECT print, first_at AS firstAt FROM picture_uploads
-    WHERE member_id = ${memberId}`.runBatch(db);
+    WHERE member_id = ${memberId}`.run(db);
   const prints = own.map(({ print }) => print);
   return looks.map((look) => {
     const copied = new Set(look.copiesAmong(prints));

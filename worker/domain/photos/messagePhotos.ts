@@ -49,7 +49,7 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
   const { db, env, now, requestId } = context;
   const due = await rows(dueRow)`SELECT id, low_id AS lowId, high_id AS highId, due_at AS dueAt
     FROM message_photos WHERE due_at <= ${now.getTime()}
-    ORDER BY due_at LIMIT ${ASKED_A_RUN}`.runBatch(db);
+    ORDER BY due_at LIMIT ${ASKED_A_RUN}`.run(db);
   for (const { id, lowId, highId, dueAt } of due) {
     // An ending that began meanwhile has set another time.
     const which = sql`id = ${id} AND due_at = ${dueAt}`;

@@ -32,7 +32,7 @@ export async function copyForReport(
     SELECT id AS photoId, position, COALESCE(print, '') AS print FROM photos
       WHERE member_id = ${account}
     UNION ALL SELECT id, NULL, print FROM message_photos
-      WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.runBatch(
+      WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.run(
     db,
   );
   const copies = found.map((source) => ({ id: newId(REPORT_PHOTO), ...source }));

@@ -81,7 +81,7 @@ function browsersOf(
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
       AND me.status <> 'inactive' AND ${WANTED[kind]}
       AND ${visibleTo(memberId)}
-    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.runBatch(db);
+    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.run(db);
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {

@@ -18,7 +18,7 @@ export async function pushNotice(
   const browsers = await rows(subscriptionRow)`SELECT p.endpoint, p.p256dh, p.auth
     FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now.getTime()}
-    ORDER BY s.last_used_at DESC LIMIT ${AT_MOST}`.runBatch(db);
+    ORDER BY s.last_used_at DESC LIMIT ${AT_MOST}`.run(db);
   await Promise.allSettled(
     browsers.map(({ endpoint, p256dh, auth }) =>
       sendPush(vars, keys, { endpoint, keys: { p256dh, auth } }, notice),

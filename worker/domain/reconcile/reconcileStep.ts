@@ -50,7 +50,7 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
           AND high_id = MAX(blocker_id, blocked_id)) AS talked
       FROM blocks WHERE created_at >= ${since} AND (blocker_id, blocked_id) > (${a}, ${b})
         AND ${ofMembers(members, sql`blocker_id`, sql`blocked_id`)}
-      ORDER BY blocker_id, blocked_id LIMIT ${A_STEP}`.runBatch(context.db);
+      ORDER BY blocker_id, blocked_id LIMIT ${A_STEP}`.run(context.db);
     await each(found, (block) => settleBlock(context, block));
     return found.map((block) => [block.a, block.b]);
   },
@@ -62,14 +62,14 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
         ${isThere('low_id')} AS lowIsThere, ${isThere('high_id')} AS highIsThere
       FROM pairs WHERE (low_id, high_id) > (${a}, ${b})
         AND ${ofMembers(members, sql`low_id`, sql`high_id`)}
-      ORDER BY low_id, high_id LIMIT ${A_STEP}`.runBatch(context.db);
+      ORDER BY low_id, high_id LIMIT ${A_STEP}`.run(context.db);
     await each(found, (pair) => reconcilePair(context, pair, since));
     return found.map((pair) => [pair.a, pair.b]);
   },
   members: async ({ db, env }, { since, members }, [a]) => {
     const found = await rows(memberRow)`SELECT id AS a, '' AS b, status = 'held' AS isHeld
       FROM members WHERE id > ${a} AND ${members ? ofMembers(members, sql`id`, sql`id`) : sql`TRUE`}
-      ORDER BY id LIMIT ${A_STEP}`.runBatch(db);
+      ORDER BY id LIMIT ${A_STEP}`.run(db);
     await each(found, ({ a: id, isHeld }) => memberObjectOf(env, id).settle(id, { since, isHeld }));
     return found.map((member) => [member.a, '']);
   },

@@ -56,9 +56,7 @@ async function notifyAll(
   changeOf: (status: string) => EventNews['change'],
 ) {
   const news = await rows(noticeRow)`
-    SELECT m.id AS memberId, e.id AS eventId, e.title, e.status FROM ${recipients}`.runBatch(
-    context.db,
-  );
+    SELECT m.id AS memberId, e.id AS eventId, e.title, e.status FROM ${recipients}`.run(context.db);
   for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
     await Promise.allSettled(
       news.slice(start, start + TOLD_AT_ONCE).map(({ memberId, eventId, title, status }) => {

@@ -32,7 +32,7 @@ export async function invalidateObjects(
     await pushEnds(
       context,
       await rows(staleRow)`SELECT member_id AS memberId, what, since
-      FROM stale_members WHERE member_id = ${memberId}`.runBatch(context.db),
+      FROM stale_members WHERE member_id = ${memberId}`.run(context.db),
     );
   } catch (error) {
     log({ event: 'deferred-failure', requestId: context.requestId, error });
@@ -44,7 +44,7 @@ export async function invalidateStaleObjects(context: Context): Promise<void> {
   await pushEnds(
     context,
     await rows(staleRow)`SELECT member_id AS memberId, what, since
-    FROM stale_members ORDER BY since LIMIT ${AT_MOST}`.runBatch(context.db),
+    FROM stale_members ORDER BY since LIMIT ${AT_MOST}`.run(context.db),
   );
 }
 

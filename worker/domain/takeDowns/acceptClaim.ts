@@ -33,14 +33,14 @@ const refusedRow = row({ photoId: text, print: text });
 export async function acceptClaim(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const waiting = sql`id = ${id} AND confirmed_at IS NULL AND status = 'received'`;
-  const claim = await firstRow(
-    waitingRow,
-  )`SELECT kind, url FROM take_downs WHERE ${waiting}`.runBatch(db);
+  const claim = await firstRow(waitingRow)`SELECT kind, url FROM take_downs WHERE ${waiting}`.run(
+    db,
+  );
   if (!claim) return;
   const { photoId } = targetOfUrl(claim.url);
   const isTaken = sql`EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = ${photoId} AND is_open = 1 AND take_down_id <> ${id})`;
-  if (await singleValue(flag)`SELECT ${isTaken}`.runBatch(db)) throw conflict(OPEN_ALREADY);
+  if (await singleValue(flag)`SELECT ${isTaken}`.run(db)) throw conflict(OPEN_ALREADY);
   const photos = photoId === null ? [] : await copyPictures(context, id, sql`p.id = ${photoId}`);
   const [photo] = photos;
   // Treats pictures that are already gone as hidden: no one learns here what became of a picture.
@@ -82,7 +82,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
     isHidden: singleValue(flag)`SELECT ${isHidden}`,
   });
   if (!done.isAccepted) {
-    if (await singleValue(flag)`SELECT ${isTaken}`.runBatch(db)) throw conflict(OPEN_ALREADY);
+    if (await singleValue(flag)`SELECT ${isTaken}`.run(db)) throw conflict(OPEN_ALREADY);
     return;
   }
   if (done.isHidden) await removePictures(context, photos);
@@ -94,7 +94,7 @@ async function wasTurnedDown({ db }: Context, photos: readonly ClaimedPhoto[]): 
   if (photos.length === 0) return false;
   const before = await rows(refusedRow)`SELECT p.photo_id AS photoId, p.print
     FROM take_down_pictures p JOIN take_downs t ON t.id = p.take_down_id
-    WHERE t.status IN ('rejected', 'restored')`.runBatch(db);
+    WHERE t.status IN ('rejected', 'restored')`.run(db);
   const prints = before.map(({ print }) => print);
   return photos.some(
     ({ id, look }) =>

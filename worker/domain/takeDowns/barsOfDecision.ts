@@ -54,7 +54,7 @@ async function earliestUploads(
     const page: Upload[] = await rows(uploadRow)`
       SELECT member_id AS memberId, print, first_at AS firstAt FROM picture_uploads
       WHERE (member_id, print) > (${after.memberId}, ${after.print})
-      ORDER BY member_id, print LIMIT ${UPLOADS_A_PAGE}`.runBatch(db);
+      ORDER BY member_id, print LIMIT ${UPLOADS_A_PAGE}`.run(db);
     const prints = page.map(({ print }) => print);
     for (const { look, ownedAt } of pictures) {
       const copied = new Set(look.copiesAmong(prints));

@@ -72,7 +72,7 @@ export async function copyPictures(
   which: SQL,
 ): Promise<ClaimedPhoto[]> {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
-    p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.runBatch(
+    p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.run(
     context.db,
   );
   const copied = await Promise.all(

@@ -17,9 +17,7 @@ const DAY = 86_400_000;
  */
 export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> {
   const over = await rows(idRow)`SELECT id FROM take_downs INDEXED BY take_downs_copies
-    WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.runBatch(
-    db,
-  );
+    WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.run(db);
   for (const { id } of over) {
     for (let isMore = true; isMore; ) {
       const page = await env.PHOTOS.list({ prefix: photoKeys.claimed(id, '') });

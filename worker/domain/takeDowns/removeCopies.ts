@@ -40,7 +40,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
     const page: Printed[] = await rows(
       printedRow,
     )`SELECT id, print, member_id AS memberId FROM ${PICTURES}
-      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.runBatch(context.db);
+      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.run(context.db);
     copies.push(...(await copiesIn(context, page, barred)));
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
@@ -92,7 +92,7 @@ async function barredBy(context: Context, takeDownId: string): Promise<Barred[]>
   const found = await rows(barredRow)`SELECT p.photo_id AS id, b.first_at AS firstAt
     FROM take_down_pictures p
       JOIN barred_pictures b ON b.print = p.print AND b.take_down_id = p.take_down_id
-    WHERE p.take_down_id = ${takeDownId}`.runBatch(context.db);
+    WHERE p.take_down_id = ${takeDownId}`.run(context.db);
   const barred = await Promise.all(
     found.map(async ({ id, firstAt }) => {
       const look = await analyzeClaimed(context, takeDownId, id);
@@ -138,7 +138,7 @@ async function eraseInReports(context: Context, barred: readonly Barred[]): Prom
       SELECT p.id, p.print, r.reported_account AS memberId
       FROM report_pictures p JOIN reports r ON r.id = p.report_id
       WHERE p.id > ${after} AND p.erased = 0 AND p.print <> ''
-      ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.runBatch(db);
+      ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.run(db);
     const copies = await copiesIn(context, page, barred);
     if (copies.length > 0) {
       await db.run(sql`UPDATE report_pictures SET erased = 1

@@ -23,7 +23,7 @@ export async function removeLateCopies(context: Context): Promise<void> {
   const { db, env, now } = context;
   const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since
     FROM photos INDEXED BY photos_without_print
-    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.runBatch(db);
+    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.run(db);
   for (const { id, ...shown } of found) {
     const kept = await env.PHOTOS.get(photoKeys.original(id));
     const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
@@ -34,6 +34,6 @@ export async function removeLateCopies(context: Context): Promise<void> {
   }
   const removed = await rows(idRow)`SELECT id FROM take_downs
     WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - STORING_MS}
-    ORDER BY resolved_at DESC`.runBatch(db);
+    ORDER BY resolved_at DESC`.run(db);
   for (const { id } of removed) await removeCopies(context, id);
 }

@@ -25,7 +25,7 @@ export async function standingVerdict(
     SELECT v.id, v.rule, v.reason, a.status, a.due_at AS dueAt, a.note
     FROM verdicts v LEFT JOIN appeals a ON a.verdict_id = v.id
     WHERE v.member_id = ${memberId} AND v.measure = 'deactivated' AND v.lifted_at IS NULL
-    ORDER BY v.decided_at DESC, v.id LIMIT 1`.runBatch(context.db);
+    ORDER BY v.decided_at DESC, v.id LIMIT 1`.run(context.db);
   if (!found) return null;
   const { id, rule, reason, status, dueAt, note } = found;
   if (status === null || dueAt === null) {

@@ -18,7 +18,7 @@ export async function disownAccount(context: Context, { token }: { token: string
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
   const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed(sql`m`)} AS isUnproved
-    FROM members m WHERE m.id = ${owner}`.runBatch(db);
+    FROM members m WHERE m.id = ${owner}`.run(db);
   if (!account) {
     throw new DomainError('INVALID_INPUT', 'This link is invalid or has expired.');
   }

@@ -24,7 +24,7 @@ export async function requireOneTimeLink(
     flag,
   )`SELECT ${memberOfLink(link, 'one-time', context.now)} IS ${member.id}
     OR EXISTS (SELECT 1 FROM one_time_passwords
-      WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.runBatch(context.db);
+      WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.run(context.db);
   if (mayUse) return;
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   throw new DomainError(

@@ -70,7 +70,7 @@ export async function resetPassword(
 
 async function ownerOf({ db, now }: Context, tokenId: string) {
   const owner = await firstRow(ownerRow)`
-    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.runBatch(db);
+    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.run(db);
   if (!owner) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   return owner;
 }

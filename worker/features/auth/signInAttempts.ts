@@ -91,7 +91,7 @@ export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: 
 
 export async function isValidMailCode(context: Context, memberId: string, code: string) {
   const isGood = await isMailCode(context, memberId, code);
-  return singleValue(flag)`SELECT ${isGood}`.runBatch(context.db);
+  return singleValue(flag)`SELECT ${isGood}`.run(context.db);
 }
 
 const SLOT_MS = MAIL_CODE_MINUTES.again * 60_000;

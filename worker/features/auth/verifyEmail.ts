@@ -24,7 +24,7 @@ export async function verifyEmail(
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
   const confirmed = await firstRow(idRow)`
     UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-    WHERE id = ${owner} RETURNING id`.runBatch(db);
+    WHERE id = ${owner} RETURNING id`.run(db);
   if (!confirmed) {
     throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
   }

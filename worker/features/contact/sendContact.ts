@@ -21,7 +21,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const sender = await signedInSender(context);
   const print = await fingerprintOf(input, sender?.id ?? '');
   const known = firstRow(idRow)`SELECT id FROM contact_messages WHERE fingerprint = ${print}`;
-  const before = await known.runBatch(db);
+  const before = await known.run(db);
   if (before) return before;
 
   const perNetwork = await networkBucket(context, 'contact', RATE_LIMITS.contactPerNetwork);
@@ -57,7 +57,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
 async function signedInSender(context: Context) {
   const { session, now, db } = context;
   if (!session) return null;
-  const row = await memberOfSession({ session, now }).runBatch(db);
+  const row = await memberOfSession({ session, now }).run(db);
   return row && row.status !== 'inactive' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 

@@ -20,7 +20,7 @@ export async function diagnoseImages({
   const picturesThisMonth = await singleValue(integer)`
     SELECT COUNT(*) FROM (
       SELECT created_at FROM photos ORDER BY rowid DESC LIMIT ${COUNTED_AT_MOST}
-    ) WHERE created_at >= ${monthStart}`.runBatch(db);
+    ) WHERE created_at >= ${monthStart}`.run(db);
   const control = await timed(() => encodeControl(env));
   return { ...control, picturesThisMonth, transformationsEach: TRANSFORMATIONS_EACH };
 }

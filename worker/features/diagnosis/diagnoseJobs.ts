@@ -11,7 +11,7 @@ export async function diagnoseJobs({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<DiagnosedJob[]> {
-  const runs = await rows(runRow)`SELECT ${columnsOf(runRow, 'j')} FROM job_runs j`.runBatch(db);
+  const runs = await rows(runRow)`SELECT ${columnsOf(runRow, 'j')} FROM job_runs j`.run(db);
   return Object.entries(JOB_MINUTES).map(([name, everyMinutes]) => {
     const run = runs.find((each) => each.name === name);
     return {

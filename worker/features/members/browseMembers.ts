@@ -115,7 +115,7 @@ async function cardsFor(
 ): Promise<OtherMember[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).runBatch(db);
+  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).run(db);
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -178,7 +178,7 @@ async function renewHint({ db, env }: Context, session: Session): Promise<void> 
   const { townId } = session.viewer;
   const renewed = await firstRow(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
     WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
-    RETURNING expires_at AS expiresAt`.runBatch(db);
+    RETURNING expires_at AS expiresAt`.run(db);
   if (!renewed) return;
   try {
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));

@@ -22,8 +22,7 @@ export async function goBack(
     CONVERSATIONS: sql`SELECT 1 FROM pairs WHERE low_id = ${a} AND high_id = ${b} AND has_thread = 1`,
     PAGE_VIEWS: sql`SELECT 1 WHERE FALSE`,
   }[binding];
-  if (!(await singleValue(flag)(sql`SELECT EXISTS (${known})`).runBatch(context.db)))
-    throw notFound();
+  if (!(await singleValue(flag)(sql`SELECT EXISTS (${known})`).run(context.db))) throw notFound();
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
   if (undo === null) throw conflict('This runtime keeps no history of objects.');

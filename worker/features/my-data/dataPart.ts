@@ -31,7 +31,7 @@ export function queryPart(name: string, tables: readonly string[] = [name]) {
     tables,
     async *items({ db, session }) {
       const query = sql(text, ...params.map((param) => param(session.memberId)));
-      for (const row of await rows(anyRow)(query).runBatch(db)) yield withTimes(row);
+      for (const row of await rows(anyRow)(query).run(db)) yield withTimes(row);
     },
   });
 }

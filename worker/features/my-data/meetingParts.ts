@@ -57,7 +57,7 @@ const likesAndPasses: DataPart = {
       const remarks = await inbox.remarksTo(targetIds);
       const ids = JSON.stringify(targetIds);
       const names = await rows(nameRow)`SELECT value AS id, ${nameOf(sql`value`)(mine)} AS firstName
-        FROM json_each(${ids})`.runBatch(db);
+        FROM json_each(${ids})`.run(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
         // Decisions about deleted members are left out, and so are those about anyone who cannot be
@@ -81,7 +81,7 @@ function conversationPartners({ db, session }: ActingContext) {
   return rows(partnerRow)`SELECT pair.id, ${nameOf(sql`pair.id`)(mine)} AS firstName FROM (
       SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
       WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
-    ORDER BY pair.id`.runBatch(db);
+    ORDER BY pair.id`.run(db);
 }
 
 const sayWhose =

@@ -16,7 +16,7 @@ export const photosSent: DataPart = {
     const found = await rows(sentRow)`SELECT p.id, p.created_at AS sentAt,
         m.id AS other
       FROM message_photos p JOIN members m ON m.id = IIF(low_id = ${mine}, high_id, low_id)
-      WHERE sender_id = ${mine} AND hidden = 0 AND ${visibleTo(mine)} ORDER BY p.created_at`.runBatch(
+      WHERE sender_id = ${mine} AND hidden = 0 AND ${visibleTo(mine)} ORDER BY p.created_at`.run(
       db,
     );
     for (const { id, other, sentAt } of found) {

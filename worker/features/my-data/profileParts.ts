@@ -38,7 +38,7 @@ const photos: DataPart = {
   async *items({ db, env, session }) {
     const found = await rows(photoRow)`
       SELECT id, position, width, height, placeholder, alt, created_at AS uploadedAt FROM photos
-      WHERE member_id = ${session.memberId} ORDER BY position`.runBatch(db);
+      WHERE member_id = ${session.memberId} ORDER BY position`.run(db);
     for (const { id, ...photo } of found) {
       const kept = await env.PHOTOS.get(photoKeys.original(id));
       const type = kept?.httpMetadata?.contentType ?? 'image/webp';

@@ -44,6 +44,6 @@ export async function removePasskey(context: MemberContext, id: string): Promise
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
   const isThere = await hasRows`SELECT 1 FROM passkeys
-    WHERE id = ${id} AND member_id = ${mine}`.runBatch(acting.db);
+    WHERE id = ${id} AND member_id = ${mine}`.run(acting.db);
   throw isThere ? conflict(LAST_FACTOR) : notFound();
 }

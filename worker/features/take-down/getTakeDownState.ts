@@ -49,7 +49,7 @@ export async function getTakeDownState(
         claimant_objection IS NOT NULL AS claimantObjected,
         member_objection IS NOT NULL AS memberObjected,
         ${STAYS_HIDDEN} AS staysHidden
-      FROM take_downs WHERE id = ${id}`.runBatch(context.db));
+      FROM take_downs WHERE id = ${id}`.run(context.db));
   if (!side || !found) throw notFound();
   const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
   const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;

@@ -64,6 +64,6 @@ export async function submitClaim(
 /** The member who is signed in, if their address is confirmed. */
 async function confirmedMember({ session, now, db }: Context): Promise<string | null> {
   if (!session) return null;
-  const member = await memberOfSession({ session, now }).runBatch(db);
+  const member = await memberOfSession({ session, now }).run(db);
   return member?.status !== 'inactive' && member?.emailConfirmedAt ? member.id : null;
 }

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 export async function countLedger({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
   const yesterday = daysBefore(today, 1);
-  if (await hasRows`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.runBatch(db)) return;
+  if (await hasRows`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.run(db)) return;
   const firstDay = daysBefore(today, LEDGER_DAYS);
   const from = startOfDay(firstDay);
   const figures = await ledgerFigures(db, from, startOfDay(today));

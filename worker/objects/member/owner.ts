@@ -55,7 +55,7 @@ export class Owner {
 }
 
 export function isMember(db: Database, memberId: string): Promise<boolean> {
-  return singleValue(flag)(
-    sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
-  ).runBatch(db);
+  return singleValue(flag)(sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`).run(
+    db,
+  );
 }

@@ -73,9 +73,7 @@ const PASSKEYS_STAY =
   'Your passkeys still sign you in. Under "Signing In" in your settings you see each of them, and remove those you do not know.';
 
 const hasPasskeys = (db: Database, memberId: string) =>
-  singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.runBatch(
-    db,
-  );
+  singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
 
 export const passwordChanged = mailKind({
   priority: 'security',
@@ -111,7 +109,7 @@ export const passwordResetByMail = mailKind({
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.runBatch(db))
+    after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
       : [],
     because: 'You get this to keep your account yours; it is sent after every new password.',

@@ -16,7 +16,7 @@ export const alarm: SupportMailKind = {
     const [name = ''] = given.parse(data).id.split('/');
     const promise = PROMISES[name];
     const found = await firstRow(alarmRow)`
-      SELECT open_since AS openSince FROM alarms WHERE promise = ${name}`.runBatch(db);
+      SELECT open_since AS openSince FROM alarms WHERE promise = ${name}`.run(db);
     if (!found || !promise) return null;
     return {
       replyTo: vars.SUPPORT_EMAIL,

@@ -29,7 +29,7 @@ async function write({ db, vars }: Context, data: unknown): Promise<SupportMailC
   const found = await firstRow(messageRow)`
     SELECT name, email, subject, category, message, priority AS isPriority,
       member_id IS NOT NULL AS isMember, created_at AS createdAt
-    FROM contact_messages WHERE id = ${given.parse(data).id}`.runBatch(db);
+    FROM contact_messages WHERE id = ${given.parse(data).id}`.run(db);
   if (!found) return null;
   const { name, email, subject, category, message, isPriority, isMember, createdAt } = found;
   const queue = new URLSearchParams({ tab: 'support', status: 'all', search: email });

@@ -87,7 +87,7 @@ async function matchesOfDay({ db, env }: Context, mine: string, at: number): Pro
       AND pair.matched_at BETWEEN ${from} AND ${to - 1} AND pair.matched_at > ${lastHere}
       AND IIF(pair.low_id = ${mine}, pair.high_like >= pair.low_like, pair.low_like >= pair.high_like)
       AND ${visibleTo(mine)}
-    ORDER BY pair.matched_at DESC`.runBatch(db);
+    ORDER BY pair.matched_at DESC`.run(db);
 }
 
 /**
@@ -99,7 +99,7 @@ async function likesOfDay({ db, env }: Context, mine: string, since: number): Pr
   return singleValue(
     integer,
   )(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
-    (${likesReceivedCount(mine, waiting)}), 0)`).runBatch(db);
+    (${likesReceivedCount(mine, waiting)}), 0)`).run(db);
 }
 
 const stateRow = row({ state: text });
@@ -116,9 +116,7 @@ export const likes = mailKind({
     const { db, now, vars } = context;
     const evening = nextEvening(new Date(createdAt));
     const key = matchMailKey(recipient.id, evening);
-    const matchMail = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.runBatch(
-      db,
-    );
+    const matchMail = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
     // A like that reached its receiver's object an evening late was not in that mail.
     const isLate = now.getTime() >= nextEvening(new Date(evening));
     if (matchMail?.state === 'sent' && !isLate) return null;

@@ -55,7 +55,7 @@ export const eventNotice = mailKind({
     const event = await firstRow(noticeRow)`
       SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
       FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
-      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`.runBatch(db);
+      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`.run(db);
     if (!event) return null;
     const isCancelled = event.status === 'cancelled';
     if (isCancelled !== (data.change === 'cancelled')) return null;
@@ -92,14 +92,14 @@ export const eventsNearYou = mailKind({
   switch: 'marketing',
   compose: async ({ db, now, vars }, { recipient }) => {
     const home = await firstRow(homeRow)`
-      SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.runBatch(db);
+      SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.run(db);
     if (!home) return null;
     const until = now.getTime() + DAYS * 86_400_000;
     const events = await rows(eventRow)`
       SELECT title, venue, city, start_time AS startTime FROM events
       WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
         AND city IN (${near(home.townId)})
-      ORDER BY start_time, id LIMIT ${SHOWN}`.runBatch(db);
+      ORDER BY start_time, id LIMIT ${SHOWN}`.run(db);
     if (events.length === 0) return null;
     return {
       subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,

@@ -14,7 +14,7 @@ export const fraudNotice = mailKind({
   compose: async ({ db, vars }, { recipient, data: { otherId } }) => {
     const notice = await firstRow(noticeRow)`
       SELECT first_name AS firstName FROM fraud_notices
-      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.runBatch(db);
+      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.run(db);
     if (!notice) return null;
     const who = notice.firstName || 'Somebody';
     return {

@@ -21,7 +21,7 @@ export const unreadMessages = mailKind({
     if (unread === 0) return null;
     const found = await firstRow(nameRow)`
       SELECT m.first_name AS firstName FROM members m
-      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)}`.runBatch(db);
+      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)}`.run(db);
     if (!found) return null;
     const lastHere = await memberObjectOf(env, recipient.id).lastHere();
     if (lastHere + AWAY > now.getTime()) {

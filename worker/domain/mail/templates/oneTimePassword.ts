@@ -17,7 +17,7 @@ export const passwordReset = mailKind({
   toClosed: true,
   compose: async (context, { recipient, createdAt }) => {
     const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
-    const given = await oneTimeOf(recipient.id).runBatch(context.db);
+    const given = await oneTimeOf(recipient.id).run(context.db);
     const isLinked = given === 0;
     const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
     return {

@@ -34,7 +34,7 @@ const claimRow = row({
 function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return firstRow(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
     due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
-    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.runBatch(db);
+    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.run(db);
 }
 
 const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;

@@ -111,7 +111,7 @@ export const reportDecided = mailKind({
   }),
   compose: async ({ db, vars }, { data: { reportId, outcome } }) => {
     const report = await firstRow(reportRow)`
-      SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.runBatch(db);
+      SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.run(db);
     if (!report) return null;
     return {
       subject: 'How your report ended',

@@ -82,7 +82,7 @@ export type CountedDay = DayCount & { active: number | null };
  * others counted now.
  */
 export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
-  const latest = await singleValue(nullable(text))`SELECT MAX(day) FROM day_figures`.runBatch(db);
+  const latest = await singleValue(nullable(text))`SELECT MAX(day) FROM day_figures`.run(db);
   const open = latest !== null && latest > first ? latest : first;
   const { kept, ...hours } = await runBatch(db, {
     kept: rows(dayRow)`SELECT ${columnsOf(dayRow, 'd')} FROM day_figures d WHERE d.day >= ${first}`,

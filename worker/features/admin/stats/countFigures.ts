@@ -15,7 +15,7 @@ export async function countFigures({ db, now }: Context): Promise<void> {
   const begin = await singleRow(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
     MIN((SELECT MIN(created_at) FROM members),
       COALESCE((SELECT MIN(${PAYMENT_DATE}) FROM payments p WHERE p.status <> 'created'),
-        ${now.getTime()})) AS first`.runBatch(db);
+        ${now.getTime()})) AS first`.run(db);
   const first = begin.latest
     ? daysBefore(begin.latest, RECOUNTED_DAYS)
     : newJerseyDay(new Date(begin.first ?? now));

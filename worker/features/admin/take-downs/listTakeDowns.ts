@@ -29,7 +29,7 @@ export async function listTakeDowns(
       takeDownQueue(query.status, list.after, list.limit + 1, session.memberId),
     ),
   }));
-  const pictures = await picturesOf(found.map(({ id }) => id)).runBatch(acting.db);
+  const pictures = await picturesOf(found.map(({ id }) => id)).run(acting.db);
   return list.page(
     found,
     (row) => {

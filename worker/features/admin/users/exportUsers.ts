@@ -45,6 +45,6 @@ async function readAfter(acting: ActingContext, after: string): Promise<AdminUse
   const counts = adminCounts({ ...acting, now: new Date() });
   const found = await rows(userRow)`
     SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND m.id <> ${acting.session.memberId} AND ${counts}
-    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.runBatch(acting.db);
+    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.run(acting.db);
   return found.map((row) => toAdminUser(row, acting));
 }

@@ -26,7 +26,7 @@ export async function memberCalendar(context: Context, token: string): Promise<s
     feedRow,
   )`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
     JOIN members m ON m.id = f.member_id AND m.status <> 'inactive'
-    WHERE f.feed_id = ${feedId}`.runBatch(db);
+    WHERE f.feed_id = ${feedId}`.run(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
   const { quotas } = context;
   const counted = { ...(await bucket('calendar', feedId, CALENDAR_READS)), quotas };

@@ -28,7 +28,7 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
     INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
     SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
     WHERE id = ${verdictId} AND lifted_at IS NULL
-    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.runBatch(db);
+    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.run(db);
   if (!isTaken) throw conflict('You have appealed already, or the decision was taken back.');
   return { id, decideBy: iso(dueAt) };
 }

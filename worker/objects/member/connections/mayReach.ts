@@ -29,7 +29,5 @@ export async function mayReach(
     AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
   const receivesReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
-  return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.runBatch(
-    db,
-  );
+  return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.run(db);
 }

@@ -43,7 +43,7 @@ export async function reconcileMember(
   if (!(await owner.is(memberId))) return;
   const everybody = decisions.everybody();
   const there = await rows(idRow)`SELECT id FROM members
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(everybody)}))`.runBatch(db());
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(everybody)}))`.run(db());
   const ids = new Set(there.map(({ id }) => id));
   for (const id of everybody) if (!ids.has(id)) await unmatching.onAccountDeleted(id);
   for (const { actorId } of decisions.receivedSince(since)) {
