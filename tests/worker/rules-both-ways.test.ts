@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rsvpRefusal } from '../../src/shared/rules/events/rsvp';
-import { singleValue } from '../../worker/db/ask';
 import { flag } from '../../worker/db/columns';
+import { singleValue } from '../../worker/db/runBatch';
 import { isPremiumAt } from '../../worker/domain/actor';
 import { takesRsvps } from '../../worker/domain/rsvp/rsvpStatements';
 import { db, signedIn } from '../support/signedIn';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { type Answers, runBatch, type Statements } from '../db/ask';
 import type { Database } from '../db/client';
+import { type Answers, runBatch, type Statements } from '../db/runBatch';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { singleRow } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
+import { singleRow } from '../db/runBatch';
 import type { members } from '../db/schema';
 import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { firstRow, type Query } from '../db/ask';
+import { firstRow, type Query } from '../db/runBatch';
 import { members } from '../db/schema';
 import type { Session } from '../platform/security/sessions';
 import type { ActorRow } from './actor';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { singleValue } from '../db/ask';
 import { integer } from '../db/columns';
+import { singleValue } from '../db/runBatch';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
 import type { Actor } from './actor';

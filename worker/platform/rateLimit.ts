@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
-import { firstRow, type Query, unguarded } from '../db/ask';
 import { integer, row } from '../db/columns';
+import { firstRow, type Query, unguarded } from '../db/runBatch';
 import type { Context, MemberContext } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditCheck } from '../../../src/shared/contract/admin/adminAudit';
-import { firstRow, rows, runBatch } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
+import { firstRow, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 import { log } from '../../platform/log';

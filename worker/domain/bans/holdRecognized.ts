@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/safety/holds';
-import { hasRows, rows, runBatch, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { hasRows, rows, runBatch, unguarded } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/security/serviceSecret';
 import type { AnalyzedUpload } from '../photos/firstUploads';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
-import { firstRow, hasRows, rows, runBatch } from '../../db/ask';
 import { idRow, integer, row, text } from '../../db/columns';
+import { firstRow, hasRows, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';

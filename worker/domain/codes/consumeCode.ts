@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { hasRows, runBatch } from '../../db/ask';
+import { hasRows, runBatch } from '../../db/runBatch';
 import { authenticators } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
-import { rows, runBatch } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { marksOfMember } from '../bans/keepMarks';

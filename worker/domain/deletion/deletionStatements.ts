@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasRows, rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { hasRows, rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
 import { keepMarks } from '../bans/keepMarks';

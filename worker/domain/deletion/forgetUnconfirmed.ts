@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
-import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { deleteUnconfirmed, isUnconfirmed } from './deletion';
 

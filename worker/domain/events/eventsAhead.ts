@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
-import { rows, runBatch, singleRow } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { rows, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { countsForAll } from '../rsvp/heldMembers';
 

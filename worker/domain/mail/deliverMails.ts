@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstRow } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { drain } from '../outbox/drain';
 import { htmlLetter, type LetterFooter, textLetter } from './letter';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import {
   DEFAULT_DAILY_QUOTA,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Query, singleValue } from '../../db/ask';
 import { integer } from '../../db/columns';
+import { type Query, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';

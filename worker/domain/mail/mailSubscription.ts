@@ -4,8 +4,8 @@ import {
   type MailSwitch,
   type UnsubscribeResponse,
 } from '../../../src/shared/contract/mail';
-import { firstRow, runBatch, singleRow } from '../../db/ask';
 import { columnsOf, flag, row, text } from '../../db/columns';
+import { firstRow, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';

@@ -1,6 +1,6 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { rows, singleRow } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { rows, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';

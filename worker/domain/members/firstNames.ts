@@ -1,5 +1,5 @@
-import { type Query, rows } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { type Query, rows } from '../../db/runBatch';
 
 const nameRow = row({ id: text, firstName: text });
 

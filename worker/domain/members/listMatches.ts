@@ -1,8 +1,8 @@
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
-import { rows, singleValue } from '../../db/ask';
 import { integer, time } from '../../db/columns';
+import { rows, singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';

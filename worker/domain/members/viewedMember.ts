@@ -1,5 +1,5 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { firstRow } from '../../db/ask';
+import { firstRow } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { asActor } from '../act';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { runBatch, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { integer } from '../../db/columns';
+import { runBatch, singleValue } from '../../db/runBatch';
 
 /** Views of a route on a New Jersey day, in a numbered batch. */
 interface CountedViews {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newToken } from '../../platform/ids';

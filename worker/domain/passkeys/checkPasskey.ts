@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
-import { rows, runBatch } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
+import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import type { PictureAnalysis } from './analyzePicture';

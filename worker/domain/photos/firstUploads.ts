@@ -1,5 +1,5 @@
-import { rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { PictureAnalysis } from './analyzePicture';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hasRows, type Query, rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { hasRows, type Query, rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, pairOf } from '../../platform/objects';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { hasRows, type Query, rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { hasRows, type Query, rows } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { type ActingContext, asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rows } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys, REPORT_PHOTO } from '../../platform/photos';

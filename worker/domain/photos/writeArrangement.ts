@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { conflict } from '../../platform/domainError';
 import type { ActingContext } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Query, singleValue } from '../../db/ask';
 import { integer } from '../../db/columns';
+import { type Query, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { WORK_PROMISES } from './workPromises';
 

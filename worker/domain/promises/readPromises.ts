@@ -1,5 +1,5 @@
-import { singleValue } from '../../db/ask';
 import { integer, nullable } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import type { TimedPromise } from './promise';
 import { PROMISES } from './promises';
 

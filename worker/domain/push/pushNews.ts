@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
-import { rows } from '../../db/ask';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { readVars } from '../../env';
 import { log } from '../../platform/log';
 import { pushKeys, sendPush } from '../../platform/push';

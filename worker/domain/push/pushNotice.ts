@@ -1,6 +1,6 @@
 import type { PushNotice } from '../../../src/shared/contract/push';
-import { rows } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { pushKeys, sendPush } from '../../platform/push';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { settleRequest } from '../../../src/shared/contract/move';
-import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { reconcilePair, settleBlock } from './reconcilePair';

@@ -5,7 +5,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { INVITATION_OPENING } from '../../../src/shared/rules/events/events';
 import { rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
 import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/formatTime';
-import { type Query, rows } from '../../db/ask';
+import { type Query, rows } from '../../db/runBatch';
 import { answeredWhileHeld } from './heldMembers';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */

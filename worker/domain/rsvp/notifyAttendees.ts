@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
-import { rows } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { deliverMails } from '../mail/deliverMails';

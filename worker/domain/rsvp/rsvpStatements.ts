@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/events/rsvp';
-import { type Query, rows, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { type Query, rows, unguarded } from '../../db/runBatch';
 import type { BatchContext } from '../act';
 import { countsForAll } from './heldMembers';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { notifyPromoted } from './notifyAttendees';
 import { promoteStatement, takesRsvps } from './rsvpStatements';

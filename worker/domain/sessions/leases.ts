@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { rows, runBatch } from '../../db/ask';
 import { flag, integer, row, text } from '../../db/columns';
+import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, memberObjectOf } from '../../platform/objects';

@@ -6,8 +6,8 @@ import type {
 } from '../../../src/shared/contract/account/settings';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
-import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { type ActingContext, asActor } from '../act';

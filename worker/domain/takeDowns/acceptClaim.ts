@@ -6,8 +6,8 @@ import {
   TAKE_DOWN_HOURS,
   TAKE_DOWN_KINDS,
 } from '../../../src/shared/rules/safety/takeDowns';
-import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
+import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { auditStatement } from '../audit/audit';

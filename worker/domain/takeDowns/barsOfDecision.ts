@@ -1,6 +1,6 @@
 import { FIRST_KEEPS_IT, type TakeDownKind } from '../../../src/shared/rules/safety/takeDowns';
-import { rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { PictureAnalysis } from '../photos/analyzePicture';
 import type { Bar } from '../photos/barredPictures';

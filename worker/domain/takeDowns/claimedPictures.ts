@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';

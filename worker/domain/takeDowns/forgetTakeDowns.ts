@@ -3,8 +3,8 @@ import {
   TAKE_DOWN_CONFIRM_DAYS,
   TAKE_DOWN_KEPT_DAYS,
 } from '../../../src/shared/rules/safety/takeDowns';
-import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 

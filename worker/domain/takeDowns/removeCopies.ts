@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows, runBatch } from '../../db/ask';
 import { integer, nullable, row, text } from '../../db/columns';
+import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { auditStatement } from '../audit/audit';
 import { queueMails } from '../mail/queueMail';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../db/ask';
 import { idRow, integer, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import { analyzePicture } from '../photos/analyzePicture';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
-import { firstRow } from '../../db/ask';
 import { row, text, time } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import type { BatchContext } from '../act';
 import { queueMails } from '../mail/queueMail';
 import type { NewVerdict } from './giveVerdict';

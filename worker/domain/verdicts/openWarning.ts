@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Warning } from '../../../src/shared/contract/safety';
 import { REPORT_CATEGORIES } from '../../../src/shared/rules/safety/reports';
-import { firstRow } from '../../db/ask';
 import { flag, row, text, time } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { appealToken } from './appealToken';
 

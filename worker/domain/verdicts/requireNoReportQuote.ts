@@ -1,6 +1,6 @@
 import { reasonRefusal } from '../../../src/shared/rules/discovery/reasonForMember';
-import { firstRow, rows, runBatch } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
+import { firstRow, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { StandingVerdict } from '../../../src/shared/contract/verdicts';
 import { REPORT_CATEGORIES } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES } from '../../../src/shared/rules/safety/verdicts';
-import { firstRow } from '../../db/ask';
 import { integer, iso, nullable, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { appealToken } from './appealToken';
 

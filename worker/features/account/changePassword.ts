@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
-import { hasRows, runBatch } from '../../db/ask';
+import { hasRows, runBatch } from '../../db/runBatch';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';

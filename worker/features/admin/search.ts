@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { rows as allRows, type Query, type RowSchema } from '../../db/ask';
+import { rows as allRows, type Query, type RowSchema } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';

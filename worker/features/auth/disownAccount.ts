@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { firstRow } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import { deleteUnconfirmed, isUnconfirmed } from '../../domain/deletion/deletion';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import type { Context } from '../../platform/context';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { loginRequest } from '../../../src/shared/contract/account/auth';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import type { Context } from '../../platform/context';

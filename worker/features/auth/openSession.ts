@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/discovery/rank';
-import { runBatch, type Statements } from '../../db/ask';
+import { runBatch, type Statements } from '../../db/runBatch';
 import type { MemberRow } from '../../domain/actor';
 import { type Mark, marksOf } from '../../domain/bans/banCodes';
 import { traceStatement } from '../../domain/bans/traces';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import { readChallenge } from '../../domain/passkeys/challenges';
 import {

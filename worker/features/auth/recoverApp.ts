@@ -4,8 +4,8 @@ import type {
   RecoverAppResponse,
 } from '../../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
-import { runBatch, singleRow } from '../../db/ask';
 import { integer, iso, row } from '../../db/columns';
+import { runBatch, singleRow } from '../../db/runBatch';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';

@@ -6,7 +6,7 @@ import { firstRank } from '../../../src/shared/rules/discovery/rank';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { consents, members, spentTrials } from '../../db/schema';
 import { marksOf } from '../../domain/bans/banCodes';
 import { holdStatements } from '../../domain/bans/holdRecognized';

@@ -1,4 +1,4 @@
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { consumeCode } from '../../domain/codes/consumeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { loginRequest } from '../../../src/shared/contract/account/auth';
-import { runBatch, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { runBatch, singleValue } from '../../db/runBatch';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';

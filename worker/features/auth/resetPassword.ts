@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
-import { firstRow, hasRows, runBatch } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { firstRow, hasRows, runBatch } from '../../db/runBatch';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MAIL_CODE_MINUTES, RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { runBatch, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { runBatch, singleValue } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import type { MemberRow } from '../../domain/actor';
 import type { Mark } from '../../domain/bans/banCodes';

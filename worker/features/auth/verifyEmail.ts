@@ -1,6 +1,6 @@
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
-import { firstRow } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { confirmationLimits } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';

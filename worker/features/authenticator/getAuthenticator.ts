@@ -1,6 +1,6 @@
 import type { Authenticator } from '../../../src/shared/contract/account/authenticator';
-import { firstRow, singleValue } from '../../db/ask';
 import { integer, isoOrNull, nullable, row } from '../../db/columns';
+import { firstRow, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasRows, unguarded } from '../../db/ask';
+import { hasRows, unguarded } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { hasRows, singleValue, unguarded } from '../../db/ask';
 import { text } from '../../db/columns';
+import { hasRows, singleValue, unguarded } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
 import { deliverMails } from '../../domain/mail/deliverMails';

@@ -1,7 +1,7 @@
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';

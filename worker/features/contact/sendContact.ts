@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { firstRow, runBatch } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { firstRow, runBatch } from '../../db/runBatch';
 import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hasRows, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { hasRows, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
 import {

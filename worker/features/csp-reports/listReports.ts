@@ -1,8 +1,8 @@
 import type { CspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 

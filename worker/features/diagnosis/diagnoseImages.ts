@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../../../src/shared/contract/admin/adminDiagnosis';
-import { singleValue } from '../../db/ask';
 import { integer } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { encodeControl } from '../../platform/images';
 import { PHOTO_WIDTHS } from '../../platform/photos';

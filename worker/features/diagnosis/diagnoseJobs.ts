@@ -1,7 +1,7 @@
 import type { DiagnosedJob } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { isJobOverdue, JOB_MINUTES } from '../../../src/shared/rules/jobs';
-import { rows } from '../../db/ask';
 import { columnsOf, integer, iso, nullable, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 
 const runRow = row({ name: text, startedAt: integer, tookMs: integer, error: nullable(text) });

@@ -1,5 +1,5 @@
-import { firstRow } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { fetchPicture } from '../../domain/photos/fetchPicture';
 import { prepareOneSize } from '../../domain/photos/preparePicture';

@@ -10,7 +10,6 @@ import {
 } from '../../../src/shared/rules/events/events';
 import { RSVP_STATUSES } from '../../../src/shared/rules/events/rsvp';
 import { MATCH_FACES } from '../../../src/shared/rules/limits';
-import { firstRow, type Query } from '../../db/ask';
 import {
   columnsOf,
   integer,
@@ -22,6 +21,7 @@ import {
   text,
   time,
 } from '../../db/columns';
+import { firstRow, type Query } from '../../db/runBatch';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { countsFor, countsForAll, heldMembers } from '../../domain/rsvp/heldMembers';
 import type { timeAndId } from '../../platform/listCursor';

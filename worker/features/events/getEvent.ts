@@ -1,6 +1,6 @@
 import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { hasRows, rows } from '../../db/ask';
+import { hasRows, rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';

@@ -8,7 +8,7 @@ import {
   type HalfwayTown as Place,
 } from '../../../src/shared/rules/events/halfway';
 import { ageOn } from '../../../src/shared/rules/members/age';
-import { firstRow, rows } from '../../db/ask';
+import { firstRow, rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { matchedWith, viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';

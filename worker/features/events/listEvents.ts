@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Event, EventsQuery } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
-import { rows } from '../../db/ask';
+import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';

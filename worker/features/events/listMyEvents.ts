@@ -1,6 +1,6 @@
 import type { MyEvent } from '../../../src/shared/contract/events';
 import { MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
-import { rows } from '../../db/ask';
+import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { eventRow, eventsFor, toMyEvent } from './eventRows';

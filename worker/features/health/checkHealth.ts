@@ -1,4 +1,4 @@
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { delayedMails } from '../../domain/mail/mailQueue';
 import { countAlarms } from '../../domain/promises/countAlarms';
 import type { Context } from '../../platform/context';

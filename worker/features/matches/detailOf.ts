@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LikedDetailInput } from '../../../src/shared/contract/remarks';
-import { firstRow, type Query } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import { firstRow, type Query } from '../../db/runBatch';
 import { photoIdIn } from '../../platform/photos';
 
 const detailRow = row({ text });

@@ -1,6 +1,6 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import { viewedMember } from '../../domain/members/viewedMember';

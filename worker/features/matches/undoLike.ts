@@ -1,5 +1,5 @@
-import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';

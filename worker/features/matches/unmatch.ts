@@ -1,5 +1,5 @@
-import { hasRows, singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { hasRows, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
 import { closeTie, endTheirTie } from '../../domain/members/ties';

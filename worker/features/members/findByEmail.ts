@@ -1,6 +1,6 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
-import { rows } from '../../db/ask';
+import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { countShownProfiles } from '../../domain/members/countShownProfiles';
 import { toOtherMember } from '../../domain/members/presentMember';

@@ -6,7 +6,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
 import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import type { ActingContext } from '../../domain/act';
 import { arrangePictures } from '../../domain/photos/arrangePictures';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoBackRequest } from '../../../src/shared/contract/move';
-import { singleValue } from '../../db/ask';
 import { flag } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rows } from '../../db/ask';
+import { rows } from '../../db/runBatch';
 import type { ActingContext } from '../../domain/act';
 
 /** One part of the file with which members download their data. */

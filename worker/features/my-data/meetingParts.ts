@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
-import { rows } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import type { ActingContext } from '../../domain/act';
 import { ownContactMessages } from '../../domain/deletion/ownContactMessages';
 import { listLikes } from '../../domain/members/listMatches';

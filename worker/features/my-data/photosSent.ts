@@ -1,5 +1,5 @@
-import { rows } from '../../db/ask';
 import { row, text, time } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf } from '../../platform/objects';
 import { messagePhotoUrl, photoKeys } from '../../platform/photos';

@@ -1,5 +1,5 @@
-import { rows } from '../../db/ask';
 import { integer, row, text, time } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { isClaimant, isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import { photoKeys, photoUrl } from '../../platform/photos';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
 import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
-import { rows } from '../../db/ask';
+import { rows } from '../../db/runBatch';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';

@@ -5,7 +5,7 @@ import type {
   Passkey,
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { hasRows, unguarded } from '../../db/ask';
+import { hasRows, unguarded } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';

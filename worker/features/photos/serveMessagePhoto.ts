@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { firstRow } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { visibleTo } from '../../domain/members/visibility';
 import { keptPicture, unlessKnown } from '../../http/pictureAnswer';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstRow, runBatch, singleValue } from '../../db/ask';
 import { flag, integer, row } from '../../db/columns';
+import { firstRow, runBatch, singleValue } from '../../db/runBatch';
 import { asReader, type BatchContext } from '../../domain/act';
 import { adminCounts } from '../../domain/actor';
 import { visibleTo } from '../../domain/members/visibility';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { isOwnReport } from '../../domain/cases/ownCases';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';

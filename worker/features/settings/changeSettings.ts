@@ -4,7 +4,7 @@ import type {
   AllSettings,
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import {
   consents,

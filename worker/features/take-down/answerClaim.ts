@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';

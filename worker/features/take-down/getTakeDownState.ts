@@ -6,8 +6,8 @@ import {
   TAKE_DOWN_KINDS,
   TAKE_DOWN_STATUSES,
 } from '../../../src/shared/rules/safety/takeDowns';
-import { firstRow } from '../../db/ask';
 import { flag, integer, iso, nullable, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import { STAYS_HIDDEN } from '../../domain/takeDowns/ownersClaims';
 import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
 import { memberOfSession } from '../../domain/memberOfSession';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
-import { hasRows, runBatch } from '../../db/ask';
+import { hasRows, runBatch } from '../../db/runBatch';
 import { auditStatement } from '../../domain/audit/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';

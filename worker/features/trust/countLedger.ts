@@ -3,7 +3,7 @@ import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
-import { hasRows } from '../../db/ask';
+import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { ledgerFigures } from './ledgerFigures';
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
-import { rows, runBatch, singleRow, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
+import { rows, runBatch, singleRow, singleValue } from '../../db/runBatch';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

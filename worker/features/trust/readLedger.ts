@@ -1,6 +1,6 @@
 import { type TrustLedger, trustLedger } from '../../../src/shared/contract/trust';
-import { firstRow } from '../../db/ask';
 import { json, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 
 const ledgerRow = row({ from: text, to: text, figures: json(trustLedger.shape.figures) });

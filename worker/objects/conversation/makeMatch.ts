@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { firstRow, hasRows, runBatch, singleRow, unguarded } from '../../db/ask';
 import { flag, integer, nullable, row } from '../../db/columns';
+import { firstRow, hasRows, runBatch, singleRow, unguarded } from '../../db/runBatch';
 import { notifyMatch } from '../../domain/mail/notify';
 import type { Match } from '../../domain/members/announceLike';
 import { canSee, IS_MATCHED } from '../../domain/members/visibility';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Invitation } from '../../../src/shared/contract/messages';
-import { type Query, runBatch, singleRow, singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
+import { type Query, runBatch, singleRow, singleValue } from '../../db/runBatch';
 import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
 import type { PairFacts } from './threadRules';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { firstRow, runBatch } from '../../db/ask';
 import type { Database } from '../../db/client';
+import { firstRow, runBatch } from '../../db/runBatch';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { TableSchemas, Tables } from '../storage/tables';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { singleValue } from '../../db/ask';
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import type { TableSchemas, Tables } from '../storage/tables';
 
 export const OWNER_TABLES: TableSchemas = {

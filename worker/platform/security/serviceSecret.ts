@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { runBatch } from '../../db/ask';
+import { runBatch } from '../../db/runBatch';
 import { serviceSecrets } from '../../db/schema';
 import type { Context } from '../context';
 import { newSecret } from './mac';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/limits';
-import { singleValue } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
+import { singleValue } from '../../../db/runBatch';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { firstRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import { PROMISES } from '../../promises/promises';
 import type { SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';

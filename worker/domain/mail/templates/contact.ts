@@ -3,8 +3,8 @@ import {
   CONTACT_CATEGORIES,
   CONTACT_CATEGORY_LABELS,
 } from '../../../../src/shared/rules/safety/contact';
-import { firstRow } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import type { SupportMailContent, SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';

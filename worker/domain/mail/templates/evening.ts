@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { firstRow, rows, singleValue } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
+import { firstRow, rows, singleValue } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
 import { likesReceivedCount } from '../../members/likesReceived';

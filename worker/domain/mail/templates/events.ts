@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../../src/shared/rules/discovery/distance';
-import { firstRow, rows } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
+import { firstRow, rows } from '../../../db/runBatch';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 

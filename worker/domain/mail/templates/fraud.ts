@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AFTER_FRAUD } from '../../../../src/shared/rules/safety/afterFraud';
-import { firstRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import { mailKind } from '../mailKind';
 
 const noticeRow = row({ firstName: text });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { firstRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import { memberObjectOf } from '../../../platform/objects';
 import { visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
-import { singleValue } from '../../../db/ask';
 import { integer, nullable } from '../../../db/columns';
+import { singleValue } from '../../../db/runBatch';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';

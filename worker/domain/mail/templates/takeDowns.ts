@@ -11,8 +11,8 @@ import {
   TAKE_DOWN_LABELS,
   TAKE_DOWN_STATUSES,
 } from '../../../../src/shared/rules/safety/takeDowns';
-import { firstRow } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';

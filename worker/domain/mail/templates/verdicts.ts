@@ -4,8 +4,8 @@ import {
   type ReportCategory,
 } from '../../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/safety/verdicts';
-import { firstRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
+import { firstRow } from '../../../db/runBatch';
 import { mailKind } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/safety/verdicts';
-import { firstRow, type Query } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
-import { rows } from '../../../db/ask';
 import { json, nullable, row, text, time } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { isOwnCase, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
+import { singleValue } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { isOwnCase, isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';

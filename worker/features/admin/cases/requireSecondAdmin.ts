@@ -3,8 +3,8 @@ import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
 } from '../../../../src/shared/rules/safety/administrators';
-import { hasRows, singleRow } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
+import { hasRows, singleRow } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminContactMessage } from '../../../../src/shared/contract/admin/adminContact';
-import { firstRow } from '../../../db/ask';
+import { firstRow } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnMessage } from '../../../domain/cases/ownCases';

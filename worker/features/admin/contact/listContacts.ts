@@ -5,7 +5,7 @@ import type {
   AdminContactQuery,
   ContactStatus,
 } from '../../../../src/shared/contract/admin/adminContact';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';

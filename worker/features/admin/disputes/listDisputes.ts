@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
-import { rows } from '../../../db/ask';
 import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';

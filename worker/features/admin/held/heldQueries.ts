@@ -4,8 +4,8 @@ import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/holds';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
-import { firstRow, type Query } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
+import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnHold } from '../../../domain/cases/ownCases';
 
 const ids = json(z.array(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/admin/adminHeld';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { runBatch } from '../../../db/ask';
 import { iso } from '../../../db/columns';
+import { runBatch } from '../../../db/runBatch';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { Context } from '../../../platform/context';

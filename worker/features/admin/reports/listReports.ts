@@ -3,7 +3,7 @@ import type {
   AdminReport,
   AdminReportsQuery,
 } from '../../../../src/shared/contract/admin/adminReports';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';

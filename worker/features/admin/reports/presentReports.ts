@@ -8,7 +8,6 @@ import {
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ageOn } from '../../../../src/shared/rules/members/age';
-import { rows, runBatch } from '../../../db/ask';
 import {
   columnsOf,
   integer,
@@ -20,6 +19,7 @@ import {
   text,
   time,
 } from '../../../db/columns';
+import { rows, runBatch } from '../../../db/runBatch';
 import type { ActingContext } from '../../../domain/act';
 import { photoUrl, reportPhotoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';

@@ -5,8 +5,8 @@ import {
   reportedProfile,
 } from '../../../../src/shared/contract/admin/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
-import { firstRow, type Query } from '../../../db/ask';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
+import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnReport } from '../../../domain/cases/ownCases';
 import { matchingMemberIds, textContains } from '../search';
 

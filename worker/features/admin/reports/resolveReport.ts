@@ -3,7 +3,7 @@ import type {
   AdminReport,
   ResolveReportInput,
 } from '../../../../src/shared/contract/admin/adminReports';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asAdmin, type BatchContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { RequestFigures } from '../../../../src/shared/contract/admin/adminWatch';
-import { rows } from '../../../db/ask';
 import { integer, iso, json, row, text } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { hourOf, percentile, TOOK_COLUMNS } from '../../../domain/requests/requestTally';
 import type { MemberContext } from '../../../platform/context';

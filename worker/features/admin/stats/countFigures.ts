@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { daysBefore, daysFrom, RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { dayAfter, startOfDay } from '../../../../src/shared/rules/events/eventTimes';
-import { runBatch, singleRow, singleValue } from '../../../db/ask';
 import { integer, nullable, row, text } from '../../../db/columns';
+import { runBatch, singleRow, singleValue } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
 

@@ -1,8 +1,8 @@
 import type { AdminAnalytics, StatsBy } from '../../../../src/shared/contract/admin/adminStats';
 import { periodsUpTo } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { rows } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readDays, sumOf } from './countDays';

@@ -3,8 +3,8 @@ import type { AdminStats } from '../../../../src/shared/contract/admin/adminStat
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { daysBefore } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { rows, singleRow } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
+import { rows, singleRow } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';

@@ -1,6 +1,6 @@
 import type { JobRun } from '../../../../src/shared/contract/admin/adminStats';
-import { rows } from '../../../db/ask';
 import { columnsOf, integer, nullable, row, text, time } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 

@@ -1,5 +1,5 @@
-import { rows, runBatch } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
+import { rows, runBatch } from '../../../db/runBatch';
 import type { ActingContext } from '../../../domain/act';
 import { lastBatch } from '../../../domain/page-views/addViews';
 import { pageViewsOf } from '../../../platform/objects';

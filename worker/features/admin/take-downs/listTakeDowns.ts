@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';

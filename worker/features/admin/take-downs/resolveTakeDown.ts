@@ -5,7 +5,7 @@ import {
   PRESERVED_DAYS,
   type TakeDownStatus,
 } from '../../../../src/shared/rules/safety/takeDowns';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';

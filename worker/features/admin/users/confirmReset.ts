@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
-import { firstRow, hasRows } from '../../../db/ask';
+import { firstRow, hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AdminUser, adminUser } from '../../../../src/shared/contract/admin/adminUsers';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { adminCounts } from '../../../domain/actor';
 import { auditStatement } from '../../../domain/audit/audit';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/admin/adminUsers';
-import { rows } from '../../../db/ask';
+import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { openList } from '../../../platform/listCursor';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';

@@ -3,7 +3,7 @@ import type {
   AdminUser,
   ToggleStatusInput,
 } from '../../../../src/shared/contract/admin/adminUsers';
-import { firstRow } from '../../../db/ask';
+import { firstRow } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';

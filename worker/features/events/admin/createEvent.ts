@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
-import { runBatch } from '../../../db/ask';
+import { runBatch } from '../../../db/runBatch';
 import { events } from '../../../db/schema';
 import type { ActingContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';

@@ -2,8 +2,8 @@ import type {
   ImportInput,
   ImportResponse,
 } from '../../../../src/shared/contract/admin/adminEvents';
-import { rows, runBatch } from '../../../db/ask';
 import { flag, integer, nullable, row, text } from '../../../db/columns';
+import { rows, runBatch } from '../../../db/runBatch';
 import { auditStatement } from '../../../domain/audit/audit';
 import { notifyAttendees } from '../../../domain/rsvp/notifyAttendees';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';

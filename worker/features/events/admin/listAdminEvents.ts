@@ -4,8 +4,8 @@ import type {
   AdminEvent,
   AdminEventsQuery,
 } from '../../../../src/shared/contract/admin/adminEvents';
-import { firstRow, rows } from '../../../db/ask';
 import { columnsOf, integer, nullable, text } from '../../../db/columns';
+import { firstRow, rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';

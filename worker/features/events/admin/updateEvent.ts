@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
-import { runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
+import { runBatch, singleValue } from '../../../db/runBatch';
 import { events } from '../../../db/schema';
 import type { ActingContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';

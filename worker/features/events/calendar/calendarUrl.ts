@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { singleRow } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
+import { singleRow } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { newId } from '../../../platform/ids';

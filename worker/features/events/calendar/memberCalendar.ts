@@ -1,6 +1,6 @@
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
-import { firstRow, rows, runBatch } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
+import { firstRow, rows, runBatch } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
-import { firstRow, hasRows, unguarded } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
+import { firstRow, hasRows, unguarded } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { heldMembers } from '../../../domain/rsvp/heldMembers';

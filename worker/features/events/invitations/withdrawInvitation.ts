@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { firstRow, hasRows, singleValue } from '../../../db/ask';
 import { flag, row, text } from '../../../db/columns';
+import { firstRow, hasRows, singleValue } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { singleValue } from '../../../db/ask';
 import { flag, integer, nullable } from '../../../db/columns';
+import { singleValue } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';

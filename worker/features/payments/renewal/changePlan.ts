@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
 import type { Plan } from '../../../../src/shared/rules/billing/prices';
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails } from '../../../domain/mail/queueMail';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
 import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/billing/subscription';
-import { hasRows, unguarded } from '../../../db/ask';
+import { hasRows, unguarded } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { requireConfirmedAddress } from '../../../domain/confirmedAddress';
 import { addressCode } from '../../../domain/payments/addressCode';

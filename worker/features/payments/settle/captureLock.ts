@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hasRows, runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
+import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hasRows, runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
+import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
 import { payerCode } from '../../../domain/bans/payerCode';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';

@@ -1,5 +1,5 @@
-import { runBatch, singleValue } from '../../../db/ask';
 import { flag } from '../../../db/columns';
+import { runBatch, singleValue } from '../../../db/runBatch';
 import { payerCode } from '../../../domain/bans/payerCode';
 import { hasChargeback, isChargedBack } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';

@@ -1,8 +1,8 @@
 import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { APPEAL_HOURS } from '../../../../src/shared/rules/safety/verdicts';
-import { hasRows } from '../../../db/ask';
 import { iso } from '../../../db/columns';
+import { hasRows } from '../../../db/runBatch';
 import { verdictOfToken } from '../../../domain/verdicts/appealToken';
 import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';

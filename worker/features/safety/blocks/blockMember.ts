@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { singleRow } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
+import { singleRow } from '../../../db/runBatch';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';

@@ -1,6 +1,6 @@
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
-import { rows } from '../../../db/ask';
 import { row, text, time } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 

@@ -1,7 +1,7 @@
 import type { ReportableMember } from '../../../../src/shared/contract/safety';
 import { CONTACTS_SHOWN } from '../../../../src/shared/rules/limits';
-import { rows } from '../../../db/ask';
 import { flag, row, text, time } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';

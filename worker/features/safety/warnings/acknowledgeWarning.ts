@@ -1,4 +1,4 @@
-import { hasRows } from '../../../db/ask';
+import { hasRows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';

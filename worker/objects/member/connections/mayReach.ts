@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../../../src/shared/contract/live';
-import { singleValue } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
+import { singleValue } from '../../../db/runBatch';
 import {
   canSee,
   hasWritten,

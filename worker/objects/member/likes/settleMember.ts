@@ -1,5 +1,5 @@
-import { rows } from '../../../db/ask';
 import { idRow } from '../../../db/columns';
+import { rows } from '../../../db/runBatch';
 import { memberObjectOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
 import { isLike, type LikeDecision, PARTED } from './decisionRules';

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { firstRow, hasRows, rows, runBatch, singleRow, singleValue } from '../../worker/db/ask';
 import { openDatabase } from '../../worker/db/client';
 import { flag, integer, json, nullable, row, text } from '../../worker/db/columns';
+import {
+  firstRow,
+  hasRows,
+  rows,
+  runBatch,
+  singleRow,
+  singleValue,
+} from '../../worker/db/runBatch';
 import { members } from '../../worker/db/schema';
 import { countingEnv } from '../support/countingEnv';
 import { db, signedIn } from '../support/signedIn';
