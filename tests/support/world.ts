@@ -60,7 +60,7 @@ export async function matched(a: Someone, b: Someone, at = Date.now()) {
 
 /** All of a member's decisions, as their object stores them. */
 export function givenBy(actor: Someone): Promise<LikeDecision[]> {
-  return memberObjectOf(env, actor.id).likesGivenAfter('', 10_000);
+  return memberObjectOf(env, actor.id).likesAfter('', 10_000);
 }
 
 export async function decisionOf(actor: Someone, target: Someone) {

@@ -27,7 +27,7 @@ describe('objects', () => {
     );
     expect(during[0]).toContain('forgetEnding(');
     expect(during[1]).toContain('torage.deleteAll(');
-    expect(during.join('')).not.toMatch(/inboxOf|conversationOf|updates|outbox/);
+    expect(during.join('')).not.toMatch(/memberObjectOf|conversationOf|updates|outbox/);
   });
 
   it('create no table on waking, and no index at all', () => {

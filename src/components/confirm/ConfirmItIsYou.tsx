@@ -19,7 +19,7 @@ const secondFactor = lazyPart(() => import('./SecondFactorDialog'));
  * Asks for proof of identity when the server requires it again; the refused call then continues.
  */
 export function ConfirmItIsYou() {
-  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
+  const [pending, setPending] = useState<PendingConfirmation | null>(null);
   useEffect(() => {
     let waiting: Promise<boolean> | null = null;
     confirmBy((code) => {
@@ -27,15 +27,15 @@ export function ConfirmItIsYou() {
       waiting ??= new Promise<boolean>((answer) => {
         const part = code === 'SECOND_FACTOR_REQUIRED' ? secondFactor : proof;
         part.load().then(
-          ({ default: Dialog }) => setAsked({ Dialog, answer }),
+          ({ default: Dialog }) => setPending({ Dialog, answer }),
           () => answer(false),
         );
       }).finally(() => {
         waiting = null;
-        setAsked(null);
+        setPending(null);
       });
       return waiting;
     });
   }, []);
-  return asked && <asked.Dialog onDone={asked.answer} />;
+  return pending && <pending.Dialog onDone={pending.answer} />;
 }

@@ -6,11 +6,11 @@ import {
   pageOf,
   type ResponseSchema,
 } from '../../lib/api/api-client';
-import { itemsOn, type ListPage, type ListPages, withItem } from '../../lib/api/listPages';
+import { type ApiListPage, itemsOn, type ListPages, withItem } from '../../lib/api/listPages';
 
 const FIRST: string | null = null;
 
-interface AdminPage<Item> extends ListPage<Item> {
+interface AdminPage<Item> extends ApiListPage<Item> {
   /** The items are in the order in which they were found, not in the requested one. */
   isUnsorted: boolean;
 }

@@ -73,15 +73,15 @@ interface MoreEventsProps {
 
 /** Loads the next page, by the server's Link header; focus moves to its first card. */
 function MoreEvents({ query, ids }: MoreEventsProps) {
-  const askedAt = useRef<number | null>(null);
+  const requestedAt = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const first = askedAt.current === null ? undefined : ids[askedAt.current];
+    const first = requestedAt.current === null ? undefined : ids[requestedAt.current];
     if (first === undefined) return;
-    askedAt.current = null;
+    requestedAt.current = null;
     focusEventCard(first);
   }, [ids]);
   const more = () => {
-    askedAt.current = ids.length;
+    requestedAt.current = ids.length;
     void query.fetchNextPage();
   };
   return (

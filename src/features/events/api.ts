@@ -3,7 +3,7 @@ import type { eventsRoutes, myEventsRoutes } from '../../../worker/features/even
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import type { ListPage } from '../../lib/api/listPages';
+import type { ApiListPage } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
 import { type EventFilters, filterFields } from './filters/eventFilters';
 import type { RsvpInput } from './rsvp/rsvpModel';
@@ -19,7 +19,7 @@ export async function fetchEvents(
   filters: EventFilters,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<ListPage<Event>> {
+): Promise<ApiListPage<Event>> {
   const query = { ...filterFields(filters), ...(cursor ? { cursor } : {}) };
   const answer = events.index.$get({ query }, { init: { signal } });
   const { body, next } = await pageOf(answer, contract('events'));

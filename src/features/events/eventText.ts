@@ -1,4 +1,4 @@
-import { itemsOn, type ListPage } from '../../lib/api/listPages';
+import { type ApiListPage, itemsOn } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
 import { DEMO_ORGANISER } from '../../shared/rules/events/events';
 import { isFull } from './rsvp/rsvpModel';
@@ -50,7 +50,7 @@ export function isDemoEvent({ organiser }: Event): boolean {
 }
 
 /** `1 event`, `12 events`, or `The first 50 events` while there are more. */
-export function countText(pages: readonly ListPage<Event>[]): string {
+export function countText(pages: readonly ApiListPage<Event>[]): string {
   const count = itemsOn(pages).length;
   const events = count === 1 ? '1 event' : `${count} events`;
   return pages.at(-1)?.next ? `The first ${events}` : events;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { itemsOn, type ListPage } from '../../lib/api/listPages';
+import { type ApiListPage, itemsOn } from '../../lib/api/listPages';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import type { Event } from '../../shared/contract/events';
 import { fetchEvent, fetchEvents, fetchMyEvents } from './api';
@@ -21,7 +21,7 @@ export function useEventList(filters: EventFilters | null) {
       return fetchEvents(filters, pageParam, signal);
     },
     initialPageParam: FIRST,
-    getNextPageParam: (last: ListPage<Event>) => last.next,
+    getNextPageParam: (last: ApiListPage<Event>) => last.next,
     enabled: filters !== null,
   });
   const pages = query.data?.pages;

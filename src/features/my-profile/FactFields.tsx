@@ -23,10 +23,10 @@ export interface AnswerFieldsProps {
   change: <F extends keyof AnswerText>(field: F, value: AnswerText[F]) => void;
 }
 
-const NOT_TOLD = { value: '', label: 'Not told' };
+const NOT_ANSWERED = { value: '', label: 'Not told' };
 
 const choicesOf = (labels: Readonly<Record<string, string>>) => [
-  NOT_TOLD,
+  NOT_ANSWERED,
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
@@ -47,7 +47,7 @@ function heights(own: string) {
     offered.add(heightLabel(cm) === heightLabel(Number(own)) ? Number(own) : cm);
   }
   const rows = [...offered].map((cm) => ({ value: String(cm), label: heightLabel(cm) }));
-  return [NOT_TOLD, ...rows];
+  return [NOT_ANSWERED, ...rows];
 }
 
 /** Facts with short answers. Each may be left out, and each answered one hidden from others. */

@@ -9,22 +9,22 @@ import type { Like } from './useProfile';
  */
 export function useLikingDetails(member: OtherMember | null, like: Like): DetailLikes | null {
   const [open, setOpen] = useState<LikedDetailInput | null>(null);
-  const [given, setGiven] = useState<LikedDetailInput | null>(null);
+  const [likedNow, setLikedNow] = useState<LikedDetailInput | null>(null);
   if (!member) return null;
   const { firstName, liked, matched } = member;
   const isOpen = !liked && !matched;
-  if (!isOpen && !given) return null;
+  if (!isOpen && !likedNow) return null;
   const cancel = () => {
     if (open) focusHeart(open);
     setOpen(null);
   };
   const send = (on: LikedDetailInput, comment: string) => {
     setOpen(null);
-    setGiven(on);
+    setLikedNow(on);
     document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true });
     like('like', { on, ...(comment ? { comment } : {}) });
   };
-  return { firstName, open, given: isOpen ? null : given, start: setOpen, cancel, send };
+  return { firstName, open, given: isOpen ? null : likedNow, start: setOpen, cancel, send };
 }
 
 function focusHeart({ kind, value }: LikedDetailInput): void {

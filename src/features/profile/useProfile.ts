@@ -31,7 +31,7 @@ type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
  */
 export function useProfile(): Profile {
   const id = useIdFromUrl();
-  const [given, setGiven] = useState<OwnDecision | null>(null);
+  const [ownDecision, setOwnDecision] = useState<OwnDecision | null>(null);
   const query = useQuery({
     queryKey: ['member', id],
     queryFn: () => loadMember(id ?? ''),
@@ -42,7 +42,7 @@ export function useProfile(): Profile {
   useEffect(() => {
     if (!id) return;
     return onLive('match', ({ user }) => {
-      if (user.id === id) setGiven({ liked: true, matched: true });
+      if (user.id === id) setOwnDecision({ liked: true, matched: true });
     });
   }, [id]);
 
@@ -51,17 +51,18 @@ export function useProfile(): Profile {
     return { state: 'missing', reason: reasonOf(query.error), retry: () => void query.refetch() };
   }
   if (!query.data) return { state: 'loading' };
-  const member = { ...query.data, ...given };
+  const member = { ...query.data, ...ownDecision };
   const like: Like = (decision, said) => {
     const outcome = {
-      onDone: ({ isMatched }: DecisionResponse) => setGiven({ liked: true, matched: isMatched }),
-      onFailed: () => setGiven(null),
+      onDone: ({ isMatched }: DecisionResponse) =>
+        setOwnDecision({ liked: true, matched: isMatched }),
+      onFailed: () => setOwnDecision(null),
     };
     const stands = likeMember(member, decision, outcome, said);
-    if (stands) setGiven({ liked: true, matched: false });
+    if (stands) setOwnDecision({ liked: true, matched: false });
   };
-  const undo = () => undoLikeOf(member, () => setGiven({ liked: false, matched: false }));
-  const noteUnmatched = () => setGiven({ liked: false, matched: false });
+  const undo = () => undoLikeOf(member, () => setOwnDecision({ liked: false, matched: false }));
+  const noteUnmatched = () => setOwnDecision({ liked: false, matched: false });
   return { state: 'shown', member, like, undo, noteUnmatched };
 }
 

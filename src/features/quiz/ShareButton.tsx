@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
-import { saveFile } from '../../components/saveFile';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
+import { saveFile } from '../../lib/saveFile';
 
 const shareImage = lazyPart(() => import('./shareImage'));
 type ShareImage = Awaited<ReturnType<typeof shareImage.load>>;

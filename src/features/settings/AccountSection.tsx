@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { saveFile } from '../../components/saveFile';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
+import { saveFile } from '../../lib/saveFile';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
 import { downloadMyData } from './api';

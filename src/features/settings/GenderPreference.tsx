@@ -87,10 +87,10 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
 }
 
 function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCancel: () => void }) {
-  const [given, setGiven] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const keep = () => {
-    if (given) onConsent();
+    if (isChecked) onConsent();
     else setError('To keep this choice we need your consent.');
   };
   return (
@@ -98,9 +98,9 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
       <SensitiveDataConsent
         facts={FACTS}
         label="I consent to Parkway storing whom I want to meet, for these purposes."
-        given={given}
+        given={isChecked}
         onChange={(next) => {
-          setGiven(next);
+          setIsChecked(next);
           setError(undefined);
         }}
         error={error}

@@ -3,12 +3,12 @@ import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { PayMethod } from './payMethod';
-import type { PlanChoice } from './placeOrder';
+import type { ChosenPlan } from './placeOrder';
 import { usePayMethods } from './usePayMethods';
 import type { Purchase } from './usePurchase';
 
 /** PayPal's buttons for the choice, in a box of their usual height. */
-export function PayButtons({ choice, purchase }: { choice: PlanChoice; purchase: Purchase }) {
+export function PayButtons({ choice, purchase }: { choice: ChosenPlan; purchase: Purchase }) {
   const { methods, isOutdated, hasFailed, retry } = usePayMethods(choice, purchase);
   const isBusy = purchase.step !== 'ready' || isOutdated;
   const hasPaypal = methods?.some(({ name }) => name === 'paypal') ?? true;

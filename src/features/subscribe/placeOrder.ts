@@ -5,7 +5,7 @@ import { createOrder } from './api';
 import { forgetOrder, keptOrder, rememberOrder } from './openOrder';
 import { type OrderOutcome, settleOrder } from './settleOrder';
 
-export interface PlanChoice {
+export interface ChosenPlan {
   plan: Plan;
   autoRenew: boolean;
 }
@@ -20,7 +20,7 @@ export type Placed =
  * Places an order of the chosen plan. Settles an order that this tab left open first, so that
  * nobody pays twice. Throws if the new order cannot be placed.
  */
-export async function placeOrder({ plan, autoRenew }: PlanChoice): Promise<Placed> {
+export async function placeOrder({ plan, autoRenew }: ChosenPlan): Promise<Placed> {
   const left = keptOrder();
   if (left !== null) {
     const outcome = await settleOrder(left);

@@ -3,7 +3,7 @@ import { CURRENCY, PLANS, toAmount } from '../../shared/rules/billing/prices';
 import type { PayMethod } from './payMethod';
 import { payMethods } from './payMethods';
 import { loadSdk } from './paypalSdk';
-import type { PlanChoice } from './placeOrder';
+import type { ChosenPlan } from './placeOrder';
 import type { Purchase } from './usePurchase';
 
 export interface PayMethods {
@@ -16,7 +16,7 @@ export interface PayMethods {
 }
 
 /** The payment methods for a choice on this device. Ends the sessions of the former choice. */
-export function usePayMethods({ plan, autoRenew }: PlanChoice, purchase: Purchase): PayMethods {
+export function usePayMethods({ plan, autoRenew }: ChosenPlan, purchase: Purchase): PayMethods {
   const asked = `${plan} ${autoRenew}`;
   const [offer, setOffer] = useState<{ asked: string; methods: PayMethod[] } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

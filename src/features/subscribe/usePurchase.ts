@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { goToPaymentSuccess } from './leavePaid';
 import { CANCELLED, noticeOf, notPlaced, type Occasion, type PurchaseNotice } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
-import { type PlanChoice, placeOrder } from './placeOrder';
+import { type ChosenPlan, placeOrder } from './placeOrder';
 import { settleOrder } from './settleOrder';
 
 /** `asking` for the state of a former order; `approving` at PayPal; `confirming` the approval. */
@@ -62,7 +62,7 @@ export function usePurchase() {
     setNotice(null);
     setStep('approving');
   };
-  const order = async (choice: PlanChoice) => {
+  const order = async (choice: ChosenPlan) => {
     const placed = await placeOrder(choice).catch((error: unknown) => {
       finish(notPlaced(error));
       throw error;

@@ -1,16 +1,16 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** One page of a list. */
-export interface ListPage<Item> {
+export interface ApiListPage<Item> {
   items: Item[];
   /** The cursor of the next page. */
   next: string | null;
 }
 
-export type ListPages<Item> = InfiniteData<ListPage<Item>, string | null>;
+export type ListPages<Item> = InfiniteData<ApiListPage<Item>, string | null>;
 
 /** Every item once: an item whose position changed may be on two pages. */
-export function itemsOn<Item extends { id: string }>(pages: readonly ListPage<Item>[]): Item[] {
+export function itemsOn<Item extends { id: string }>(pages: readonly ApiListPage<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
 

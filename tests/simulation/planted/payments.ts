@@ -6,7 +6,7 @@ const IN = 'worker/features/payments/';
 export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'a late approval of a declined payment is captured',
-    'settle/captureTurn.ts',
+    'settle/captureLock.ts',
     "const undecided = sql`id = ${id} AND status IN ('created', 'pending')`;",
     "const undecided = sql`id = ${id} AND status <> 'completed'`;",
   ),
@@ -61,13 +61,13 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'of a dispute counts what comes last',
-    'settle/disputeTurn.ts',
+    'settle/latestDisputeGuard.ts',
     'sql`${at} >= COALESCE(disputed_at, 0)`',
     'sql`TRUE`',
   ),
   plant(
     'PayPal keeps a method that comes after renewal was cancelled',
-    'renewal/keepVault.ts',
+    'renewal/saveVault.ts',
     'FROM payments WHERE ${waits} AND',
     'FROM payments WHERE FALSE AND ${waits} AND',
   ),
@@ -80,12 +80,12 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'what is paid after the account was deleted is not booked',
     'settle/refreshPayment.ts',
-    'await bookOrphan(context, payment, result);',
+    'await bookDeletedMemberPayment(context, payment, result);',
     '',
   ),
   plant(
     'PayPal keeps the method of a payment that failed',
-    'renewal/retireUnused.ts',
+    'renewal/retireUnusedVault.ts',
     'if (vaultId === null) return;',
     'return;',
   ),
@@ -103,19 +103,19 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'a pending capture counts as paid',
-    'checkout/judgeOrder.ts',
+    'checkout/evaluateOrder.ts',
     "    case 'PARTIALLY_REFUNDED': {",
     "    case 'PARTIALLY_REFUNDED':\n    case 'PENDING': {",
   ),
   plant(
     'a declined capture counts as paid',
-    'checkout/judgeOrder.ts',
+    'checkout/evaluateOrder.ts',
     "    case 'PARTIALLY_REFUNDED': {",
     "    case 'PARTIALLY_REFUNDED':\n    case 'DECLINED': {",
   ),
   plant(
     'the amount of a capture is not looked at',
-    'checkout/judgeOrder.ts',
+    'checkout/evaluateOrder.ts',
     "if (toCents(capture.amount.value) !== payment.amountCents) return 'amount';",
     '',
   ),

@@ -43,7 +43,7 @@ export function answerDrawer(random: Random) {
   };
 }
 
-const TELL_SHARE = 0.7;
+const ANSWER_SHARE = 0.7;
 const FAITH_SHARE = 0.2;
 
 const LANGUAGES: Partial<Record<Heritage, readonly string[]>> = {
@@ -61,7 +61,7 @@ const LANGUAGES: Partial<Record<Heritage, readonly string[]>> = {
 
 /** A demo member's short facts; facts that are left out are not stated. */
 export function drawFacts(random: Random, { age, heritage }: Answering): Partial<Facts> {
-  const answers = () => random() < TELL_SHARE;
+  const answers = () => random() < ANSWER_SHARE;
   const own = LANGUAGES[heritage];
   return {
     ...(answers()

@@ -11,7 +11,7 @@ import type { Promoted } from './rsvpStatements';
 type EventNews = Extract<ServerEvent, { type: 'event' }>;
 
 /** Inboxes notified at the same time. */
-const TOLD_AT_ONCE = 40;
+const NOTIFIED_AT_ONCE = 40;
 
 const noticeRow = row({ memberId: text, eventId: text, title: text, status: text });
 
@@ -57,9 +57,9 @@ async function notifyAll(
 ) {
   const news = await rows(noticeRow)`
     SELECT m.id AS memberId, e.id AS eventId, e.title, e.status FROM ${recipients}`.run(context.db);
-  for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
+  for (let start = 0; start < news.length; start += NOTIFIED_AT_ONCE) {
     await Promise.allSettled(
-      news.slice(start, start + TOLD_AT_ONCE).map(({ memberId, eventId, title, status }) => {
+      news.slice(start, start + NOTIFIED_AT_ONCE).map(({ memberId, eventId, title, status }) => {
         const event: EventNews = { type: 'event', eventId, title, change: changeOf(status) };
         return memberObjectOf(context.env, memberId).notifyDevices(event);
       }),

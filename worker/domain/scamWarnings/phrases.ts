@@ -1,4 +1,4 @@
-import { ASK_WORDS } from './askWords';
+import { ASK_WORDS } from './requestWords';
 import { WORDS } from './words';
 
 const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });

@@ -52,7 +52,7 @@ const likesAndPasses: DataPart = {
     const mine = session.memberId;
     const inbox = memberObjectOf(env, mine);
     for (let after = ''; ; ) {
-      const page = await inbox.likesGivenAfter(after, DECISIONS_AT_ONCE);
+      const page = await inbox.likesAfter(after, DECISIONS_AT_ONCE);
       const targetIds = page.map(({ targetId }) => targetId);
       const remarks = await inbox.remarksTo(targetIds);
       const ids = JSON.stringify(targetIds);

@@ -158,7 +158,7 @@ export class MemberObject extends DurableObject<Env> {
   async remarksTo(ids: readonly string[]) {
     return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));
   }
-  async likesGivenAfter(targetId: string, limit: number) {
+  async likesAfter(targetId: string, limit: number) {
     return this.parts.decisions.decisionsAfter(targetId, limit);
   }
   keepTies(memberId: string, areKept: boolean) {

@@ -15,7 +15,7 @@ interface EventRowProps {
 }
 
 export function AdminEventRow({ event, isPast }: EventRowProps) {
-  const [asked, setAsked] = useState<EventStatusChange | null>(null);
+  const [pending, setPending] = useState<EventStatusChange | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { id, title, status, startTime, venue, city, category } = event;
   const open = (what: string) => pushAdminQuery({ tab: 'events', open: what });
@@ -51,17 +51,17 @@ export function AdminEventRow({ event, isPast }: EventRowProps) {
           <MenuLink href={`/events?event=${id}`}>See it as members do</MenuLink>
           <MenuItem onSelect={() => open(`copy-${id}`)}>Duplicate</MenuItem>
           {changes.map((change) => (
-            <MenuItem key={change.to} onSelect={() => setAsked(change)}>
+            <MenuItem key={change.to} onSelect={() => setPending(change)}>
               {change.label}
             </MenuItem>
           ))}
         </RowMenu>
       </div>
-      {asked && (
+      {pending && (
         <StatusDialog
           event={event}
-          change={asked}
-          onClose={() => setAsked(null)}
+          change={pending}
+          onClose={() => setPending(null)}
           onCloseFocus={() => returnFocus(menu.current)}
         />
       )}

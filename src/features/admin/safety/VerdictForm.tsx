@@ -25,7 +25,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   });
   const [isMissing, setMissing] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<'warn' | 'deactivate' | null>(null);
+  const [pending, setPending] = useState<'warn' | 'deactivate' | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const act = useMutation({
     mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...verdictReason }),
@@ -33,7 +33,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
       toast({ type: 'success', title: labels.done[action] });
       await refresh();
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setPending(null),
   });
   const refresh = () => cache.invalidateQueries({ queryKey: REPORTS });
   const name = report.reported?.firstName ?? 'the member';
@@ -43,7 +43,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
     setMissing(verdictReason.reason.trim() === '');
     if (verdictReason.reason.trim() === '') return reason.current?.focus();
     pressed.current = button;
-    setAsked(action);
+    setPending(action);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4">
@@ -85,15 +85,15 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           {labels.deactivate} {name}
         </Button>
       </div>
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          title={`${labels[asked]} ${name}?`}
-          description={labels.consequences[asked]}
-          confirm={labels.confirm[asked]}
+          title={`${labels[pending]} ${name}?`}
+          description={labels.consequences[pending]}
+          confirm={labels.confirm[pending]}
           isDangerous
           busy={act.isPending}
-          onConfirm={() => act.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => act.mutate(pending)}
+          onClose={() => setPending(null)}
           onCloseFocus={() => returnFocus(pressed.current)}
         />
       )}

@@ -12,14 +12,14 @@ import { ResetMemberPassword } from './ResetPassword';
 import { StatusChange } from './StatusChange';
 
 export function UserTableRow({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<'status' | 'release' | 'password' | 'confirmReset' | null>(
-    null,
-  );
+  const [openDialog, setOpenDialog] = useState<
+    'status' | 'release' | 'password' | 'confirmReset' | null
+  >(null);
   const menu = useRef<HTMLButtonElement>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const dialog = {
     user,
-    onClose: () => setAsked(null),
+    onClose: () => setOpenDialog(null),
     onCloseFocus: () => returnFocus(menu.current),
   };
   return (
@@ -47,19 +47,21 @@ export function UserTableRow({ user }: { user: AdminUser }) {
       </Cell>
       <Cell className="max-md:mt-2 md:text-right">
         <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
-          {user.held && <MenuItem onSelect={() => setAsked('release')}>Let in</MenuItem>}
-          <MenuItem onSelect={() => setAsked('status')}>
+          {user.held && <MenuItem onSelect={() => setOpenDialog('release')}>Let in</MenuItem>}
+          <MenuItem onSelect={() => setOpenDialog('status')}>
             {user.isActive ? 'Deactivate' : 'Activate'}
           </MenuItem>
-          <MenuItem onSelect={() => setAsked('password')}>Reset password</MenuItem>
+          <MenuItem onSelect={() => setOpenDialog('password')}>Reset password</MenuItem>
           {user.oneTimePassword === 'mayConfirm' && (
-            <MenuItem onSelect={() => setAsked('confirmReset')}>Confirm one-time password</MenuItem>
+            <MenuItem onSelect={() => setOpenDialog('confirmReset')}>
+              Confirm one-time password
+            </MenuItem>
           )}
         </RowMenu>
-        {asked === 'status' && <StatusChange {...dialog} />}
-        {asked === 'release' && <Release {...dialog} />}
-        {asked === 'password' && <ResetMemberPassword {...dialog} />}
-        {asked === 'confirmReset' && <ConfirmReset {...dialog} />}
+        {openDialog === 'status' && <StatusChange {...dialog} />}
+        {openDialog === 'release' && <Release {...dialog} />}
+        {openDialog === 'password' && <ResetMemberPassword {...dialog} />}
+        {openDialog === 'confirmReset' && <ConfirmReset {...dialog} />}
       </Cell>
     </Row>
   );

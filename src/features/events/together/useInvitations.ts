@@ -15,9 +15,9 @@ interface Person {
  * Matches who were invited to this event since it was opened; inviting twice sends one invitation.
  */
 export function useInvitations(eventId: string) {
-  const [asked, setAsked] = useState<ReadonlyMap<string, Invited>>(new Map());
+  const [sent, setSent] = useState<ReadonlyMap<string, Invited>>(new Map());
   const note = (id: string, invited: Invited) =>
-    setAsked((before) => new Map(before).set(id, invited));
+    setSent((before) => new Map(before).set(id, invited));
 
   const invite = async ({ id, firstName }: Person) => {
     note(id, { state: 'sent' });
@@ -37,7 +37,7 @@ export function useInvitations(eventId: string) {
       note(id, { state: 'refused', why: mappedMessageOf(error) });
     }
   };
-  return { eventId, asked, invite };
+  return { eventId, asked: sent, invite };
 }
 
 export type Invitations = ReturnType<typeof useInvitations>;

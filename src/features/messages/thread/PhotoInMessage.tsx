@@ -21,13 +21,14 @@ interface PhotoInMessageProps {
 /** A photo in a message. A received one is not loaded until the member chooses to show it. */
 export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps) {
   const [isShown, setShown] = useState(own || shown.has(photo.url));
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   const show = () => {
     shown.add(photo.url);
-    wasAsked.current = true;
+    wasRequested.current = true;
     setShown(true);
   };
-  if (isShown) return <OpenPhoto photo={photo} own={own} name={name} asked={wasAsked.current} />;
+  if (isShown)
+    return <OpenPhoto photo={photo} own={own} name={name} requested={wasRequested.current} />;
   return (
     <div className="my-1 flex w-60 max-w-full flex-col items-start gap-2 rounded-md bg-inset p-4 text-sm forced-colors:border">
       <EyeOff className="size-6 text-ink-soft" aria-hidden="true" />
@@ -48,14 +49,14 @@ export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps
 }
 
 /** The photo in its own proportions; a press enlarges it to the window. */
-function OpenPhoto({ photo, own, name, asked }: PhotoInMessageProps & { asked: boolean }) {
+function OpenPhoto({ photo, own, name, requested }: PhotoInMessageProps & { requested: boolean }) {
   const [isGone, setGone] = useState(false);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button is gone.
-    if (asked) button.current?.focus({ preventScroll: true });
-  }, [asked]);
+    if (requested) button.current?.focus({ preventScroll: true });
+  }, [requested]);
   const alt = photo.alt ?? (own ? 'The photo you sent' : `The photo ${name} sent`);
   if (isGone) return <p className="my-1 text-sm italic">This photo cannot be shown.</p>;
   const enlarge = () =>

@@ -19,12 +19,12 @@ interface AddAppDialogProps {
  * codes.
  */
 export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppDialogProps) {
-  const [given, setGiven] = useState<NewAuthenticator | null>(null);
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = () => {
     setError(null);
-    startAuthenticator().then(setGiven, (failure) => setError(failure));
+    startAuthenticator().then(setAuthenticator, (failure) => setError(failure));
   };
   useEffect(start, []);
 
@@ -41,10 +41,10 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
       title={codes ? 'Keep these codes' : 'Add an authenticator app'}
     >
       {error && <LoadError what="a key for your app" error={error} onRetry={start} />}
-      {!given && !error && <Skeleton className="h-60" />}
-      {given && !codes && (
+      {!authenticator && !error && <Skeleton className="h-60" />}
+      {authenticator && !codes && (
         <>
-          <AppKey given={given} />
+          <AppKey given={authenticator} />
           <ConfirmAppForm onConfirmed={setCodes} />
         </>
       )}
