@@ -1,9 +1,7 @@
 import { newJerseyDay } from '../shared/rules/day';
+import { HOUR, MINUTE } from '../shared/rules/durations';
 import { shortWeekday } from '../shared/rules/formatTime';
 import { dateIn, daysBetween } from './dayOf';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A short time for list rows: `now`, `5 min`, `3 h`, `Yesterday`, `Tue`, `Nov 3`. */
 export function shortTimeAgo(time: Date, now: Date): string {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../shared/rules/durations';
 
 /**
  * The current time in milliseconds, refreshed each minute (or each `tick` milliseconds, never for

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE } from '../../src/shared/rules/durations';
+
 /** The `crons` of `wrangler.toml`, and the minutes of an hour they mean. */
 const SCHEDULE: readonly (readonly [cron: string, isDue: (minute: number) => boolean])[] = [
   ['*/5 * * * *', (minute) => minute % 5 === 0],

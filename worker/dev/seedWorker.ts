@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { HOUR, MINUTE } from '../../src/shared/rules/durations';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
 import { ConversationObject as ProductConversation } from '../objects/conversation/ConversationObject';
@@ -19,8 +20,6 @@ import { befriend, giveLike, startThread } from './factories/befriend';
 export { MemberObject } from '../objects/member/MemberObject';
 export { PageViewCounter } from '../objects/pageViews/PageViewCounter';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** How long ago each of an account's chats ended, the latest first. */
 const CHAT_AGES = [0.6, 5, 21, 47, 90, 160, 260].map((hours) => hours * HOUR);
 const WANTED = {

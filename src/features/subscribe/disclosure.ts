@@ -2,8 +2,7 @@ import { dayOf } from '../../components/dayOf';
 import { termOf, totalOf } from '../../components/premium/planLabels';
 import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { nextTerm, REMINDER_MS } from '../../shared/rules/billing/subscription';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../../shared/rules/durations';
 
 export interface Terms {
   plan: Plan;
@@ -34,7 +33,7 @@ export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms
       cancelling: 'There is nothing to cancel.',
     };
   }
-  const days = Math.round(REMINDER_MS[renewed] / DAY_MS);
+  const days = Math.round(REMINDER_MS[renewed] / DAY);
   return {
     today,
     renewal: `${autoRenew ? 'It then renews by itself' : 'The renewal you switched on before goes on'}: your PayPal account is charged ${totalOf(renewed)}, next on ${dayOf(end)}, until you cancel. We'll email you ${days} days before.`,

@@ -4,6 +4,7 @@ const PAGE = [
   'src/lib/storage.',
   'src/lib/trackingRefusal.',
   'src/components/themeChoice.',
+  'src/shared/rules/durations.',
   'src/shared/rules/limits.',
 ];
 

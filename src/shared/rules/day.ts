@@ -1,6 +1,5 @@
+import { HOUR } from './durations.ts';
 import { localTimeOf } from './events/eventTimes.ts';
-
-const HOUR = 3_600_000;
 
 /** The last hour asked for and its day: days begin on whole hours. */
 let last = { hour: Number.NaN, day: '' };

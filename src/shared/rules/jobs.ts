@@ -1,3 +1,5 @@
+import { MINUTE } from './durations';
+
 /** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
 export const JOB_MINUTES = {
   'note uptime': 5,
@@ -41,7 +43,6 @@ export const JOB_MINUTES = {
 
 export type JobName = keyof typeof JOB_MINUTES;
 
-const MINUTE_MS = 60_000;
 /** The clock may skip a run, and a run may take its time. */
 const RUNS_MISSED = 3;
 
@@ -51,7 +52,7 @@ const RUNS_MISSED = 3;
  */
 export function isJobOverdue(name: string, startedAt: number, now: number): boolean {
   if (!isJob(name)) return false;
-  return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE_MS;
+  return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE;
 }
 
 export function isJob(name: string): name is JobName {

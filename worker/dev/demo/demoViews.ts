@@ -1,7 +1,7 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { DAY } from '../../../src/shared/rules/durations';
 import type { pageViews } from '../../db/schema';
 
-const DAY = 86_400_000;
 /** As many days as the administrators' visitor figures cover. */
 const DAYS = 60;
 

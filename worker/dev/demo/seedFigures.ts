@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/billing/prices';
 import { addMonths } from '../../../src/shared/rules/billing/subscription';
+import { DAY } from '../../../src/shared/rules/durations';
 import type { Database } from '../../db/client';
 import { pageViews, payments } from '../../db/schema';
 import { newId } from '../../platform/ids';
 import { demoViews } from './demoViews';
 import { inBatches, type SeededPerson } from './seedMembers';
 
-const DAY = 86_400_000;
 const PAYERS_APART = 11;
 
 /**

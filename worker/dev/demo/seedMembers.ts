@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { firstRank } from '../../../src/shared/rules/discovery/rank';
+import { DAY } from '../../../src/shared/rules/durations';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import type { Database } from '../../db/client';
 import { consents, members, photos } from '../../db/schema';
@@ -14,7 +15,6 @@ import { type DemoPerson, demoPeople } from './people';
 import { quizColumns } from './quizAnswers';
 import { DEMO_SEED, DEMO_SIZE } from './size';
 
-const DAY = 86_400_000;
 /** The known logins joined so many days before their last visit. */
 const JOINED_DAYS = 60;
 const STATEMENTS_A_BATCH = 50;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditCheck } from '../../../src/shared/contract/admin/adminAudit';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { integer, nullable, row, text } from '../../db/columns';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 import { log } from '../../platform/log';
 
-const HOUR = 3_600_000;
 const AT_ONCE = 500;
 /** The number of faults listed; more would add nothing. */
 const NAMED_AT_MOST = 20;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/safety/holds';
 import { row, text } from '../../db/columns';
 import { hasRows, rows, runBatch, unguarded } from '../../db/runBatch';
@@ -9,8 +10,6 @@ import { invalidateObjects } from '../sessions/leases';
 import { type Identifiers, type Mark, markOfPrint, marksOf } from './banCodes';
 import { plainPrint, printKeyOf } from './keyedPrint';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const printRow = row({ print: text });
 
 /**

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
 import { idRow, integer, row, text } from '../../db/columns';
 import { firstRow, hasRows, rows, runBatch } from '../../db/runBatch';
@@ -7,7 +8,6 @@ import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';
 import { restoreHeldStatements } from './restoreHeld';
 
-const HOUR = 3_600_000;
 const emailRow = row({ email: text });
 const uploadRow = row({ print: text, uploadedAt: integer });
 const traceRow = row({ kind: text, code: text });

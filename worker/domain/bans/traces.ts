@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/holds';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
-
-const DAY = 86_400_000;
 
 /**
  * Stores the device, network or payer that a member used; addresses and pictures are stored

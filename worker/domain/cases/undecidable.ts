@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/safety/administrators';
 import { isOwnCase, isOwnHold, isOwnReport, isOwnTakeDown } from './ownCases';
 
-const HOUR = 3_600_000;
 /** Checked per queue, the soonest due first. */
 const LOOKED_AT = 100;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
+import { MINUTE } from '../../../src/shared/rules/durations';
 import { MAIL_CODE_MINUTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
@@ -8,7 +9,6 @@ import { sha256Hex } from '../../platform/ids';
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
 /** 49 random bits, in two groups: more than anyone can try before it expires. */
 const GROUP_LENGTH = 5;
-const MINUTE = 60_000;
 
 /**
  * A code that proves access to the mail of an address; only its hash is stored, beside the links of

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../src/shared/rules/durations';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { deleteUnconfirmed, isUnconfirmed } from './deletion';
 
-const DAY = 86_400_000;
 /**
  * Each takes a call to its object: keeps a run far below the number of calls that a worker may
  * make.

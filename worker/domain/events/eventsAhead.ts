@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../src/shared/rules/durations';
 import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
 import { integer, row, text } from '../../db/columns';
 import { rows, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { countsForAll } from '../rsvp/heldMembers';
-
-const DAY = 86_400_000;
 
 const aheadRow = row({
   title: text,

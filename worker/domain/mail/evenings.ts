@@ -1,7 +1,7 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { DAY } from '../../../src/shared/rules/durations';
 import { instantOfLocalTime } from '../../../src/shared/rules/events/eventTimes';
 
-const DAY = 86_400_000;
 /** When mails about the day's likes and matches are sent, in New Jersey. */
 const EVENING = '18:00';
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import {
@@ -10,8 +11,6 @@ import {
 
 type Pacing = Pick<Context, 'db' | 'now' | 'vars'>;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const HOURS_OF_A_DAY = 24;
 
 /** The first pause after a refusal, in milliseconds; each consecutive one is twice as long. */

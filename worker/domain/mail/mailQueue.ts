@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
 import { type Query, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -9,10 +10,6 @@ import type { DeferredMail } from './mailKind';
 import { mailsInTurn, resumeTo } from './mailPace';
 import { MAIL_PRIORITIES, rankOf } from './mailPriority';
 import { noticeSentStatement } from './noticeSent';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Longer than a provider takes to respond. */
 const LEASE = 2 * MINUTE;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { DAY } from '../../../src/shared/rules/durations';
 import type { Context } from '../../platform/context';
 import { pairOf } from '../../platform/objects';
 import { matchMailKey, nextEvening } from './evenings';
@@ -12,8 +13,6 @@ import { queueMail, queueMails } from './queueMail';
  */
 
 type Queue = Pick<Context, 'db' | 'now'>;
-
-const DAY = 86_400_000;
 
 /**
  * For a match made just now: the member who did not act is notified in the evening, in one mail

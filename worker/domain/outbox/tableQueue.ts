@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DAY, MINUTE } from '../../../src/shared/rules/durations';
 import type { Context } from '../../platform/context';
 import { exponentialBackoff } from './drain';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 interface Table<Row> {
   name: string;

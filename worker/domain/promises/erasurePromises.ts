@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
-import { DAY, HOUR, type TimedPromise } from './promise';
+import type { TimedPromise } from './promise';
 
 const PARKED =
   'What was tried too often has no due_at any more: mend what the log says under outbox-parked, then set due_at to 0.';

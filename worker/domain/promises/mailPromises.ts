@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { type MailPriority, rankOf } from '../mail/mailPriority';
-import { DAY, HOUR, MINUTE, type TimedPromise } from './promise';
+import type { TimedPromise } from './promise';
 
 /** By the time they were queued, so that retries do not make a mail younger. */
 const waiting = (priority: MailPriority) => () =>

@@ -1,9 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
 /** Something promised within a time, and how to find out that it was not kept. */
 export interface TimedPromise {
   /** A sentence for operators. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import {
   MINOR_HOURS,
   TAKE_DOWN_ALARM_HOURS,
   TAKE_DOWN_HOURS,
 } from '../../../src/shared/rules/safety/takeDowns';
-import { DAY, HOUR, type TimedPromise } from './promise';
+import type { TimedPromise } from './promise';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
 const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}

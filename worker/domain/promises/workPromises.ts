@@ -5,12 +5,13 @@ import {
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,
 } from '../../../src/shared/rules/billing/subscription';
+import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { oldestUndecidable } from '../cases/undecidable';
-import { DAY, HOUR, type TimedPromise } from './promise';
+import type { TimedPromise } from './promise';
 
 /**
  * Terms that have ended but were not processed, the first ones: some wait for money, and are

@@ -1,8 +1,9 @@
+import { HOUR } from '../../../src/shared/rules/durations';
+
 /** Upper bounds of response times in milliseconds; the last column counts slower responses. */
 export const TOOK_UP_TO = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 export const TOOK_COLUMNS = [...TOOK_UP_TO.map((most) => `up_to_${most}`), 'longer'];
 
-const HOUR = 3_600_000;
 /** Maximum of combinations of hour and route, while the database cannot be written. */
 const MOST_KEPT = 1_000;
 /** A client may send any word as the method, but routes are ours. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { HOUR } from '../../../src/shared/rules/durations';
 import {
   HIDDEN_AT_MOST,
   hidesAtOnce,
@@ -17,7 +18,6 @@ import { removePictures } from '../photos/storedPictures';
 import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
 import { targetOfUrl } from './targetOfUrl';
 
-const HOUR = 3_600_000;
 const SYSTEM = { memberId: 'system' };
 const OPEN_ALREADY = 'Someone asked for this already. A person decides within 48 hours.';
 

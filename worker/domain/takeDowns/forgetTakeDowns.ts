@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../src/shared/rules/durations';
 import {
   TAKE_DOWN_CONFIRM_DAYS,
   TAKE_DOWN_KEPT_DAYS,
@@ -9,7 +10,6 @@ import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 
 const A_RUN = 50;
-const DAY = 86_400_000;
 
 /**
  * Removes expired copies of claimed pictures, the claimants' identities after a year, what deleted

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../src/shared/rules/durations';
 import { queueMail } from '../../domain/mail/queueMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 import { networkOf } from '../../platform/rateLimit';
 
-const DAY = 86_400_000;
 /** So that someone who knows a password cannot fill its owner's mailbox. */
 const MAILS_A_DAY = 5;
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { CSP_REPORTS_KEPT_DAYS, CSP_ROWS_A_DAY } from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { DAY } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import type { CspReport } from './readReports';
 
-const DAY = 86_400_000;
 const TOO_MANY = 'Many reports came in.';
 
 /**

@@ -1,12 +1,12 @@
 import type { CspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { DAY } from '../../../src/shared/rules/durations';
 import { integer, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 
-const DAY = 86_400_000;
 const MOST = 50;
 
 const countRow = row({ page: text, directive: text, blocked: text, count: integer, lastDay: text });

@@ -1,12 +1,12 @@
+import { DAY } from '../../../src/shared/rules/durations';
 import type { Context } from '../../platform/context';
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Where to report a security flaw, in the format of RFC 9116. It expires at midnight UTC. */
 export function securityText({ vars, now }: Pick<Context, 'vars' | 'now'>): string {
-  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
+  const expires = new Date((Math.floor(now.getTime() / DAY) + VALID_DAYS) * DAY);
   const here = (path: string) => new URL(path, vars.APP_ORIGIN).href;
   return [
     `Contact: mailto:${vars.SUPPORT_EMAIL}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import { DAY } from '../../../src/shared/rules/durations';
 import {
   isFinal,
   OBJECTION_DAYS,
@@ -12,8 +13,6 @@ import { STAYS_HIDDEN } from '../../domain/takeDowns/ownersClaims';
 import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-
-const DAY = 86_400_000;
 
 const claimRow = row({
   kind: z.enum(TAKE_DOWN_KINDS),

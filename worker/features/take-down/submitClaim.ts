@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
 import { runBatch } from '../../db/runBatch';
@@ -12,8 +13,6 @@ import { targetOfUrl } from '../../domain/takeDowns/targetOfUrl';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-
-const HOUR = 3_600_000;
 
 /**
  * Receives a take-down request from anyone. It waits until the address is confirmed by the mailed

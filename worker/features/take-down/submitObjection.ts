@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
 import { hasRows, runBatch } from '../../db/runBatch';
@@ -11,7 +12,6 @@ import { conflict } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { getTakeDownState } from './getTakeDownState';
 
-const HOUR = 3_600_000;
 const COLUMNS = { claimant: sql`claimant_objection`, member: sql`member_objection` };
 
 /**

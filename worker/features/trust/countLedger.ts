@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
 import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { ledgerFigures } from './ledgerFigures';
-
-const HOUR = 3_600_000;
 
 /**
  * Counts the ledger once a night, up to the New Jersey midnight, and deletes entries from before

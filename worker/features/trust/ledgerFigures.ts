@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
+import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
 import { rows, runBatch, singleRow, singleValue } from '../../db/runBatch';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const timesRow = row({ n: integer, median: nullable(integer), p95: nullable(integer) });
 const countRow = row({ kind: text, outcome: text, count: integer });

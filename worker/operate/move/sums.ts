@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { NamedPage, PhotoEntry, TableRows } from '../../../src/shared/contract/move.ts';
+import { DAY } from '../../../src/shared/rules/durations.ts';
 import { contentLines } from '../../platform/contentsHash.ts';
 import type { Sum } from './moveFolder.ts';
 
-const DAY = 86_400_000;
 /**
  * Alarms that come due while a site moves are postponed: those within the first days hash the same.
  */

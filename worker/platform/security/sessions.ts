@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { HOUR } from '../../../src/shared/rules/durations';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
 import { newId, newToken, sha256Hex } from '../ids';
 import { newSecret } from './mac';
 
 const SESSION_MS = SESSION_DAYS * 86_400_000;
-const HOUR_MS = 3_600_000;
 const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 
 /**
@@ -48,7 +48,7 @@ export function newSession({ id }: IssuedSession, member: { id: string; townId: 
 
 /** The last use of a session is stored to the hour. */
 export function hourOf(now: Date): number {
-  return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  return Math.floor(now.getTime() / HOUR) * HOUR;
 }
 
 /** The row that makes an issued session valid. */

@@ -1,4 +1,5 @@
 import type { AdminReport, ReportedParty } from '../../../shared/contract/admin/adminReports';
+import { MINUTE } from '../../../shared/rules/durations';
 import { momentText } from '../times';
 
 export const CATEGORY_LABELS: Record<AdminReport['category'], string> = {
@@ -17,8 +18,6 @@ export const VERDICT_LABELS: Record<AdminReport['status'], string> = {
   warned: 'Warned',
   deactivated: 'Deactivated',
 };
-
-const MINUTE = 60_000;
 
 /** `Due in 3 hours`, `Overdue by 25 minutes`; whole units, rounded down. */
 export function dueText(dueAt: string, now: number): string {

@@ -1,7 +1,7 @@
 import type { Event } from '../../../shared/contract/events';
+import { DAY } from '../../../shared/rules/durations';
 
 const FRIDAY = 5;
-const DAY = 86_400_000;
 
 /** Friday to Sunday of the week of a `YYYY-MM-DD` day, or what is left of it from Friday on. */
 export function weekendOf(today: string): { from: string; to: string } {

@@ -7,6 +7,7 @@ import { photoUrlAt } from '../../../components/ui/picture/photoUrl';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { MutualMatch } from '../../../shared/contract/matches';
+import { DAY } from '../../../shared/rules/durations';
 import { NEW_MATCH_DAYS } from '../../../shared/rules/limits';
 import { openHere, threadUrl } from './chosenMember';
 import { MATCHES_KEY } from './conversationSync';
@@ -14,7 +15,6 @@ import { beginListRequest } from './staleListFilter';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../../shared/contract/matches'));
-const DAY = 86_400_000;
 
 export const matchesQuery = queryOptions({
   queryKey: MATCHES_KEY,

@@ -1,10 +1,9 @@
 import type { Conversation } from '../../../shared/contract/messages';
+import { DAY } from '../../../shared/rules/durations';
 import { ANSWER_DUE_DAYS } from '../../../shared/rules/limits';
 import { isYourTurn } from '../../../shared/rules/messages/turns';
 
 type List = readonly Conversation[];
-
-const DAY = 86_400_000;
 
 /** Conversations by whose turn it is, each group in the order of the list; ended ones are last. */
 export function byTurn(list: List, ownId: string) {

@@ -1,6 +1,5 @@
+import { DAY } from '../durations';
 import { dayAfter } from '../events/eventTimes';
-
-const DAY = 86_400_000;
 
 /**
  * Figures of these days are recounted at each run, which corrects what one missed or miscounted.

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '../durations';
 import { PLANS, type Plan } from './prices';
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 export const TRIAL_DAYS = 7;
 /** Free trials that may begin on one device, of any members. */

@@ -1,11 +1,11 @@
 import { newJerseyDay } from '../day';
+import { MINUTE } from '../durations';
 import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from '../formatTime';
 
 /* Formats the times of events, always in New Jersey's local time. Instants are ISO 8601. */
 
 const relative = new Intl.RelativeTimeFormat('en-US');
 
-const MINUTE = 60_000;
 const UNITS = [
   ['year', 365 * 24 * 60],
   ['month', 30 * 24 * 60],

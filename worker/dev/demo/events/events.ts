@@ -1,5 +1,6 @@
 import { EVENT_CITIES } from '../../../../src/shared/new-jersey/places';
 import { dayNumber } from '../../../../src/shared/rules/day';
+import { DAY, HOUR } from '../../../../src/shared/rules/durations';
 import { DEMO_ORGANISER, EVENT_CATEGORIES } from '../../../../src/shared/rules/events/events';
 import { instantOfLocalTime } from '../../../../src/shared/rules/events/eventTimes';
 import type { events } from '../../../db/schema';
@@ -11,8 +12,6 @@ import { DEMO_IDEAS, DEMO_NOTE } from './events-wording';
 
 export type NewEvent = typeof events.$inferInsert & { externalId: string };
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const EVENTS_A_WEEK = 10;
 /** Day 0 of 1970 is a Thursday; weeks are counted from Mondays. */
 const MONDAY_OFFSET = 3;

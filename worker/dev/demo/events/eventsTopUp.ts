@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { DAY } from '../../../../src/shared/rules/durations';
 import type { Database } from '../../../db/client';
 import { eventRsvps, events } from '../../../db/schema';
 import { DEMO_LOGINS } from '../logins';
@@ -7,7 +8,6 @@ import { mulberry32, shuffled } from '../random';
 import { inBatches } from '../seedMembers';
 import { demoEvents, type NewEvent } from './events';
 
-const DAY = 86_400_000;
 const WEEKS_BACK = 3;
 /** A week more than the ten that are promised: the store is topped up once a week. */
 const WEEKS_AHEAD = 11;

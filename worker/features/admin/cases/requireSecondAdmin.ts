@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
@@ -9,7 +10,6 @@ import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
 
-const HOUR = 3_600_000;
 const standing = row({ isAdmin: flag, hasOther: flag });
 
 const AUDIT = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { RequestFigures } from '../../../../src/shared/contract/admin/adminWatch';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { integer, iso, json, row, text } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -8,7 +9,6 @@ import { hourOf, percentile, TOOK_COLUMNS } from '../../../domain/requests/reque
 import type { MemberContext } from '../../../platform/context';
 
 const HOURS = 24;
-const HOUR = 3_600_000;
 /** More than there are routes. */
 const MOST_ROUTES = 300;
 

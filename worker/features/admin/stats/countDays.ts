@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import type { Database } from '../../../db/client';
 import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
 import { type Answers, rows, runBatch, singleValue } from '../../../db/runBatch';
 
-const HOUR = 3_600_000;
 /** As a literal: D1 binds a number as a float, and dividing by it would not yield whole hours. */
 const BY_HOUR = sql.raw(String(HOUR));
 

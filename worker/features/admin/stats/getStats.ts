@@ -3,6 +3,7 @@ import type { AdminStats } from '../../../../src/shared/contract/admin/adminStat
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { daysBefore } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { DAY } from '../../../../src/shared/rules/durations';
 import { integer, row } from '../../../db/columns';
 import { rows, singleRow } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -11,7 +12,6 @@ import type { MemberContext } from '../../../platform/context';
 import { FIRST_DAY, readDays, sumOf } from './countDays';
 import { readViews } from './readViews';
 
-const DAY = 86_400_000;
 const LOCATIONS = 9;
 const FRONT_PAGE = '/';
 

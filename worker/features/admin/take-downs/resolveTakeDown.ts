@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminTakeDown, ResolveTakeDownInput } from '../../../../src/shared/contract/takeDown';
+import { DAY } from '../../../../src/shared/rules/durations';
 import {
   OBJECTION_DAYS,
   PRESERVED_DAYS,
@@ -31,7 +32,6 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
 import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
 
-const DAY = 86_400_000;
 const DECIDED = 'This request has been decided already.';
 /** On `p`: no other open request is about the picture. */
 const IS_FREE = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../src/shared/rules/durations';
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
 import { row, text } from '../../../db/columns';
 import { firstRow, rows, runBatch } from '../../../db/runBatch';
@@ -8,7 +9,6 @@ import { eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
 import { writeCalendar } from './writeCalendar';
 
-const DAY = 86_400_000;
 /** How far back the feed goes. */
 const KEPT_DAYS = 90;
 

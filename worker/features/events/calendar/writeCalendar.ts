@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { EVENT_TIME_ZONE } from '../../../../src/shared/rules/events/events';
 import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
 import type { EventRow } from '../eventRows';
@@ -8,7 +9,6 @@ import newYorkZone from './newYorkZone.json' with { type: 'json' };
 type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
-const HOUR = 3_600_000;
 
 // The library does not count the space that starts a folded line: 75 octets with it.
 ICAL.foldLength = 74;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY } from '../../../../src/shared/rules/durations';
 import type { Database } from '../../../db/client';
 import { payments } from '../../../db/schema';
 
@@ -32,7 +33,6 @@ export function asMemberPayment(row: PaymentRow | undefined): OpenPayment | null
   return row?.memberId ? { ...row, memberId: row.memberId } : null;
 }
 
-const DAY = 86_400_000;
 const QUARTER_HOUR = 900_000;
 
 /**

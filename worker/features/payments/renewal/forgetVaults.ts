@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
 import { deletePaymentToken } from '../../../platform/payments/vault';
 
-const HOUR = 3_600_000;
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1, rounds: 5 };
 /** With the pauses between them, about five days. */

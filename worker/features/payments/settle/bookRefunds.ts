@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
+import { DAY } from '../../../../src/shared/rules/durations';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
-
-const DAY = 86_400_000;
 
 /** The refunded amount of a row of `payments`, in a statement that reads that table by its name. */
 export const REFUNDED_CENTS = sql<number>`(SELECT COALESCE(SUM(r.amount_cents), 0)

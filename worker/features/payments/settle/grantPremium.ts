@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../../src/shared/rules/durations';
 import { flag } from '../../../db/columns';
 import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
 import { payerCode } from '../../../domain/bans/payerCode';
@@ -20,7 +21,6 @@ const NOT_KEPT =
 
 /** Something else settled the payment meanwhile, or the end of premium moved: try again. */
 const TRIES = 5;
-const DAY = 86_400_000;
 
 /**
  * Grants premium for a capture that PayPal reports completed: once, however often and from wherever

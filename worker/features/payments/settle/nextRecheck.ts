@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../../src/shared/rules/durations';
 
 /** Days after a payment was settled on which PayPal is asked about it again. */
 export const RECHECK_DAYS = [1, 7, 30, 90, 180] as const;

@@ -1,4 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { payments, webhookEvents } from '../../../db/schema';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -9,7 +10,6 @@ import { refreshBooks, refreshPayment } from './refreshPayment';
 
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
-const HOUR = 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
 /**

@@ -1,4 +1,5 @@
 import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { APPEAL_HOURS } from '../../../../src/shared/rules/safety/verdicts';
 import { iso } from '../../../db/columns';
@@ -8,8 +9,6 @@ import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
-
-const HOUR = 3_600_000;
 
 /**
  * Receives a member's appeal against a verdict, once. Throws INVALID_INPUT for a forged token,

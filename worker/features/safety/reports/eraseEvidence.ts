@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../../../src/shared/rules/durations';
 import { BAN_YEARS } from '../../../../src/shared/rules/safety/holds';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
 import type { Context } from '../../../platform/context';
-
-const DAY = 86_400_000;
 
 /**
  * Erases the contents of reports past their retention: messages, pictures, profiles and identities.

@@ -3,6 +3,7 @@ import type { ReportedProfile } from '../../../../src/shared/contract/admin/admi
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
 import { REPORT_HOURS } from '../../../../src/shared/rules/safety/reports';
@@ -34,7 +35,6 @@ const standingRow = row({
   firstName: nullable(text),
 });
 
-const HOUR = 3_600_000;
 /** Maximum length of the details of an open report with additions. */
 const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../src/shared/rules/durations';
 import { REACTIONS_A_MINUTE } from '../../../../src/shared/rules/limits';
 import {
   type MemberReaction,
@@ -13,8 +14,6 @@ export const REACTION_TABLES: TableSchemas = {
   reaction_counts: `CREATE TABLE reaction_counts (
     member_id TEXT PRIMARY KEY, since INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
 };
-
-const MINUTE = 60_000;
 
 export interface SaidTo {
   /** The message. */

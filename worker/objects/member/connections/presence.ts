@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../src/shared/rules/durations';
 import { memberObjectOf } from '../../../platform/objects';
 import type { Alarm } from '../../storage/alarm';
 import type { Tables } from '../../storage/tables';
@@ -7,7 +8,6 @@ import type { Owner } from '../owner';
 import type { Devices } from './devices';
 import { type OwnPresence, PresenceStore } from './presenceStore';
 
-const MINUTE = 60_000;
 /**
  * How long "online" lasts for others without another update, and how early the next update is sent.
  */

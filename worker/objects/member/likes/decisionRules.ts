@@ -1,3 +1,4 @@
+import { DAY } from '../../../../src/shared/rules/durations';
 import { DAILY_LIMITS, PASS_RETURNS_AFTER_DAYS } from '../../../../src/shared/rules/limits';
 
 export type LikeKind = 'like' | 'super';
@@ -64,8 +65,6 @@ export interface Spent {
   likes: number;
   superLikes: number;
 }
-
-const DAY = 86_400_000;
 
 export function isLike(given: Pick<LikeDecision, 'kind'> | undefined): boolean {
   return given?.kind === 'like' || given?.kind === 'super';

@@ -1,10 +1,10 @@
+import { DAY } from '../../../../src/shared/rules/durations.ts';
 import type { Certificate } from '../certificate.ts';
 import { type CheckResult, linesOf } from '../line.ts';
 import type { DoctorSite } from '../site.ts';
 
 const { ok, warning, failed, notLookedAt } = linesOf('certificate');
 
-const DAY_MS = 86_400_000;
 /** Cloudflare renews a month before the end: fewer days mean that it could not. */
 const FEW_DAYS = 14;
 
@@ -19,7 +19,7 @@ export async function checkCertificate(site: DoctorSite): Promise<CheckResult[]>
 }
 
 function certificateLine({ validTo, fault }: Certificate, now: number): CheckResult {
-  const days = Math.floor((validTo - now) / DAY_MS);
+  const days = Math.floor((validTo - now) / DAY);
   const mend =
     'See SSL/TLS, Edge Certificates: is the domain active, do its CAA records let the authority in, and does validation hang?';
   if (days < 0) return failed('certificate', `ended ${-days} days ago`, mend);

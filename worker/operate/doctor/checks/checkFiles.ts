@@ -1,3 +1,4 @@
+import { DAY } from '../../../../src/shared/rules/durations.ts';
 import { type CheckResult, linesOf } from '../line.ts';
 import { type DoctorSite, isOwnUrl } from '../site.ts';
 import { jsonOf } from './checkSiteHealth.ts';
@@ -9,7 +10,6 @@ const MANIFEST = '/manifest.webmanifest';
 const SECURITY = '/.well-known/security.txt';
 const APPLE_PAY = '/.well-known/apple-developer-merchantid-domain-association';
 const HOUR = 3_600;
-const DAY_MS = 86_400_000;
 const FEW_DAYS = 30;
 const DEPLOY = 'Build the pages and deploy.';
 
@@ -68,7 +68,7 @@ async function securityLine(site: DoctorSite): Promise<CheckResult> {
       'APP_ORIGIN of the running site is not this URL: set it and deploy.',
     );
   }
-  const days = Math.floor((expires - site.now()) / DAY_MS);
+  const days = Math.floor((expires - site.now()) / DAY);
   if (days >= FEW_DAYS) return ok('security.txt', `${contact}, good for ${days} days`);
   return failed(
     'security.txt',

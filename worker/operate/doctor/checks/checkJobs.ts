@@ -1,9 +1,8 @@
 import type { DiagnosedJob } from '../../../../src/shared/contract/admin/adminDiagnosis.ts';
+import { MINUTE } from '../../../../src/shared/rules/durations.ts';
 import { type CheckResult, linesOf } from '../line.ts';
 
 const { ok, warning, failed } = linesOf('jobs');
-
-const MINUTE_MS = 60_000;
 
 /** When each scheduled job last ran, and how it went. `now` is the site's own clock. */
 export function checkJobs(jobs: readonly DiagnosedJob[], now: number): CheckResult[] {
@@ -16,7 +15,7 @@ export function checkJobs(jobs: readonly DiagnosedJob[], now: number): CheckResu
         `It runs each ${everyMinutes} minutes. If it stays so: are the crons of wrangler.toml listed under the worker's Triggers?`,
       );
     }
-    const minutes = Math.round((now - Date.parse(startedAt)) / MINUTE_MS);
+    const minutes = Math.round((now - Date.parse(startedAt)) / MINUTE);
     const found = `${minutes} min ago, took ${tookMs} ms`;
     if (isLate) {
       return failed(

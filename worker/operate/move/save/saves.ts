@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR } from '../../../../src/shared/rules/durations.ts';
 import type { BackupStore } from './backupStore.ts';
 
 const part = z.strictObject({
@@ -26,7 +27,6 @@ const save = z.strictObject({
 export type Save = z.infer<typeof save>;
 
 const FOLDER = 'saves';
-const HOUR_MS = 3_600_000;
 
 /** Names of the complete saves, the oldest first. */
 export async function saveNames(place: BackupStore): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function forgetSaves(place: BackupStore, hours: number, now: number
   let forgotten = 0;
   for (const name of names.slice(0, -1)) {
     const { takenAt } = await readSave(place, name);
-    if (Date.parse(takenAt) > now - hours * HOUR_MS) continue;
+    if (Date.parse(takenAt) > now - hours * HOUR) continue;
     await place.remove(`${FOLDER}/${name}.json`);
     forgotten += 1;
   }
