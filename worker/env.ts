@@ -85,18 +85,14 @@ export const OPTIONAL_PARTS = {
   'second factor': secondFactorSettings,
 };
 
-type Optional = z.infer<typeof paypalSettings> &
-  z.infer<typeof applePaySettings> &
-  z.infer<typeof pushSettings> &
-  z.infer<typeof turnstileSettings> &
-  z.infer<typeof feedSettings> &
-  z.infer<typeof leakSettings> &
-  z.infer<typeof moveSettings> &
-  z.infer<typeof quotaSettings> &
-  z.infer<typeof replicaSettings> &
-  z.infer<typeof secondFactorSettings>;
+type Part = (typeof OPTIONAL_PARTS)[keyof typeof OPTIONAL_PARTS];
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
-export type Vars = z.infer<typeof required> & Partial<Optional>;
+export type Vars = z.infer<typeof required> & Partial<Intersection<z.infer<Part>>>;
 
 const known = new WeakMap<Env, Vars>();
 
@@ -112,20 +108,9 @@ export function readVars(env: Env): Vars {
   if (!parsed.success) {
     throw new Error(`Settings in wrangler.toml [vars]: ${z.prettifyError(parsed.error)}`);
   }
-  const vars = {
-    ...parsed.data,
-    ...readPart(env, 'payments', paypalSettings),
-    ...readPart(env, 'apple pay', applePaySettings),
-    ...readPart(env, 'push', pushSettings),
-    ...readPart(env, 'turnstile', turnstileSettings),
-    ...readPart(env, 'events feed', feedSettings),
-    ...readPart(env, 'leaked passwords', leakSettings),
-    ...readPart(env, 'move', moveSettings),
-    ...readPart(env, 'mail quota', quotaSettings),
-    ...readPart(env, 'read replicas', replicaSettings),
-    ...readPart(env, 'second factor', secondFactorSettings),
-    ...(Reflect.get(env, 'ADMIN_SECOND_FACTOR') && { ADMIN_SECOND_FACTOR: 'required' as const }),
-  };
+  const parts = Object.entries(OPTIONAL_PARTS).map(([part, schema]) => readPart(env, part, schema));
+  const vars: Vars = Object.assign(parsed.data, ...parts);
+  if (Reflect.get(env, 'ADMIN_SECOND_FACTOR')) vars.ADMIN_SECOND_FACTOR = 'required';
   known.set(env, vars);
   return vars;
 }
@@ -151,14 +136,10 @@ export function partStates(env: Env): Record<string, PartState> {
 const isConfigured = (env: Env, { shape }: z.ZodObject) =>
   Object.keys(shape).some((name) => Reflect.get(env, name) !== undefined);
 
-function readPart<Shape extends z.ZodRawShape>(
-  env: Env,
-  part: string,
-  schema: z.ZodObject<Shape>,
-): Partial<z.infer<z.ZodObject<Shape>>> {
+function readPart(env: Env, part: string, schema: Part): z.infer<Part> | null {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
   const settings = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
   if (isConfigured(env, schema)) log({ event: 'part-off', part, settings });
-  return {};
+  return null;
 }

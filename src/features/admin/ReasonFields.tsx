@@ -12,8 +12,6 @@ export interface VerdictReason {
   reason: string;
 }
 
-export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
-
 const FOR_THE_MEMBER =
   "The member will read it. Use your own words: don't quote messages, and don't say who reported.";
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));

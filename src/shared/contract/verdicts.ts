@@ -4,8 +4,6 @@ import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { cursor, id, isoTime, text } from './fields';
 
-export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
-
 /** What the member reads. */
 export const verdictReason = text({
   label: 'Reason',

@@ -5,7 +5,8 @@ import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/admin/adminHeld';
-import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
+import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
+import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { HELD, resolveHeld } from './api';
 
 type Action = ResolveHeldInput['action'];

@@ -8,8 +8,9 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
+import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
 import { REPORTS, resolveReport } from './api';
 

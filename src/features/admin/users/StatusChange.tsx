@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
+import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { REASON_MISSING, ReasonFields, type VerdictReason } from '../ReasonFields';
+import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { HOLD_CAUSES } from '../../rules/safety/holds';
 import { REPORT_CATEGORIES } from '../../rules/safety/reports';
+import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { cursor, id, isoTime } from '../fields';
 import { reportCategory } from '../safety';
-import { REASON_MISSING, verdictReason } from '../verdicts';
+import { verdictReason } from '../verdicts';
 import { adminLimit } from './adminUsers';
 
 export const HELD_STATUSES = ['open', 'released', 'deactivated'] as const;

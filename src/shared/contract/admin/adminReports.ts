@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../../rules/limits';
 import { REACTIONS } from '../../rules/messages/reactions';
 import { REPORT_STATUSES } from '../../rules/safety/reports';
+import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { facts, promptAnswers } from '../answers';
 import { cursor, id, isoTime, text } from '../fields';
 import { reportCategory } from '../safety';
-import { REASON_MISSING, verdictReason } from '../verdicts';
+import { verdictReason } from '../verdicts';
 import { adminLimit, adminSearch } from './adminUsers';
 
 /** `search` is any part of either member's e-mail address or name. */
