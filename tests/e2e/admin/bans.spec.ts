@@ -41,12 +41,12 @@ test('who was banned comes back, notices nothing and reaches nobody until let in
   await page.goto(`/admin?tab=users&search=${back.email}`);
   const row = page.getByRole('row', { name: /Max Tester/ });
   await expect(row).toContainText('Held');
-  await expect(row).toContainText('Known again: Device');
+  await expect(row).toContainText('Recognized: Device');
   expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await page.goto('/admin?tab=held');
   const card = page.getByRole('article', { name: 'Max Tester' });
-  await expect(card).toContainText('Known again by the device.');
+  await expect(card).toContainText('Recognized by the device.');
   await expect(card).toContainText('Seen by nobody');
   await expect(card).toContainText('You asked members for money.');
   expect(await faultsByDayAndNight(page)).toEqual([]);

@@ -38,7 +38,7 @@ export function HeldCard({ held }: { held: AdminHeld }) {
       <p className="mt-1 break-words text-ink-soft text-sm">
         {member.email}, {member.city}, joined on {dayText(member.createdAt)}
       </p>
-      <p className="mt-3">Known again {CAUSE_TEXTS[held.cause]}.</p>
+      <p className="mt-3">Recognized {CAUSE_TEXTS[held.cause]}.</p>
       {banned && (
         <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
           <Fact name="Who was banned">

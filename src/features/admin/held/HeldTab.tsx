@@ -26,13 +26,13 @@ export default function HeldTab() {
     <>
       <h2 className="text-2xl">Held members</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Each looks like someone who was banned. Decide within {HELD_HOURS} hours whether they are.
-        Until then nobody sees them, except members known by a photo alone, who are still seen. They
-        are not told.
+        Each looks like someone who was banned. Decide within {HELD_HOURS} hours whether they are
+        the same person. Until then other members don’t see them, unless a photo is all they were
+        recognized by. They aren’t told.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />
-        <QuerySelect label="Known by" field="cause" choices={CAUSES} />
+        <QuerySelect label="Recognized by" field="cause" choices={CAUSES} />
       </div>
       <ListBody
         list={list}

@@ -6,7 +6,7 @@ export const CAUSE_LABELS: Record<HoldCause, string> = {
   payer: 'Payment account',
   device: 'Device',
   network: 'Network',
-  photo: 'Photo alone',
+  photo: 'Photo only',
 };
 
 /** The same within a sentence. */
@@ -14,6 +14,6 @@ export const CAUSE_TEXTS: Record<HoldCause, string> = {
   address: 'by the address',
   payer: 'by the payment account',
   device: 'by the device',
-  network: 'by the network, from which several members were banned lately',
-  photo: 'by a photo alone',
+  network: 'by the network, from which several members were banned recently',
+  photo: 'by a photo only',
 };

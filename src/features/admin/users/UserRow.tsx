@@ -81,7 +81,7 @@ function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
     <>
       <Badge tone="info">Held</Badge>
       {heldCause && (
-        <span className="block text-ink-soft text-sm">Known again: {CAUSE_LABELS[heldCause]}</span>
+        <span className="block text-ink-soft text-sm">Recognized: {CAUSE_LABELS[heldCause]}</span>
       )}
     </>
   );
