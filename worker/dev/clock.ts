@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/shared/rules/durations';
+import { MINUTE } from '../../src/shared/rules/durations.ts';
 
 /** The `crons` of `wrangler.toml`, and the minutes of an hour they mean. */
 const SCHEDULE: readonly (readonly [cron: string, isDue: (minute: number) => boolean])[] = [

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { HOUR, MINUTE } from '../../src/shared/rules/durations';
+import { HOUR, MINUTE } from '../../src/shared/rules/durations.ts';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
 import { ConversationObject as ProductConversation } from '../objects/conversation/ConversationObject';

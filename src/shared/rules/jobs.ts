@@ -1,4 +1,4 @@
-import { MINUTE } from './durations';
+import { MINUTE } from './durations.ts';
 
 /** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
 export const JOB_MINUTES = {

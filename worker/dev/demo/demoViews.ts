@@ -1,5 +1,5 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { DAY } from '../../../src/shared/rules/durations';
+import { DAY } from '../../../src/shared/rules/durations.ts';
 import type { pageViews } from '../../db/schema';
 
 /** As many days as the administrators' visitor figures cover. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/billing/prices';
 import { addMonths } from '../../../src/shared/rules/billing/subscription';
-import { DAY } from '../../../src/shared/rules/durations';
+import { DAY } from '../../../src/shared/rules/durations.ts';
 import type { Database } from '../../db/client';
 import { pageViews, payments } from '../../db/schema';
 import { newId } from '../../platform/ids';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { firstRank } from '../../../src/shared/rules/discovery/rank';
-import { DAY } from '../../../src/shared/rules/durations';
+import { DAY } from '../../../src/shared/rules/durations.ts';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import type { Database } from '../../db/client';
 import { consents, members, photos } from '../../db/schema';

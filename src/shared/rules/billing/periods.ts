@@ -1,4 +1,4 @@
-import { DAY } from '../durations';
+import { DAY } from '../durations.ts';
 import { dayAfter } from '../events/eventTimes';
 
 /**

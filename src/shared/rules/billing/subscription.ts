@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../durations';
+import { DAY, HOUR } from '../durations.ts';
 import { PLANS, type Plan } from './prices';
 
 export const TRIAL_DAYS = 7;

@@ -1,5 +1,5 @@
 import { newJerseyDay } from '../day';
-import { MINUTE } from '../durations';
+import { MINUTE } from '../durations.ts';
 import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from '../formatTime';
 
 /* Formats the times of events, always in New Jersey's local time. Instants are ISO 8601. */

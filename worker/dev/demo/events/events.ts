@@ -1,6 +1,6 @@
 import { EVENT_CITIES } from '../../../../src/shared/new-jersey/places';
 import { dayNumber } from '../../../../src/shared/rules/day';
-import { DAY, HOUR } from '../../../../src/shared/rules/durations';
+import { DAY, HOUR } from '../../../../src/shared/rules/durations.ts';
 import { DEMO_ORGANISER, EVENT_CATEGORIES } from '../../../../src/shared/rules/events/events';
 import { instantOfLocalTime } from '../../../../src/shared/rules/events/eventTimes';
 import type { events } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { DAY } from '../../../../src/shared/rules/durations';
+import { DAY } from '../../../../src/shared/rules/durations.ts';
 import type { Database } from '../../../db/client';
 import { eventRsvps, events } from '../../../db/schema';
 import { DEMO_LOGINS } from '../logins';
