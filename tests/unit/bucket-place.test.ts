@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketPlace, openBackupStore } from '../../worker/operate/move/bucketbackupStore.ts';
+import { bucketPlace, openBackupStore } from '../../worker/operate/move/save/bucketBackupStore.ts';
 import { signRequest } from '../../worker/operate/move/save/signRequest.ts';
 
 /** Those of the examples in Amazon's documentation of the signature. */

@@ -1,8 +1,8 @@
 import { parseFlags } from '../../dev/flags.ts';
-import { openBackupStore } from './bucketbackupStore.ts';
 import { MoveFolder } from './moveFolder.ts';
 import { type Move, moveSite } from './moveSite.ts';
 import { type OpenSite, openMovableSite } from './openSite.ts';
+import { openBackupStore } from './save/bucketBackupStore.ts';
 import { restoreSite } from './save/restoreSite.ts';
 import { saveSite } from './save/saveSite.ts';
 import { settleSite } from './settleSite.ts';

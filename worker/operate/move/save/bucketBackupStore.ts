@@ -1,6 +1,6 @@
-import { patientFetch } from './patientFetch.ts';
-import { type BackupStore, folderBackupStore } from './save/backupStore.ts';
-import { type BucketKeys, signRequest } from './save/signRequest.ts';
+import { patientFetch } from '../patientFetch.ts';
+import { type BackupStore, folderBackupStore } from './backupStore.ts';
+import { type BucketKeys, signRequest } from './signRequest.ts';
 
 /**
  * A backup place by its folder; or by the URL of an S3-compatible bucket, with its keys in the
