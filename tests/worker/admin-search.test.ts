@@ -55,7 +55,7 @@ describe('the search index', () => {
     expect(await usersFor(admin, part)).toEqual([me.id]);
   });
 
-  it('goes with the member and with the message', async () => {
+  it('is updated when a message is answered, and when its member is deleted', async () => {
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const email = `${aPart()}@parkway.example`;
     const id = await contactSent({ email }, me);

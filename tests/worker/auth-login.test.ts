@@ -68,7 +68,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('tells a deactivated member so after the right password only', async () => {
+  it('tells a deactivated member after the right password only', async () => {
     const me = await account({ status: 'inactive' });
     await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
     const answer = await login(me.row.email, PASSWORD);

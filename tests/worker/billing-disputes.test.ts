@@ -162,7 +162,7 @@ describe('a dispute', () => {
     expect(await refundedOf(me)).toBe(0);
   });
 
-  it('that was won gives the term that its payment would have bought', async () => {
+  it('that was won grants the term that its payment would have bought', async () => {
     const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');

@@ -102,7 +102,7 @@ describe('a renewal that PayPal declines', () => {
     expect((await paymentsOf(me)).map(({ kind }) => kind)).toEqual(['purchase']);
   });
 
-  it('is charged for the plan chosen meanwhile, and not at all once it was cancelled', async () => {
+  it('is charged for the newly chosen plan, and not at all once it was cancelled', async () => {
     const { me, termEnd } = await withoutAnswer();
     await pass(me, termEnd - 5 * HOUR);
     await act(me, 'plan', { plan: 'quarterly' });

@@ -42,7 +42,7 @@ describe('POST /api/blocks', () => {
     }
   });
 
-  it("tells the blocker's devices the unread total right at once", async () => {
+  it("sends the blocker's devices the correct unread total at once", async () => {
     const [me, other] = await friends();
     const third = await signedIn();
     const lines = [await liveConnection(me), await liveConnection(await newDevice(me.row))];

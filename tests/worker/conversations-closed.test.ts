@@ -83,7 +83,7 @@ describe('a conversation that is closed', () => {
     await refusal(await write(me, other), 403, 'CONVERSATION_CLOSED');
   });
 
-  it('goes on when the one who closed it likes again, and closes once more', async () => {
+  it('continues when the member who closed it likes again, and can be closed again', async () => {
     const [me, other] = await talking();
     await close(me, other);
     expect((await like(other, me)).isMatched).toBe(false);

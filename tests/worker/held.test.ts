@@ -129,7 +129,7 @@ describe('a decision on a held member', () => {
     await refusal(await resolvesHeld(admin, again, 'deactivate'), 409, 'CONFLICT');
   });
 
-  it('gives back the premium that ran while they were hidden', async () => {
+  it('restores the premium that ran while they were hidden', async () => {
     const { admin, again } = await returned();
     await change(again, PREMIUM);
     await db.run(sql`UPDATE holds SET held_at = held_at - 3600000 WHERE member_id = ${again.id}`);

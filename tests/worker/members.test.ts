@@ -189,7 +189,7 @@ describe('GET /api/users/{id}', () => {
     expect(await status(me, other ?? { id: '' })).toBe(200);
   });
 
-  it('shows only to a match who is online', async () => {
+  it('shows to matches only who is online', async () => {
     const me = await signedIn();
     const [other] = await neighbours([{}]);
     if (!other) throw new Error('no world');

@@ -135,7 +135,7 @@ describe('a request', () => {
 });
 
 describe("the day's messages", () => {
-  it('are 20 when 30 are sent at once, stored and counted alike', async () => {
+  it('are 20 when 30 are sent at once, both stored and counted', async () => {
     const [me, other] = await friends();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => write(me, other, `Number ${n}`)),

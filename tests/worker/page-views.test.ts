@@ -63,7 +63,7 @@ describe('POST /api/page-views', () => {
     expect(await viewsOf(route)).toBe(before + 1);
   });
 
-  it('stores only day, route and number, whoever views', async () => {
+  it('stores only day, route and number, for any viewer', async () => {
     const me = await signedIn();
     const before = await viewsOf('/browse');
     expect((await me.send('POST', PATH, { path: '/browse' })).status).toBe(204);

@@ -132,7 +132,7 @@ describe('presence', () => {
     expect(await isOnline(other, me)).toBe(false);
   });
 
-  it('ends by itself where the object cannot say so', async () => {
+  it('ends by itself where the object cannot report it', async () => {
     const [me, other, theirs] = await oneHere();
     await comes(me, theirs);
     await isHereUntil(other, Date.now() + 120 * MINUTE);

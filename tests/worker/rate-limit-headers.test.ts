@@ -49,7 +49,7 @@ describe('RateLimit headers', () => {
     expect(t).toBeLessThanOrEqual(25 * 3_600);
   });
 
-  it('are left out for premium members, whom these limits do not concern', async () => {
+  it('are left out for premium members, who do not have these limits', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     for (const answer of [await like(me, other), await write(me, other)]) {
       expect(answer.ok).toBe(true);
@@ -58,7 +58,7 @@ describe('RateLimit headers', () => {
     }
   });
 
-  it('end at none left, with the time that Retry-After says', async () => {
+  it('end at none left, with the time of Retry-After', async () => {
     const { limit } = RATE_LIMITS.contactPerNetwork;
     const send = () =>
       sendAs(

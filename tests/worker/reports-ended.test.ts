@@ -150,7 +150,7 @@ describe('an ending', () => {
     expect(await contentsOf(await reportedTo(me, ada))).toHaveLength(2);
   });
 
-  it('of two who matched again is over, and deletes nothing by itself', async () => {
+  it('of two who matched again is over, and its messages are reported only when chosen', async () => {
     const { ada, me, unkind } = await ended('unmatches');
     expect((await like(ada, me)).isMatched).toBe(false);
     expect((await like(me, ada)).isMatched).toBe(true);

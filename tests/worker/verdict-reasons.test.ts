@@ -23,7 +23,7 @@ const selfOf = async (who: TestMember) =>
   };
 
 describe('a closed account', () => {
-  it('is told the rule and the reason at each sign-in, after the right password only', async () => {
+  it('is shown the rule and the reason at each sign-in, after the right password only', async () => {
     const { me, appealToken } = await closed();
     expect(appealToken).toMatch(/^ver_/);
     for (let time = 0; time < 7; time += 1) {
@@ -58,7 +58,7 @@ describe('a closed account', () => {
     }
   });
 
-  it('without a reason of the administrator is told so', async () => {
+  it('is told when the administrator gave no reason', async () => {
     const [admin, me] = await Promise.all([anAdmin(), withPassword()]);
     expect((await closes(admin, me, { reason: '', rule: undefined })).status).toBe(200);
     const told = await signInRefusal(me);

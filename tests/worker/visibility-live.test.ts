@@ -78,7 +78,7 @@ describe('typing', () => {
     for (const line of [mine, theirs]) line.close();
   });
 
-  it('reaches a match to whom nobody has written yet, while they match', async () => {
+  it('reaches a match without messages yet, while they are matched', async () => {
     const [me, other] = await friends();
     await change(other, { messagesFrom: 'matches' });
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
@@ -146,7 +146,7 @@ describe('a hidden member who got a message', () => {
     for (const line of [mine, theirs]) line.close();
   });
 
-  it('cannot get further messages or likes from the writer', async () => {
+  it('cannot be written to or liked by the writer until they reply', async () => {
     const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { profileVisible: false });
     expect((await write(viewer, subject)).status).toBe(404);
