@@ -190,7 +190,7 @@ test('the data is one JSON file, after the password was shown', async ({
   expect(JSON.stringify(JSON.parse(text))).toContain(email);
 });
 
-test('a download that fails says so', async ({ page, joined, pageErrors }) => {
+test('a download that fails shows an error', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^GET \/api\/user\/download-data: 500$/);
   await joined({ firstName: 'Faildown' });
   await openAccount(page);

@@ -77,7 +77,7 @@ test('signing out leaves no data of the member behind and leads to the start pag
   expect(await keptOn(page)).toEqual(NOTHING_OF_THEIRS);
 });
 
-test('a page that the browser kept is loaded anew once its member signed out, and only then', async ({
+test('a page that the browser kept is reloaded once its member has signed out, and only then', async ({
   page,
   joined,
 }) => {

@@ -99,7 +99,7 @@ test('mails about matches are stopped by their link without signing in, and resu
   expect(await settings()).toMatchObject({ notifications: { newMatches: true } });
 });
 
-test('a link that is not ours says so', async ({ page, pageErrors }) => {
+test('an unknown link shows an error', async ({ page, pageErrors }) => {
   pageErrors.announce(/GET \/api\/mail\/subscription.*: 400/);
   await page.goto('/unsubscribe?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -173,7 +173,7 @@ test.describe('the settings of a member', () => {
     await expect(group.getByLabel('To')).toHaveValue('');
   });
 
-  test('incognito is for premium: nothing is sent, and the page says so', async ({ page }) => {
+  test('incognito is for premium: nothing is sent, and the page shows that', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await switchOf(page, /^Browse Incognito/).click();

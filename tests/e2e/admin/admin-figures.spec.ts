@@ -153,7 +153,7 @@ test('five transactions, then all of them, and a search', async ({ page, signedI
   await expect(page.getByText('No transactions found')).toBeVisible();
 });
 
-test('figures that cannot be loaded say so, and can be loaded again', async ({
+test('figures that cannot be loaded show an error, and can be loaded again', async ({
   page,
   signedInAs,
   pageErrors,

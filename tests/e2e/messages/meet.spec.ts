@@ -67,7 +67,7 @@ test('two people meet, write to each other, and lose nothing when the server die
   });
 
   pageErrors.announce(...SERVER_IS_DOWN);
-  await test.step('the server is killed while Ada goes on writing', async () => {
+  await test.step('the server is killed while Ada keeps writing', async () => {
     await write(ada, 'I counted 218.');
     await expectAcknowledged(ada, 'I counted 218.');
     await input(ada).fill('Maybe I');

@@ -58,7 +58,7 @@ test('no link of a public page is broken', async ({ product }) => {
 });
 
 for (const { path } of PUBLIC_PAGES) {
-  test(`${path} says what it is`, async ({ page, baseURL }) => {
+  test(`${path} has a title and a description`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect((await page.title()).length).toBeLessThan(70);

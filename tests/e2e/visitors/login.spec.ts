@@ -95,7 +95,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   });
 
-  test('says why an account is closed once that can be loaded', async ({ page, pageErrors }) => {
+  test('shows why an account is closed once that can be loaded', async ({ page, pageErrors }) => {
     pageErrors.announce(
       /^POST \/api\/auth\/login: 403$/,
       /\/_astro\/ClosedAccount[^ ]+: net::ERR_CONNECTION_REFUSED$/,
