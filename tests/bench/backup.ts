@@ -9,7 +9,7 @@ import type { Row } from './report.ts';
 const PHASE = /^(Read|Written|Compared): ([\d.]+) s/gm;
 const CALLED = { Read: 'unpacked', Written: 'written', Compared: 'compared' } as const;
 
-/** How long a save takes, one after a hundredth of the members did something, and a restore. */
+/** Durations of a full save, of one after a hundredth of the members acted, and of a restore. */
 export async function measureBackup(folder: string, sizes: readonly number[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const members of sizes) rows.push(...(await measureSize(folder, members)));
@@ -23,7 +23,7 @@ async function measureSize(folder: string, members: number): Promise<Row[]> {
   migrateStore(from);
   cpSync(from, to, { recursive: true });
   populate(from, members, 0);
-  // As many as `move` has: a conversation and a picture for each second member.
+  // As in `move`: a conversation and a picture for every second member.
   await inHouse(from, (house) =>
     fillHouse(house, { conversations: members / 2, messages: 30, photos: members / 2 }),
   );
@@ -66,14 +66,14 @@ async function inHouse(
   }
 }
 
-/** With the start of the runtime over the store, as whoever runs the command waits for it. */
+/** Includes starting the runtime over the store, since the command waits for it. */
 async function timed(args: readonly string[]) {
   const started = performance.now();
   const said = await runMove(args);
   return { said, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** Of objects and pictures, how many were copied. */
+/** How many objects and pictures were copied. */
 function copied(said: string): string {
   const found = [...said.matchAll(/^\w+: (\d+) of (\d+) copied/gm)];
   const sum = (at: number) => found.reduce((all, each) => all + Number(each[at]), 0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a line says and hears, of all that is measured against the product. */
+/** What the connections of the reference implementations send and receive. */
 export const bareMessage = z.object({ mark: z.string(), content: z.string() });
 type BareMessage = z.infer<typeof bareMessage>;
 
@@ -11,7 +11,7 @@ type Line = z.infer<typeof line>['bare'];
 const TABLE =
   'CREATE TABLE IF NOT EXISTS bare (seq INTEGER PRIMARY KEY, sender TEXT, content TEXT)';
 
-/** Stores a message and answers its number. */
+/** Stores a message and returns its number. */
 export function bareAppend(sql: SqlStorage, sender: string, content: string): number {
   sql.exec(TABLE);
   return sql
@@ -25,7 +25,7 @@ export function bareAppend(sql: SqlStorage, sender: string, content: string): nu
 
 const BARE = 'bare';
 
-/** A device of a member, with the one it writes to. */
+/** Accepts a connection of one member's device, which writes to one other member. */
 export function acceptLine(ctx: DurableObjectState, { searchParams }: URL): Response {
   const { 0: device, 1: server } = new WebSocketPair();
   ctx.acceptWebSocket(server, [BARE]);
@@ -34,9 +34,9 @@ export function acceptLine(ctx: DurableObjectState, { searchParams }: URL): Resp
   return new Response(null, { status: 101, webSocket: device });
 }
 
-/** Whose line it is; `null` for one of the product's. */
+/** The members of a bare connection; `null` for one of the product's. */
 export function lineOf(ctx: DurableObjectState, socket: WebSocket): Line | null {
-  // What is measured of the product is not to wait for a look into what it keeps.
+  // Tags first: the product's connections are not slowed down by parsing their attachment.
   const isBare = ctx.getTags(socket).includes(BARE);
   return isBare ? line.parse(socket.deserializeAttachment()).bare : null;
 }
@@ -46,9 +46,9 @@ interface BareConversation {
 }
 
 /**
- * The least that keeps a message and tells of it: the sender's object calls the conversation's,
- * which stores and calls the receiver's, which stores and tells. Then the sender's own stores and
- * acknowledges. Nobody is asked whether they may.
+ * The minimum that stores and delivers a message: the sender's object calls the conversation's,
+ * which stores and calls the receiver's, which stores and sends. Then the sender's own stores and
+ * acknowledges. No permission is checked.
  */
 export async function bareSend(
   ctx: DurableObjectState,
@@ -71,7 +71,7 @@ export function bareTake(ctx: DurableObjectState, from: string, message: BareMes
   for (const socket of ctx.getWebSockets()) socket.send(JSON.stringify(message));
 }
 
-/** A chat room of one object that tells everybody first and stores afterwards. */
+/** A chat room of one object, which sends to everyone first and stores afterwards. */
 export async function roomSend(ctx: DurableObjectState, data: string | ArrayBuffer) {
   const message = bareMessage.parse(JSON.parse(String(data)));
   const text = JSON.stringify(message);

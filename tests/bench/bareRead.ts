@@ -2,8 +2,8 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 
 /**
- * What an authenticated read cannot do without: the session by one KV get, and one batch of the
- * statements of GET /api/auth/me, written down once, answered as they come.
+ * The minimum of an authenticated read: the session by one KV get, and one batch of the
+ * statements of GET /api/auth/me, recorded once, whose rows are returned as they are.
  */
 export async function bareRead(request: Request, env: Env): Promise<Response> {
   const token = request.headers.get('Cookie')?.split('=')[1] ?? '';

@@ -20,12 +20,12 @@ export interface Viewer {
 export async function addMembers(db: Database, count: number): Promise<Viewer[]> {
   const premiumUntil = Date.now() + 300 * DAY;
   const rows = Array.from({ length: count }, () => makeMember({ premiumUntil }));
-  // One statement takes a hundred parameters.
+  // A statement accepts a hundred parameters.
   for (const row of rows) await db.insert(members).values(row);
   return rows.map(({ id, townId }) => ({ id, townId }));
 }
 
-/** Two matched members, of whom the first is signed in. */
+/** Two matched members; the first is signed in. */
 export async function addPair(env: Env) {
   const db = openDatabase(env.DB);
   const [me, other] = await addMembers(db, 2);

@@ -13,7 +13,7 @@ import { countingRows } from './countingRows';
 export { MemberObject } from '../../worker/objects/member/MemberObject';
 export { PageViewCounter } from '../../worker/objects/pageViews/PageViewCounter';
 
-/** The product's conversation, with the least that storing a message can cost. */
+/** The product's conversation, plus the cheapest way to store a message. */
 export class ConversationObject extends ProductConversation {
   async bareAppend(senderId: string, content: string): Promise<{ seq: number }> {
     const { sql } = this.ctx.storage;
@@ -33,7 +33,7 @@ export class ConversationObject extends ProductConversation {
 
 const app = createApp();
 
-/** The product, and below /api/bench what it is measured against. Never part of a product build. */
+/** The product, with its references under /api/bench. Never part of a product build. */
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ export default {
 
 const uncountedEnvs = new WeakMap<Env, Env>();
 
-/** With a flood counter that answers at once: one `env`, since settings are read once for each. */
+/** Replaces the flood counter; one copy per `env`, since settings are read once for each. */
 function uncounted(env: Env): Env {
   const known = uncountedEnvs.get(env);
   if (known) return known;
@@ -87,7 +87,7 @@ async function makeAdmin(env: Env) {
   return signIn(env, [admin]);
 }
 
-/** Members who do nothing but have an address. */
+/** Members who only have an email address. */
 async function makeAddresses(env: Env, count: number): Promise<string[]> {
   const db = openDatabase(env.DB);
   const rows = Array.from({ length: count }, () => makeMember());
@@ -95,7 +95,7 @@ async function makeAddresses(env: Env, count: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The viewer passes or likes the 2,000 members whom discovery would show first. */
+/** The viewer passes or likes the 2,000 members that discovery would show first. */
 async function decide(env: Env, viewerId: string) {
   const { results } = await env.DB.prepare(
     `SELECT id FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,

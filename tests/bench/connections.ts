@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 const CALLS = 400;
 const GOAL = 2;
 
-/** How the rest of the service answers while a thousand members have a page open. */
+/** How fast the service answers while a thousand members have a page open. */
 export async function measureConnections(folder: string, port: number): Promise<Row[]> {
   const world = await openPairWorld(folder, port, 'connections');
   try {
@@ -54,7 +54,7 @@ async function openAll({ origin }: PairWorld, members: readonly BenchMember[]): 
   return lines;
 }
 
-/** Milliseconds that 99 of 100 reads keep to. */
+/** The 99th percentile of read times, in milliseconds. */
 async function slowestOf(world: PairWorld, me: BenchMember): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -65,7 +65,7 @@ async function slowestOf(world: PairWorld, me: BenchMember): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(CALLS * 0.99)] ?? Number.NaN;
 }
 
-/** Of all runtimes that this process started, where the system tells; else `null`. */
+/** Memory of all runtimes that this process started; `null` where the system does not report it. */
 function memoryBytes(): number | null {
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -86,7 +86,7 @@ function statusOf(id: string): [string, { name: string; parent: string; bytes: n
   try {
     text = readFileSync(`/proc/${id}/status`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return [];
   }
   const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(text)?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { isOfAllRequests } from '../support/ownStatements.ts';
 
 /**
- * Runs one request with a database that sums `meta.rows_read`, the count D1 itself keeps, and says
- * it in the header X-Rows-Read. Work deferred past the answer counts too.
+ * Runs one request with a database that sums `meta.rows_read`, D1's own count, and reports
+ * it in the header X-Rows-Read. Work deferred until after the response counts too.
  */
 export async function countingRows(
   env: Env,
@@ -56,7 +56,7 @@ function countingDatabase(database: D1Database, count: Count): D1Database {
   });
 }
 
-/** A batch takes the statements of the runtime only, not what wraps them. */
+/** The runtime's own statements: a batch does not accept wrappers. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 function countingStatement(
@@ -70,7 +70,7 @@ function countingStatement(
         return (...values: unknown[]) => countingStatement(target.bind(...values), count, isRead);
       }
       if (key === 'all' || key === 'run') return async () => count(await target.all());
-      // Of these nothing is told: what only reads is read once more, to be counted.
+      // `raw` reports no counts: a statement that only reads runs twice, to be counted.
       if (key === 'raw' && isRead) {
         return async () => {
           count(await target.all());

@@ -1,19 +1,19 @@
 import { isOfAllRequests } from '../support/ownStatements';
 
-/** What the worker and all of its objects have asked of the stores since it began. */
+/** What the worker and all of its objects have requested from the stores since it started. */
 const counted = {
   kvReads: 0,
-  /** Ways to the database and back, each of one statement or a batch. */
+  /** Round trips to the database, each of one statement or a batch. */
   trips: 0,
-  /** Of these, ways that may lead to a replica. */
+  /** Those of `trips` that may go to a replica. */
   replicaTrips: 0,
   statements: 0,
-  /** How long the database says it worked. */
+  /** Working time as reported by the database. */
   milliseconds: 0,
   replicaMilliseconds: 0,
   rowsRead: 0,
   rowsWritten: 0,
-  /** Requests to objects, by method or by fetch; those that an object makes to another, too. */
+  /** Requests to objects, by method or by fetch, also from other objects. */
   objectCalls: 0,
   objectRowsWritten: 0,
 };
@@ -22,7 +22,7 @@ export const countedSoFar = () => ({ ...counted });
 
 const countingEnvs = new WeakMap<Env, Env>();
 
-/** The bindings, counting. The same for the same `env`: what depends on it is made once. */
+/** Counting bindings. The same for the same `env`, so that what depends on it is created once. */
 export function countingEnv(env: Env): Env {
   const known = countingEnvs.get(env);
   if (known) return known;
@@ -36,7 +36,7 @@ export function countingEnv(env: Env): Env {
   return made;
 }
 
-/** `countingEnv` as it is in an isolate of its own, which has looked up no session yet. */
+/** `countingEnv` as in a new isolate, which has looked up no session yet. */
 export const newIsolate = (env: Env): Env => ({
   ...countingEnv(env),
   SESSIONS: countingKeys(env.SESSIONS),
@@ -88,7 +88,7 @@ interface Sender {
 type Sent = Answered | Answered[];
 type Answered = Pick<D1Result, 'meta'>;
 
-/** Everything that the runtime sends to a database goes this way, in batches or by itself. */
+/** All that the runtime sends to a database passes through here, in batches or alone. */
 function countDatabase(database: D1Database) {
   const sender = ownerOf(database.withSession(), '_sendOrThrow') as Sender;
   const send = sender._sendOrThrow;
@@ -110,7 +110,7 @@ function countDatabase(database: D1Database) {
   };
 }
 
-/** Throws when the runtime has no such method any more: nothing would be counted. */
+/** Throws when the runtime no longer has this method, since nothing would be counted. */
 function ownerOf(from: unknown, method: string): object {
   for (let at: object | null = Object(from); at; at = Object.getPrototypeOf(at)) {
     if (Object.hasOwn(at, method)) return at;
@@ -118,15 +118,15 @@ function ownerOf(from: unknown, method: string): object {
   throw new Error(`The runtime's database has no ${method}() that could be counted.`);
 }
 
-/** The simulator notes each object's name in it; production has no such table. */
+/** The simulator stores each object's name in it; production has no such table. */
 const SIMULATOR_TABLE = '__miniflare_do_name';
 
-/** Once in the life of an object, and not each day: those of the bench are all new. */
+/** Happens once per object, not daily; all objects of the bench are new. */
 const MAKES_TABLE = /^\s*CREATE TABLE/;
 
 const countedStorages = new WeakSet<object>();
 
-/** Counts what objects write: rows as the cursor tells them, one for each key and alarm. */
+/** Counts what objects write: rows as reported by the cursor, one for each key and alarm. */
 export function countStorage(storage: DurableObjectStorage) {
   const prototypes = {
     sql: Object.getPrototypeOf(storage.sql),
@@ -140,7 +140,7 @@ export function countStorage(storage: DurableObjectStorage) {
     const cursor = exec.apply(this, args);
     if (String(args[0]).includes(SIMULATOR_TABLE) || MAKES_TABLE.test(String(args[0])))
       return cursor;
-    // What it answers is read in the same turn.
+    // The caller reads the cursor in the same turn.
     queueMicrotask(() => {
       counted.objectRowsWritten += cursor.rowsWritten;
     });
@@ -150,7 +150,7 @@ export function countStorage(storage: DurableObjectStorage) {
   countCalls(prototypes.keysAtOnce, ['put', 'delete']);
 }
 
-/** A row for each call. */
+/** Counts one row per call. */
 function countCalls(
   prototype: Record<string, (...args: unknown[]) => unknown>,
   names: readonly string[],

@@ -5,17 +5,17 @@ import { goalRow, type Row } from './report.ts';
 import { type Talk, WAYS, type Way } from './talk.ts';
 
 const TALKS = 8;
-/** Of one conversation under way at a time. */
+/** Messages of one conversation in flight at a time. */
 const AT_ONCE = 4;
 const ROUNDS = 5;
 const A_ROUND = 20;
-/** What opening a line leaves to be done is no part of a message. */
+/** Lets deferred work of opening a connection finish, which is not part of a message. */
 const SETTLED_MS = 500;
 const SHOWN_GOAL = 1.5;
 const BARE_GOAL = 0.7;
 const ROOM_GOAL = 0.2;
 
-/** How long a message takes to the other's screen, and how many pass, against bare objects. */
+/** Latency to the other's screen, and throughput, compared with bare objects. */
 export async function measureDelivery(folder: string, port: number, pairs: number): Promise<Row[]> {
   const world = await openPairWorld(folder, port, 'delivery');
   try {
@@ -54,7 +54,7 @@ async function shown(open: Open, pairs: number): Promise<Row> {
   });
 }
 
-/** Messages a second of each way, by turns, over lines of their own: a line may say so much. */
+/** Messages per second of each way, by turns, over new connections, since each is rate-limited. */
 async function passed(open: Open): Promise<Row[]> {
   const rates = { product: [0], bare: [0], room: [0] };
   for (const name of ['product', 'bare', 'room'] as const) rates[name] = [];
@@ -65,7 +65,7 @@ async function passed(open: Open): Promise<Row[]> {
       const started = performance.now();
       await Promise.all(talks.map((each) => tellAll(each, A_ROUND)));
       const seconds = (performance.now() - started) / 1_000;
-      // The first round wakes everybody.
+      // The first round wakes all objects.
       if (round > 0) rates[name].push((talks.length * A_ROUND) / seconds);
       for (const each of talks) each.close();
     }

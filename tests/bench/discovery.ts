@@ -22,7 +22,7 @@ interface Page {
   cards: number;
 }
 
-/** Rows that D1 reads for a page of discovery, among ever more members. */
+/** Rows that D1 reads for a page of discovery, among more and more members. */
 export async function measureDiscovery(
   folder: string,
   port: number,

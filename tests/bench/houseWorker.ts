@@ -27,7 +27,7 @@ type Filling = z.infer<typeof filling>;
 
 const app = createApp();
 
-/** The product, and a way to fill it with what members leave behind. Never part of a product build. */
+/** The product, with routes that fill it with members' data. Never part of a product build. */
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     if (new URL(request.url).pathname !== '/api/bench/house') return app.fetch(request, env, ctx);
@@ -42,7 +42,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** Each of the photos in every width, with bytes of its own. */
+/** Each photo in every width, with distinct bytes. */
 async function storePhotos(env: Env, { from, to }: Filling) {
   const db = openDatabase(env.DB);
   const rows = await db
@@ -58,7 +58,7 @@ async function storePhotos(env: Env, { from, to }: Filling) {
   }
 }
 
-/** Matches who wrote to each other. Of every eight one was unmatched, one ended by a block. */
+/** Matches who wrote to each other. Of every eight, one was unmatched and one blocked. */
 async function writeConversations(env: Env, { from, to, messages }: Filling) {
   const db = openDatabase(env.DB);
   const all = await db.select({ id: members.id }).from(members).orderBy(members.id);
@@ -77,7 +77,7 @@ async function leave(env: Env, memberId: string) {
   await memberObjectOf(env, memberId).forget();
 }
 
-/** Members who join, move, go and write to each other: each time several tables and objects change. */
+/** Members join, move, leave and write: each time several tables and objects change. */
 async function live(env: Env, { from, to, messages }: Filling) {
   const db = openDatabase(env.DB);
   const all = await db

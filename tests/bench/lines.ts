@@ -1,12 +1,12 @@
-/** An open WebSocket, and whoever waits for something on it. */
+/** An open WebSocket, with those that wait for an event on it. */
 export interface Line {
   say: (text: string) => void;
-  /** The first thing from now on that fits. Rejects when the line closes before. */
+  /** The first matching event from now on. Rejects if the connection closes first. */
   hears: (fits: (heard: string) => boolean) => Promise<string>;
   close: () => void;
 }
 
-/** Node's WebSocket takes headers, which the type of the browser's does not know. */
+/** Node's WebSocket accepts headers, unlike the browser's type. */
 type SocketOf = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
 interface Waiting {

@@ -11,9 +11,9 @@ const AT_ONCE = 6;
 const GOAL = 5_000;
 
 /**
- * What a member takes in D1, with indexes: their row, and what is added by three conversations, two
- * matches, 1,000 decisions and a session. All of it comes from the product's own acts, so it stands
- * wherever these store it; of premium members, whom no daily limit stops.
+ * What a member occupies in D1, with indexes: their row, plus three conversations, two
+ * matches, 1,000 decisions and a session. All of it is written by the product itself, wherever
+ * it stores it; for premium members, who have no daily limit.
  */
 export async function measureBytes(
   folder: string,
@@ -41,7 +41,7 @@ export async function measureBytes(
   });
   const ofRow = (total(filled) - total(empty)) / people.length;
   const after = bytesOf(store);
-  // Those whom they wrote to have a row and a session each, too, which are not theirs.
+  // Their partners also have a row and a session each, which are not to be counted.
   const ofSignedIn = (total(signedIn) - total(filled)) / here.length;
   const ofLife = (total(after) - total(signedIn)) / measured.length + ofSignedIn;
   const largest = [...after]
@@ -92,7 +92,7 @@ async function live(
   await Promise.all(Array.from({ length: AT_ONCE }, decide));
 }
 
-/** Bytes of each table and index. */
+/** Bytes per table and index. */
 function bytesOf(store: string): Map<string, number> {
   const db = new DatabaseSync(databaseFile(store));
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -12,9 +12,9 @@ const MESSAGES = 20;
 const RSVPS = 2;
 /** How often each page is viewed: 40 in all; browsing comes first. */
 const VIEWS = { browse: 14, messages: 10, member: 8, events: 4, settings: 2, matches: 2 };
-/** Of a page of browse, those that come into view. */
+/** How many pictures of a browse page come into view. */
 const PICTURES_A_PAGE = 12;
-/** After so many pages the browser asks for a picture again, and is told that it has it. */
+/** After so many pages the browser revalidates a picture and gets a 304. */
 const PAGES_A_SITTING = 10;
 const RESIDENTS = 10_000;
 const DATABASE_GOAL = 40;
@@ -47,9 +47,9 @@ export function dayRows({ rowsWritten, objectRowsWritten, ...day }: DayCost): Ro
 }
 
 /**
- * Plays the day of one member among ten thousand: every page is loaded as a browser loads it, with its
- * guard, the member's own row, a live connection and what the page shows. Three members are written to,
- * of whom two have a page open; each reads what was written.
+ * Plays one member's day among ten thousand: every page is loaded as by a browser, with its
+ * guard, the member's own row, a live connection and what the page shows. The member writes to
+ * three others, two of whom have a page open; each reads the messages.
  */
 export async function measureDay(folder: string, port: number): Promise<DayCost> {
   const world = await openCountingWorld(folder, port, 'day', (store) => {
@@ -75,7 +75,7 @@ export async function measureDay(folder: string, port: number): Promise<DayCost>
     });
     for (const each of lines) each.close();
     if (day.decided < PASSES + LIKES) throw new Error('There were too few to decide on.');
-    // The jobs cost the same for everybody together.
+    // Jobs cost the same for all members together.
     const own = Object.entries(cost).map(([name, value]) => [
       name,
       value - idle[name as keyof Counted],
@@ -87,7 +87,7 @@ export async function measureDay(folder: string, port: number): Promise<DayCost>
   }
 }
 
-/** Two are matched with me, all three have been written to and have answered. */
+/** Two are matched with me; I have written to all three, and each has replied. */
 async function establish(world: PairWorld, me: BenchMember, friends: readonly BenchMember[]) {
   const write = (from: BenchMember, to: BenchMember) =>
     world.call(from, 'POST', '/api/messages', { receiverId: to.id, content: 'Hello.' });
@@ -101,7 +101,7 @@ async function establish(world: PairWorld, me: BenchMember, friends: readonly Be
 interface Page {
   path: string;
   calls: string[];
-  /** Whom is written to on it, and how often. */
+  /** Who gets messages from this page, and how many. */
   writes?: { to: BenchMember; times: number };
 }
 
@@ -136,7 +136,7 @@ function pagesOfTheDay(friends: readonly BenchMember[]): Page[] {
 
 const cards = z.array(z.object({ id: z.string() }));
 
-/** The member at it, and how much that was. */
+/** The member at the browser, with counts of what they did. */
 class Day {
   requests = 0;
   pictures = 0;
@@ -158,7 +158,7 @@ class Day {
     if (this.#pages % PAGES_A_SITTING === 0) this.#seen.clear();
     this.#pages += 1;
     await this.#world.newPage();
-    // What the page's file holds does not matter, nor whether it was built.
+    // The content of the page's file does not matter, nor whether it was built.
     await this.#load(path);
     this.requests += 1;
     const line = await openLine(this.#world.origin, '/api/live', this.#me.cookie);
@@ -185,7 +185,7 @@ class Day {
     return this.#world.call(this.#me, method, path, body);
   }
 
-  /** Residents have pictures by name alone: the question who may see one is asked all the same. */
+  /** Residents' pictures have no files, but who may see them is checked all the same. */
   async #look(answers: readonly unknown[]) {
     const found = JSON.stringify(answers).match(/\/photos\/pho_\w+/g) ?? [];
     const shown = [...new Set(found)].slice(0, PICTURES_A_PAGE);
@@ -197,7 +197,7 @@ class Day {
     }
   }
 
-  /** On the first ones, so that others come into view; each fifth is liked. */
+  /** Decides about the first cards, so that others come into view; likes every fifth. */
   async #decide(shown: z.infer<typeof cards>) {
     const left = VIEWS.browse - this.#pages + 1;
     const now = Math.ceil((PASSES + LIKES - this.decided) / left);

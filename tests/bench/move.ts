@@ -8,20 +8,20 @@ import { runMove, startMove } from './moveCommand.ts';
 import { populate } from './population.ts';
 import type { Row } from './report.ts';
 
-/** Pages that are written before the second move is killed: it is then in the midst of it. */
+/** Pages written before the second move is killed, in the middle of its work. */
 const PAGES_BEFORE_THE_KILL = 100;
 const PHASE = /^(Read|Written|Compared): ([\d.]+) s/;
 
 /**
- * How long it takes to move a site, phase by phase, and whether a second move that was killed
- * half-way through its reading and its writing holds the same in the end.
+ * How long it takes to move a site, phase by phase, and whether a second move that is killed
+ * halfway through reading and halfway through writing has the same result.
  */
 export async function measureMove(folder: string, members: number): Promise<Row[]> {
   const store = join(folder, 'move-from');
   migrateStore(store);
   populate(store, members, 0);
   const house = await openHouse(store);
-  // Half as many conversations as members, and a picture in all its widths for each second member.
+  // Half as many conversations as members, and a picture in all widths for every second member.
   await fillHouse(house, { conversations: members / 2, messages: 30, photos: members / 2 });
   await house.stop();
 
@@ -74,7 +74,7 @@ function isSame(a: string, b: string): boolean {
 
 const sorted = (parts: object = {}) => Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Runs the command until it is time, and kills it with all that it started. */
+/** Runs the command until the condition holds, then kills it with all that it started. */
 async function moveUntil(args: readonly string[], isTime: () => boolean) {
   const { child, said, ended } = startMove(args);
   while (!isTime()) {

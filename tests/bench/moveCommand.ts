@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs the command to its end and answers what it said. Throws when it fails. */
+/** Runs the command to its end and returns its output. Throws when it fails. */
 export async function runMove(args: readonly string[]): Promise<string> {
   const { child, said, ended } = startMove(args);
   const code = await ended;
@@ -10,10 +10,10 @@ export async function runMove(args: readonly string[]): Promise<string> {
   return said();
 }
 
-/** Begins the command, in a group of its own. */
+/** Starts the command in its own process group. */
 export function startMove(args: readonly string[]) {
   const child = spawn(process.execPath, ['worker/operate/move/run.ts', ...args], {
-    // A group of its own: what runs over the stores is killed with it.
+    // Its own process group: the runtime over the stores is killed with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export interface PageBytes {
-  /** Bytes as they travel, gzipped file by file; the inline scripts among them. */
+  /** Transferred bytes, gzipped file by file, including inline scripts. */
   javascript: number;
   /** HTML, styles, scripts and fonts. */
   total: number;
@@ -13,16 +13,16 @@ const FILE_SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const INLINE_SCRIPT =
   /<script\b(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
-/** The landing page asks for its scripts by an inline one, once it is painted. */
+/** An inline script of the landing page loads its other scripts after the first paint. */
 const ASKED_INLINE = /"(\/_astro\/[^"]+\.js)"/g;
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 const RENDERER = /renderer-url="([^"]+)"/g;
 const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
 const FONTS = /url\("?([^")]+\.woff2)"?\)/g;
-/** `import "x"`, `from "x"`; not `import("x")`, which waits until it is needed. */
+/** `import "x"`, `from "x"`; not `import("x")`, which loads on demand. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** What a browser fetches for one page of a build, without what loads lazily. */
+/** What a browser fetches for one page of a build, except lazy parts. */
 export function pageBytes(client: string, page: string): PageBytes {
   const html = readFileSync(join(client, page), 'utf8');
   const inline = all(html, INLINE_SCRIPT).join('\n');
@@ -43,8 +43,8 @@ export function pageBytes(client: string, page: string): PageBytes {
 }
 
 /**
- * React's own floor: the renderer that every page with an island loads, with React itself, and the
- * loader that stands inline. Bytes, gzipped; `page` is any page with an island.
+ * React's minimum: the renderer that every page with an island loads, with React itself, and the
+ * inline loader. Bytes, gzipped; `page` is any page with an island.
  */
 export function floorBytes(client: string, page: string): number {
   const html = readFileSync(join(client, page), 'utf8');
@@ -59,7 +59,7 @@ export function floorBytes(client: string, page: string): number {
   );
 }
 
-/** Fonts are compressed already, and servers send them as they are. */
+/** Fonts are already compressed, and servers send them as they are. */
 function gzipped(bytes: Buffer, path: string): number {
   return path.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
 }

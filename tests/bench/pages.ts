@@ -6,7 +6,7 @@ import { floorBytes, pageBytes } from './pageBytes.ts';
 import type { Row } from './report.ts';
 
 const REDIRECTION = '.wrangler/deploy/config.json';
-/** The most JavaScript that a page loads at once: bytes, gzipped; of a form, × React. */
+/** Limits of the JavaScript that a page loads at once: bytes, gzipped; for a form, × React. */
 export const PAGE_GOALS = { static: 10_000, form: 1.25, app: 120_000 };
 
 const PAGES: { path: string; file: string; goal: 'static' | 'form' | 'app' }[] = [
@@ -22,7 +22,7 @@ const PAGES: { path: string; file: string; goal: 'static' | 'form' | 'app' }[] =
 /** Builds the pages below `folder` and weighs what each of them loads at once. */
 export async function measurePages(folder: string): Promise<Row[]> {
   const outDir = join(folder, 'pages');
-  // The pages are rendered by what was built, which looks for its dependencies from there.
+  // The built code renders the pages and resolves its dependencies from its own folder.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   keeping(REDIRECTION, () =>
     execFileSync('astro', ['build', '--outDir', outDir], {
@@ -57,7 +57,7 @@ export async function measurePages(folder: string): Promise<Row[]> {
   ];
 }
 
-/** A build says here where it went; this one is gone in a moment. */
+/** Restores the file in which a build records its folder: this build is soon deleted. */
 function keeping(file: string, act: () => void) {
   const kept = existsSync(file) ? readFileSync(file) : null;
   try {

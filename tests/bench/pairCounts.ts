@@ -2,7 +2,7 @@ import { openLine } from './lines.ts';
 import { type BenchMember, type Counted, openPairWorld, type PairWorld } from './pairWorld.ts';
 import { goalRow, type Row } from './report.ts';
 
-/** Replicas are read from where a page may: the local runtime has one database, and counts both. */
+/** Pages read from replicas where they may; the local runtime has one database and counts both. */
 const COUNTING = { BENCH_COUNTS: 'yes', READ_REPLICAS: 'on' };
 
 export const openCountingWorld = (
@@ -12,7 +12,7 @@ export const openCountingWorld = (
   fill?: (store: string) => void,
 ) => openPairWorld(folder, port, name, { vars: COUNTING, ...(fill ? { fill } : {}) });
 
-/** What acts of two members ask of the database: no time, so the same on every machine. */
+/** Database calls of two members' acts: no times, so the same on every machine. */
 export async function measurePairCounts(folder: string, port: number): Promise<Row[]> {
   const world = await openCountingWorld(folder, port, 'counts');
   try {
@@ -29,7 +29,7 @@ export async function measurePairCounts(folder: string, port: number): Promise<R
   }
 }
 
-/** Of two who are matched and have both written, and have a page open. */
+/** For two matches who have both written and have a page open. */
 async function ofMessages(world: PairWorld, me: BenchMember, other: BenchMember): Promise<Row[]> {
   const write = (from: BenchMember, to: BenchMember) =>
     world.call(from, 'POST', '/api/messages', { receiverId: to.id, content: 'Hello.' });
@@ -66,7 +66,7 @@ async function ofDecisions(
 ): Promise<Row[]> {
   const decide = async (isLiked: boolean) => {
     const next = others[isLiked ? 1 : 0];
-    // Somebody who has been here: an object asks the directory once whose it is.
+    // Not the first visit: an object asks the directory once whose it is.
     if (next) (await openLine(world.origin, '/api/live', next.cookie)).close();
     return world.counts(() =>
       world.call(me, 'POST', '/api/matches', { targetUserId: next?.id, isLiked }),
@@ -79,7 +79,7 @@ async function ofDecisions(
   ];
 }
 
-/** What a page load waits for. Browsing may ask the member's object at the same time. */
+/** What a page load waits for. Browsing may query the member's object at the same time. */
 async function ofReads(world: PairWorld, me: BenchMember): Promise<Row[]> {
   const read = (path: string) => world.counts(() => world.call(me, 'GET', path));
   await read('/api/auth/me');

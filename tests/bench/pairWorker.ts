@@ -14,7 +14,7 @@ import { countedSoFar, countingEnv, countStorage, newIsolate } from './countingS
 
 const DAY = 86_400_000;
 
-/** Counting costs time: what is timed does without. */
+/** Counting costs time, so timed runs do without it. */
 const envOf = (env: Env) => (Reflect.get(env, 'BENCH_COUNTS') === 'yes' ? countingEnv(env) : env);
 
 function counted(ctx: DurableObjectState, env: Env): Env {
@@ -22,7 +22,7 @@ function counted(ctx: DurableObjectState, env: Env): Env {
   return envOf(env);
 }
 
-/** The product's inbox; a line that came by /api/bench/bare is a bare one. */
+/** The product's inbox; a connection opened at /api/bench/bare is a bare one. */
 export class MemberObject extends ProductMemberObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counted(ctx, env));
@@ -48,7 +48,7 @@ export class MemberObject extends ProductMemberObject {
   }
 }
 
-/** The product's conversation, a bare one, and a room that shows before it stores. */
+/** The product's conversation, a bare one, and a room that sends before it stores. */
 export class ConversationObject extends ProductConversation {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counted(ctx, env));
@@ -79,7 +79,7 @@ export class PageViewCounter extends ProductPageViewCounter {
 const app = createApp();
 const pairList = z.array(z.tuple([z.string(), z.string()]));
 
-/** The product, what it is measured against, and a way to fill it. Never part of a product build. */
+/** The product, its references, and routes that fill it. Never part of a product build. */
 export default {
   async fetch(request: Request, bindings: Env, ctx: ExecutionContext): Promise<Response> {
     const env = envOf(bindings);
@@ -109,11 +109,11 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** Requests of one page are taken by so many isolates in turn: which of them are is Cloudflare's choice. */
+/** So many isolates answer the requests of one page in turn; Cloudflare chooses them. */
 const ISOLATES_A_PAGE = 2;
 let isolates: Env[] | null = null;
 
-/** Once a page has begun, and with each further one, isolates that know no session. */
+/** From the first `newPage` on, each page gets isolates that know no session. */
 function isolateOf(bindings: Env): Env {
   if (!isolates) return envOf(bindings);
   const next = isolates.length < ISOLATES_A_PAGE ? newIsolate(bindings) : isolates.shift();
@@ -124,7 +124,7 @@ function isolateOf(bindings: Env): Env {
 
 const calmEnvs = new WeakMap<Env, Env>();
 
-/** A whole day is done in a moment: the flood counter lets it pass. */
+/** Disables the flood counter, since a whole day is played in a moment. */
 function calm(env: Env): Env {
   const known = calmEnvs.get(env);
   if (known) return known;

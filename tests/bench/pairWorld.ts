@@ -25,20 +25,20 @@ const counted = z.object({
 export type BenchMember = z.infer<typeof member>;
 export type Counted = z.infer<typeof counted>;
 
-/** The bench's worker over a store of its own, and members who talk to it. */
+/** The bench's worker over its own store, and members who use it. */
 export interface PairWorld extends LocalWorker {
   store: string;
-  /** The first `signedIn` of them have a session. */
+  /** The first `signedIn` members have a session. */
   members: (count: number, signedIn?: number) => Promise<BenchMember[]>;
   befriend: (pairs: readonly (readonly [BenchMember, BenchMember])[]) => Promise<void>;
-  /** Events of tomorrow, by their ids. */
+  /** Ids of tomorrow's events. */
   events: () => Promise<string[]>;
   call: (who: BenchMember, method: string, path: string, body?: object) => Promise<unknown>;
-  /** What an act costs the stores, with all that it leaves to be done behind its answer. */
+  /** The store calls of an act, including work deferred until after its response. */
   counts: (act: () => Promise<unknown>) => Promise<Counted>;
-  /** What is asked from now on is asked by another page. */
+  /** Requests from now on come from another page. */
   newPage: () => Promise<unknown>;
-  /** Runs the jobs of each five minutes, one of which sends mails. */
+  /** Runs the five-minute jobs, one of which sends mails. */
   schedule: () => Promise<unknown>;
 }
 

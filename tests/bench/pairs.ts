@@ -3,7 +3,7 @@ const BLOCKS = 5;
 export interface Ratio {
   /** Median of the product ÷ median of the reference. */
   ratio: number;
-  /** The same of each fifth of the pairs, least and most: how far chance reaches. */
+  /** The lowest and highest such ratio among fifths of the pairs: the influence of chance. */
   least: number;
   most: number;
   /** Milliseconds. */
@@ -15,8 +15,8 @@ export interface Ratio {
 type Call = () => Promise<void>;
 
 /**
- * Times two calls by turns, one at a time, so that what else the machine does meets both alike;
- * every second pair goes the other way round.
+ * Times two calls by turns, one at a time, so that other load on the machine affects both alike;
+ * every second pair runs in the opposite order.
  */
 export async function compare(product: Call, reference: Call, pairs: number): Promise<Ratio> {
   for (let warm = 0; warm < Math.min(50, pairs); warm += 1) {

@@ -8,7 +8,7 @@ import { databaseFile } from '../support/databaseFile.ts';
 
 const SEED = 1776;
 const DAY = 86_400_000;
-/** As in src/shared/rules/discovery/rank.ts: the day of the last visit, then a number drawn once. */
+/** As in src/shared/rules/discovery/rank.ts: day of the last visit, then a random number. */
 const RANKS_A_DAY = 2 ** 20;
 const LONGEST_ABSENCE_DAYS = 45;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -31,8 +31,8 @@ export interface Resident {
 
 /**
  * Fills the local database below `store`, whose migrations have been applied, with `count` members
- * and answers the `sample` of them who will browse. The same members for the same arguments, but
- * for the day.
+ * and returns the `sample` of them who will browse. The same members for the same arguments,
+ * except for the day.
  */
 export function populate(store: string, count: number, sample: number): Resident[] {
   const db = new DatabaseSync(databaseFile(store));
@@ -43,7 +43,7 @@ export function populate(store: string, count: number, sample: number): Resident
        AND (type = 'index' AND tbl_name IN ('members', 'photos') OR name LIKE 'search_member_%')`,
     )
     .all();
-  // What is made at the end is made by one sort: an index, and what is searched.
+  // Indexes and the search table are dropped and built at the end, by one sort.
   for (const { type, name } of kept) db.exec(`DROP ${String(type)} ${String(name)}`);
   db.exec('BEGIN');
   const residents = insertResidents(db, count, sample);
@@ -119,20 +119,20 @@ function insertResidents(db: DatabaseSync, count: number, sample: number): Resid
 
 const AGES = Array.from({ length: 58 }, (_, index) => index + 18);
 
-/** As the demo members' ages: rises from 18, is flat from 27 to 34, then falls. */
+/** Like the demo members' ages: rises from 18, is flat from 27 to 34, then falls. */
 function ageWeight(age: number): number {
   if (age < 27) return 0.35 + (0.65 * (age - 18)) / 9;
   return age <= 34 ? 1 : Math.exp((34 - age) / 14);
 }
 
-/** Bits: 1 male, 2 female, 4 non-binary. Nine of ten want another gender than their own. */
+/** Bits: 1 male, 2 female, 4 non-binary. Nine in ten look for another gender than their own. */
 function wantedGenders(gender: string, random: Random): number {
   if (gender === 'non-binary') return 7;
   const isOther = random() < 0.9;
   return (gender === 'male') === isOther ? 2 : 1;
 }
 
-/** Draws in proportion to weight, by halving: a linear search would take most of the time. */
+/** Draws in proportion to weight, by bisection: a linear search would take most of the time. */
 function weighted<T>(items: readonly T[], weightOf: (item: T) => number, random: Random): () => T {
   let total = 0;
   const sums = items.map((item) => (total += weightOf(item)));

@@ -1,6 +1,6 @@
 /**
- * What Cloudflare charges and allows on Workers Paid, in dollars, as its documentation said in
- * November 2026. Each is for so many a month, after what is included. Where each is from:
+ * Prices and limits of Cloudflare's Workers Paid, in dollars, as documented in
+ * November 2026. Each is for so many per month, beyond what is included. Sources:
  * `tests/bench/SCALE.md`.
  */
 export const PRICES = {
@@ -23,14 +23,14 @@ export const PRICES = {
 
 export const LIMITS = {
   databaseBytes: 10e9,
-  /** A database answers one question at a time. */
+  /** A database answers one query at a time. */
   databaseMilliseconds: 1_000,
   objectRequestsASecond: 1_000,
 } as const;
 
 export type Priced = Exclude<keyof typeof PRICES, 'plan'>;
 
-/** Dollars a month. */
+/** Dollars per month. */
 export function costOf(used: Readonly<Record<Priced, number>>): Record<Priced, number> {
   const costs = (Object.keys(used) as Priced[]).map((name) => {
     const { included, price, of } = PRICES[name];

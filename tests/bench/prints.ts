@@ -8,14 +8,14 @@ import { madePicture } from '../support/madePictures.ts';
 import { goalRow, type Row } from './report.ts';
 
 const PORTRAITS = 'worker/dev/art/portraits';
-/** As small as the product looks at pictures. */
+/** The side to which the product scales pictures before comparing them. */
 const SIDE = 96;
 const A_UNIT = 100_000;
 
-/** Every so many portraits are changed in each way. */
+/** Every fourth portrait is changed in each way. */
 const EVERY = 4;
 
-/** Pairs of different pictures that are taken for the same, each looked at once. */
+/** Pairs of different pictures that are taken for the same; each pair is compared once. */
 export async function measurePrints(made: number): Promise<Row[]> {
   const files = readdirSync(PORTRAITS).filter((name) => name.endsWith('.webp'));
   const known: string[] = [];

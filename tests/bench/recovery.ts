@@ -6,11 +6,11 @@ import { compare } from './pairs.ts';
 import type { Row } from './report.ts';
 import { send } from './requests.ts';
 
-/** How far the two may be apart before their difference says who has an account. */
+/** The ratio of the two times above which it reveals who has an account. */
 const GOAL = 1.1;
 const WARM_UP = 50;
 
-/** Whether asking for a new password takes another time for a known address than for an unknown. */
+/** Whether requesting a new password takes as long for a known address as for an unknown one. */
 export async function measureRecovery({ origin }: LocalWorker, pairs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const perAddress = RATE_LIMITS.forgotPasswordPerAddress.limit;
@@ -20,7 +20,7 @@ export async function measureRecovery({ origin }: LocalWorker, pairs: number): P
   let asked = 0;
   const ask = (email: string) => {
     asked += 1;
-    // A network of its own for each: the limit for one is 10 an hour.
+    // Each request comes from another network: the limit for one is 10 an hour.
     const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
     const address = `${origin}/api/auth/forgot-password`;
     return send(agent, address, { 'CF-Connecting-IP': network }, { email });

@@ -6,13 +6,13 @@ export interface Row {
   value: string;
   detail: string;
   goal: string;
-  /** `null` where nothing was promised. */
+  /** `null` where there is no goal. */
   isMet: boolean | null;
-  /** A count, the same on every machine: the bench fails when it is not met. */
+  /** For a count, which is the same on every machine: the bench fails when it is not met. */
   isGate?: boolean;
 }
 
-/** A row whose value is to be at most, or at least, its goal; of whole values without a fraction. */
+/** A row whose value should be at most, or at least, its goal; integers have no fraction. */
 export function goalRow(given: {
   what: string;
   value: number;
@@ -33,7 +33,7 @@ export function goalRow(given: {
 
 const VERSIONS = ['wrangler', 'hono', 'drizzle-orm', 'astro', 'react', 'react-dom', 'vite'];
 
-/** A Markdown table with its columns aligned, as the formatter wants it. */
+/** A Markdown table with aligned columns, as the formatter requires. */
 export function toTable(rows: readonly Row[]): string {
   const lines = [
     ['Measure', 'Value', 'Spread and ground', 'Goal', ''],
@@ -59,7 +59,7 @@ function verdict(isMet: boolean | null): string {
   return isMet ? 'met' : 'not met';
 }
 
-/** What was measured on: the day, the versions, the machine and how busy it is. */
+/** The conditions of the measurement: the day, the versions, the machine and its load. */
 export function ground(): string {
   const versions = VERSIONS.map((name) => {
     const manifest: unknown = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
@@ -75,7 +75,7 @@ export function ground(): string {
   ].join(', ');
 }
 
-/** Puts a part's table between its two markers in a Markdown file. Throws when they are not there. */
+/** Writes a part's table between its markers in a Markdown file. Throws if they are missing. */
 export function writeTable(file: string, part: string, text: string) {
   const old = readFileSync(file, 'utf8');
   const [before, after] = [`<!-- ${part} -->`, `<!-- /${part} -->`];

@@ -4,7 +4,7 @@ import type { LocalWorker } from '../../worker/dev/localWorker.ts';
 import { compare, type Ratio } from './pairs.ts';
 import type { Row } from './report.ts';
 
-/** Members who take turns: one alone would reach the limit of 600 requests a minute. */
+/** Members take turns: one alone would reach the limit of 600 requests a minute. */
 const MEMBERS = 8;
 const AUTHENTICATED_GOAL = 1.3;
 const CONTENT = 'See you under the clock at the terminal, then?';
@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 
 const pair = z.object({ cookie: z.string(), otherId: z.string() });
 
-/** How much longer two hot requests take than the least that does the same work. */
+/** How much longer two hot requests take than the minimum that does the same work. */
 export async function measureRequests({ origin }: LocalWorker, pairs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (path: string, cookie: string, body?: object, headers: Headers = {}) =>
@@ -76,7 +76,7 @@ function turns<T>(items: readonly T[]): () => T {
   };
 }
 
-/** One request, to its end. Rejects for an answer that is no success. */
+/** One complete request. Rejects unless the response is a success. */
 export function send(
   agent: Agent,
   address: string,

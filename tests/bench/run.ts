@@ -51,7 +51,7 @@ const PARTS = [
   'prints',
 ] as const;
 
-/** What costs would be, computed: run alone, by its name, and written into a file of its own. */
+/** Computes costs: run only by its name, and written into a separate file. */
 const COMPUTED = 'scale' as const;
 
 const USAGE = `npm run bench -- [--only PART …] [--quick] [--write] [--port 8790]
@@ -109,7 +109,7 @@ async function scale(): Promise<Row[]> {
   return scaleRows({ day: await memberDay(), bytes });
 }
 
-/** Asked for by two parts, and measured once. */
+/** Two parts use the result, which is measured once. */
 function once<Result>(measure: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | null = null;
   return () => {

@@ -5,19 +5,19 @@ import type { Row } from './report.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const DAYS = 30;
-/** What no bench here can measure, and so is assumed. */
+/** Assumptions where no bench here can measure. */
 const ASSUMED = {
-  /** Of a day's acts, those of its busiest hour. */
+  /** The busiest hour's share of a day's acts. */
   busiestHour: 0.1,
-  /** Accounts there are for each member of a day. */
+  /** Accounts per daily member. */
   accounts: 4,
   cpuMillisecondsARequest: 6,
-  /** An object is paid for while it works, all of 128 MB. */
+  /** Objects are billed while they work, for 128 MB each. */
   objectMillisecondsACall: 15,
   objectGigabytes: 0.128,
-  /** Each account: its own object and its half of three conversations', 16 kB each. */
+  /** Per account: its own object and half of three conversations' objects, 16 kB each. */
   objectBytes: 2.5 * 16_000,
-  /** Each account: two pictures in five widths. */
+  /** Per account: two pictures in five widths. */
   pictureBytes: 600_000,
   mails: 1,
   pageViews: 40,
@@ -25,11 +25,11 @@ const ASSUMED = {
 
 export interface Measured {
   day: DayCost;
-  /** In D1, of an account. */
+  /** Bytes per account in D1. */
   bytes: number;
 }
 
-/** What so many daily members cost a month, and what they use of each limit. */
+/** What so many daily members cost per month, and how much of each limit they use. */
 export function scaleRows(measured: Measured): Row[] {
   return SIZES.flatMap((members) => {
     const size = `${members.toLocaleString('en-US')} daily members`;
@@ -77,7 +77,7 @@ function usedBy(members: number, { day, bytes }: Measured): Record<Priced, numbe
   };
 }
 
-/** Parts of limits that the busiest hour, or the stored whole, takes up. */
+/** Shares of limits that the busiest hour, or the total storage, uses. */
 function usesOf(members: number, { day, bytes }: Measured) {
   const aSecond = (each: number) => (each * members * ASSUMED.busiestHour) / 3_600;
   const busy = (milliseconds: number) => aSecond(milliseconds) / LIMITS.databaseMilliseconds;

@@ -11,7 +11,7 @@ export async function measureSearch(
   size: number,
 ): Promise<Row> {
   const email = `${someone.id}@parkway.example`;
-  // A letter, everybody's name and domain, a part of somebody's address, one whole, and nobody's.
+  // A letter, a name and a domain that all share, part of an address, a whole one, and an unknown.
   const searches = [
     'e',
     'ember',

@@ -3,14 +3,14 @@ import type { BenchMember, PairWorld } from './pairWorld.ts';
 
 const CONTENT = 'See you under the clock at the terminal, then?';
 
-/** Two people on their lines. */
+/** Two members with open connections. */
 export interface Talk {
-  /** Says something and waits until it stands on the other's screen. */
+  /** Sends a message and waits until it is on the other's screen. */
   tell: () => Promise<void>;
   close: () => void;
 }
 
-/** How two members talk: by the product, by three bare objects, or in a room. */
+/** How two members talk: through the product, through three bare objects, or in a room. */
 export type Way = (world: PairWorld, pair: readonly [BenchMember, BenchMember]) => Promise<Talk>;
 
 export const WAYS = { product: overProduct, bare: overBareObjects, room: overRoom };

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { installFromDebian } from '../support/browser.ts';
 
-/** Each program, where systems keep it, and the package of Debian that it comes in. */
+/** Each program, its usual paths, and its Debian package. */
 const PROGRAMS = {
   firefox: {
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -18,7 +18,7 @@ type Program = keyof typeof PROGRAMS;
 
 const NAMES = Object.keys(PROGRAMS) as Program[];
 
-/** Where the programs stand. Those that are missing are installed, where that can be done. */
+/** The paths of the programs. Installs missing ones where that is possible. */
 export function ensureEngines(): Record<Program, string> {
   const missing = NAMES.filter((name) => find(name) === null);
   if (missing.length > 0) installFromDebian(missing.map((name) => PROGRAMS[name].debian));

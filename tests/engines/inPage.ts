@@ -1,13 +1,13 @@
-/** These functions run in pages, sent there as text: each uses nothing that is not inside of it. */
+/** These functions are sent to pages as text: each uses nothing from outside itself. */
 
 export interface Wanted {
   role: string;
-  /** The whole name, or a part of it as a regular expression. */
+  /** The whole name, or a regular expression that matches part of it. */
   name: string;
   isPattern: boolean;
 }
 
-/** The first visible element of this role and name below `root`; a member or sign of it by reading HTML as people do. */
+/** The first visible element with this role and name below `root`, native or by attribute. */
 export function findNamed(
   { role, name: wanted, isPattern }: Wanted,
   root: Element | null,
@@ -32,10 +32,10 @@ export function findNamed(
   const isHidden = (element: Element) => element.closest('[aria-hidden=true], [inert]') !== null;
   const isShown = (element: Element) =>
     !isHidden(element) && element.checkVisibility({ visibilityProperty: true });
-  /** A space that does not break stays one: Firefox tells it so. */
+  /** Keeps non-breaking spaces, as Firefox does. */
   const squeeze = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
 
-  /** What an element adds to a name, after https://www.w3.org/TR/accname-1.2/. */
+  /** What an element contributes to a name, by https://www.w3.org/TR/accname-1.2/. */
   const textIn = (node: Node, isSpaced: boolean): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
@@ -69,7 +69,7 @@ export function findNamed(
   const implied = SELECTORS[role];
   const asked = `[role=${role}]`;
   const selector = implied ? `${implied}, ${asked}` : asked;
-  /** Also in open shadow roots: PayPal's buttons are elements of its own. */
+  /** Includes open shadow roots: PayPal's buttons are custom elements. */
   const allIn = (from: Document | Element | ShadowRoot): Element[] => [
     ...from.querySelectorAll(selector),
     ...[...from.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -96,8 +96,8 @@ export interface Place {
 }
 
 /**
- * Where to press an element, once it can be: its script has come, it is enabled, stands still and
- * lies under nothing else. Else what is missing, in words.
+ * Where to press an element once it is ready: its script has loaded, it is enabled, does not move
+ * and is not covered. Otherwise the reason why not, in words.
  */
 export async function placeToPress(element: Element): Promise<Place | string> {
   if (!element.isConnected) return 'it is gone';
@@ -105,7 +105,7 @@ export async function placeToPress(element: Element): Promise<Place | string> {
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
   const labels = 'labels' in element ? (element.labels as NodeListOf<Element> | null) : null;
   const isBox = element.matches('input[type=checkbox], input[type=radio]');
-  // A chip's box is seen by nobody: its label is what one presses.
+  // A chip's box is invisible: people press its label.
   const target = isBox && labels?.[0] ? labels[0] : element;
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const before = target.getBoundingClientRect();
@@ -114,7 +114,7 @@ export async function placeToPress(element: Element): Promise<Place | string> {
   if (!box) return 'it has no box';
   const now = target.getBoundingClientRect();
   if (before.x !== now.x || before.y !== now.y) return 'it moves';
-  // The words of a label may hold a link.
+  // The text of a label may contain a link.
   const x = isBox ? Math.min(box.left + 12, box.left + box.width / 2) : box.left + box.width / 2;
   const y = box.top + box.height / 2;
   const home = target.getRootNode();
@@ -127,13 +127,13 @@ export async function placeToPress(element: Element): Promise<Place | string> {
 
 export interface Meant {
   names: string[];
-  /** A field for a password has no role of its own in https://www.w3.org/TR/html-aam-1.0/. */
+  /** A password field has no role in https://www.w3.org/TR/html-aam-1.0/. */
   hasRole: boolean;
-  /** In a tree that is not the page's own. */
+  /** Inside a shadow tree. */
   isForeign: boolean;
 }
 
-/** What an element that was found is called. Engines differ in the spaces around its parts. */
+/** The names of a found element. Engines differ in the spaces around its parts. */
 export function whatIsMeant(element: Element & { itsNames?: string[] }): Meant {
   const names = element.itsNames ?? [];
   return {
@@ -143,13 +143,13 @@ export function whatIsMeant(element: Element & { itsNames?: string[] }): Meant {
   };
 }
 
-/** All that can be read on the page, in one line. */
+/** All visible text of the page, in one line. */
 export function textOnPage(root: HTMLElement | null): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   return (root ?? document.body).innerText.replace(/\s+/g, ' ');
 }
 
-/** Puts the focus into a field and selects all of it, so that what is typed takes its place. */
+/** Focuses a field and selects its content, so that typing replaces it. */
 export function focusField(field: HTMLInputElement): void {
   field.focus();
   field.select();

@@ -14,10 +14,10 @@ const PAUSE_MS = 100;
 
 type Name = string | RegExp;
 
-/** A part of the page in which one looks, by its role and name. */
+/** A part of the page to search in, by its role and name. */
 export type Part = readonly [role: string, name: Name];
 
-/** The keys that have no letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS = {
   Backspace: '\uE003',
   Enter: '\uE007',
@@ -26,11 +26,11 @@ const KEYS = {
 } as const;
 
 /**
- * Somebody at a browser, who finds things by what they are called, as people do who hear a page. Of
- * each control that is used, the engine itself has to say the same role and name.
+ * Someone at a browser, who finds things by role and name, as users of screen readers do. For
+ * each control that is used, the engine itself must report the same role and name.
  */
 export class Person {
-  /** What the engine calls otherwise than the page means it. */
+  /** Elements that the engine names differently than the page intends. */
   readonly misnamed: string[] = [];
   named = 0;
 
@@ -73,7 +73,7 @@ export class Person {
     ]);
   }
 
-  /** Writes into a field, in place of what stood there. */
+  /** Replaces the content of a field. */
   async types(label: Name, text: string, role = 'textbox'): Promise<void> {
     const field = await this.#found(role, label);
     await this.#until(`type into ${label}`, async () => {
@@ -150,7 +150,7 @@ export class Person {
     );
   }
 
-  /** Whether a box or switch is on, waited for. */
+  /** Waits until a checkbox or switch is on or off. */
   async hasOn(role: string, name: Name, isOn: boolean): Promise<void> {
     await this.#until(`see ${name} turn ${isOn ? 'on' : 'off'}`, async () => {
       const box = await this.#look(role, name);
@@ -163,7 +163,7 @@ export class Person {
     });
   }
 
-  /** The window that opened last, as one's own. */
+  /** The person in the window that opened last. */
   async turnsToOpened(): Promise<Person> {
     const tab = await this.#until('see a window open', () => this.#tab.opened());
     return new Person(tab, this.#origin);
@@ -175,7 +175,7 @@ export class Person {
     return this.#tab.run(textOnPage, root);
   }
 
-  /** Found, and called the same by the engine. */
+  /** Finds the element and checks that the engine names it the same. */
   async #found(role: string, name: Name, part?: Part): Promise<Handle> {
     const element = await this.#until(
       `find the ${role} ${name}${part ? ` in ${part[1]}` : ''}`,
@@ -220,7 +220,7 @@ export class Person {
         if (found !== null) return found;
         failed = '';
       } catch (cause) {
-        // The page may be on its way to another.
+        // The page may be navigating.
         failed = cause instanceof Error ? cause.message : String(cause);
       }
       await wait(PAUSE_MS);

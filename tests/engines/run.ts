@@ -23,11 +23,11 @@ const flags = readFlagsOrExit(USAGE, {
   http: { type: 'boolean', default: false },
 });
 const wished = onlyKnown(flags.only, NAMES).flatMap((name) => JOURNEYS[name] ?? []);
-// What was started ends with this process.
+// Child processes end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.exit((await playAll(wished, !flags.http)) ? 0 : 1);
 
-/** Plays journeys in both engines over one product; prints a table, and says if all went well. */
+/** Plays journeys in both engines with one product, prints a table, returns whether all passed. */
 async function playAll(journeys: readonly Journey[], isSecure: boolean): Promise<boolean> {
   const programs = programsOrSentence();
   if (!programs) return false;
@@ -78,7 +78,7 @@ function programsOrSentence() {
   }
 }
 
-/** What became of each journey in one engine. */
+/** The result of each journey in one engine. */
 async function playIn(start: () => Promise<Engine>, journeys: readonly Journey[], site: Site) {
   const engine = await start();
   const said = new Map<string, { row: string; faults: string[] }>();

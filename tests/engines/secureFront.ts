@@ -4,10 +4,10 @@ import { freePort } from '../../worker/dev/freePort.ts';
 import { selfSigned } from '../support/selfSigned.ts';
 
 const DAY = 86_400_000;
-/** The simulated PayPal stands this far above the product. */
+/** The simulated PayPal's port is this far above the product's. */
 const PAYPAL_OFFSET = 30;
 
-/** Speaks https before the product and before the simulated PayPal, wherever they come to listen. */
+/** HTTPS proxies for the product and the simulated PayPal, on whichever ports those listen. */
 export async function openFronts() {
   const now = Date.now();
   const identity = selfSigned(new Date(now - DAY), new Date(now + DAY));
@@ -25,7 +25,7 @@ export async function openFronts() {
   };
 }
 
-/** Passes on what comes by a secure connection. */
+/** Forwards requests of a secure connection. */
 async function openFront(identity: { cert: string; key: string }) {
   const port = await freePort();
   const front = { origin: `https://localhost:${port}`, to: 0, close: () => void server.close() };
@@ -36,7 +36,7 @@ async function openFront(identity: { cert: string; key: string }) {
       [inside, outside],
     ] as const) {
       one.pipe(other);
-      // Browsers leave connections as they please.
+      // Browsers may drop connections at any time.
       one.on('error', () => other.destroy());
       one.on('close', () => other.destroy());
     }

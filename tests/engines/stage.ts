@@ -14,13 +14,13 @@ export interface Member {
 const joined = z.object({ id: z.string() });
 
 export interface Site {
-  /** As browsers know the product. */
+  /** The product's origin for browsers. */
   origin: string;
-  /** Where it listens. */
+  /** The address it listens on. */
   server: string;
 }
 
-/** Where a journey takes place: an engine before a product, and who else there is. */
+/** The setting of a journey: an engine, a product, and other members. */
 export class Stage {
   readonly #engine: Engine;
   readonly #origin: string;
@@ -33,7 +33,7 @@ export class Stage {
     this.#server = server;
   }
 
-  /** Somebody at a browser of their own. */
+  /** Someone at their own browser. */
   async person(): Promise<Person> {
     const visit = await this.#engine.visit();
     const person = new Person(visit.tab, this.#origin);
@@ -41,7 +41,7 @@ export class Stage {
     return person;
   }
 
-  /** A member who joined before the journey begins, past the page. */
+  /** A member who joined before the journey begins, without using the page. */
   async member(
     given: Partial<NewPerson> & { firstName: string },
   ): Promise<Member & { cookie: string }> {
@@ -78,7 +78,7 @@ export class Stage {
     await this.call('POST', '/api/matches', data, who.cookie);
   }
 
-  /** A member at a browser, signed in by the form. */
+  /** A member at a browser, signed in with the form. */
   async signedIn({ email }: { email: string }, password = PASSWORD): Promise<Person> {
     const person = await this.person();
     await person.opens('/login');
@@ -89,7 +89,7 @@ export class Stage {
     return person;
   }
 
-  /** Calls the product as its own pages do. */
+  /** Calls the API as the product's own pages do. */
   async call(method: string, path: string, data: object, cookie = ''): Promise<Response> {
     const answer = await fetch(`${this.#server}${path}`, {
       method,
@@ -97,7 +97,7 @@ export class Stage {
         Origin: this.#origin,
         Cookie: cookie,
         'Content-Type': 'application/json',
-        // Each from a network of their own: the hourly limit is not what is played.
+        // Each from another network, since journeys do not test the hourly limit.
         'CF-Connecting-IP': newNetwork(),
       },
       body: JSON.stringify(data),
@@ -106,7 +106,7 @@ export class Stage {
     return answer;
   }
 
-  /** Ends the journey, and says what went wrong besides: scripts that threw, names that differ. */
+  /** Ends the journey; returns what else went wrong: scripts that threw, names that differ. */
   async leave(): Promise<{ named: number; faults: string[] }> {
     const faults = this.#visits.flatMap(({ visit, person }) => [
       ...visit.errors().map((text) => `a script threw: ${text}`),
@@ -124,7 +124,7 @@ interface NewPerson {
   city: string;
 }
 
-/** A name that nobody else has: the journeys of both engines share a store. */
+/** A unique name: the journeys of both engines share a store. */
 export function newName(name: string): string {
   const letters = Array.from({ length: 4 }, () => String.fromCharCode(randomInt(97, 123)));
   return `${name}${letters.join('')}`;
@@ -132,7 +132,7 @@ export function newName(name: string): string {
 
 export const newEmail = () => `engines-${randomUUID()}@parkway.example`;
 
-/** Somewhere in the addresses set apart for benchmarks. */
+/** An address from the range reserved for benchmarks. */
 function newNetwork(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `198.18.${part()}.${part()}`;

@@ -22,7 +22,7 @@ const event = {
   venue: 'White Eagle Hall',
   address: '337 Newark Avenue',
   city: 'Jersey City',
-  // The second half past one of the night in which the clocks go back.
+  // The second 1:30 a.m. of the night in which the clocks go back.
   startTime: '2028-11-05T06:30:00.000Z',
   endTime: null,
   price: 12.5,

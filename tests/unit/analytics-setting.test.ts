@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the build of one page makes with this environment. */
+/** The output of building one page with this environment. */
 async function built(environment: Record<string, string>) {
   vi.stubEnv(ID, environment[ID] ?? '');
   vi.stubEnv(SRC, environment[SRC] ?? '');

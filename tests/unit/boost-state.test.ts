@@ -15,7 +15,7 @@ describe('the boost of the day', () => {
   it.each([
     [11.2 * 60_000, 'Boosted, 12 minutes left'],
     [60_000, 'Boosted, 1 minute left'],
-    // The clock here is behind.
+    // The local clock is slow.
     [31 * 60_000, 'Boosted, 30 minutes left'],
   ])('counts the minutes: %d ms', (left, label) => {
     expect(boostState({ boostedUntil: until(left), boostAvailable: false }, NOW)).toEqual({

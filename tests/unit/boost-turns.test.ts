@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-21T17:00:00Z');
 const TURNS = Array.from({ length: BOOST.minutes / 2 }, (_, n) => new Date(NOON + n * 120_000));
 const filter = filterFrom({ excludeCurrentUser: 'true' }, 1, '2026-11-21');
 
-/** Who leads the first page at that time, of so many boosts that run. */
+/** Which of `count` running boosts lead the first page at that time. */
 function leaders(count: number, now: Date): string[] {
   const plan = planByVisit(filter, null, now);
   const rows = Array.from({ length: count }, (_, n) => ({

@@ -7,7 +7,7 @@ const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|class|interface|type|enum) (\w+)/gm;
 const DECLARED =
   /\b(?:function\*?|class|interface|type|enum|const|let) (\w+)|\bconst \[(\w+), (\w+)\]/g;
-/** One class that a local server loads under the name of the object that it extends. */
+/** A class that a local server loads under the name of the object it extends. */
 const SEEDED = 'worker/dev/seedWorker.ts';
 
 const BANNED_WORDS = /^(told|wish(es|ed)?|hear(s|d)?|tells?|lately)$/;
@@ -49,7 +49,7 @@ describe('names', () => {
 
 describe('folders', () => {
   const MOST_FILES = 25;
-  /** One file an address. */
+  /** One file per URL. */
   const ONE_FILE_A_PAGE = 'src/pages';
 
   it('have at most 25 source files', () => {

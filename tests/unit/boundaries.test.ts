@@ -10,7 +10,7 @@ const all = [...src, ...worker, ...tests];
 
 const LONGEST = 300;
 const NAMELESS = /^(utils?|helpers?|misc|common|manager|stuff)\b/i;
-/** What pages about members are made of: the features whose parts others may take. */
+/** The building blocks of pages about members: features that other features may import from. */
 const SHARED_FEATURES = ['boost', 'matches', 'safety'];
 
 function breaches(files: readonly SourceFile[], isBreach: (from: string, to: string) => boolean) {
@@ -22,7 +22,7 @@ function breaches(files: readonly SourceFile[], isBreach: (from: string, to: str
 }
 
 type Floor = 'features' | 'http' | 'objects' | 'domain' | 'platform' | 'db';
-/** What each floor of the worker may take from another; a feature and the floors below know their own. */
+/** The layers that each layer of the worker may import; a feature may also import its own files. */
 const ALLOWED: Record<Floor | 'top', readonly Floor[]> = {
   top: ['features', 'http', 'objects', 'domain', 'platform', 'db'],
   features: ['http', 'domain', 'platform', 'db'],
@@ -38,7 +38,7 @@ function floorOf(path: string): Floor | undefined {
   return (Object.keys(ALLOWED) as Floor[]).find((floor) => floor === name);
 }
 
-/** On the same floor; of features, in the same one. */
+/** In the same layer; for features, in the same feature. */
 function isOwn(from: string, to: string): boolean {
   const room = (path: string) => /^worker\/(?:features\/[^/]+|\w+)\//.exec(path)?.[0];
   return room(from) === room(to);

@@ -101,7 +101,7 @@ describe('the query of the list', () => {
 });
 
 describe('a search that found nobody', () => {
-  /** The offers, one after the other, until there is none. */
+  /** All suggestions, one after the other. */
   const offers = (filters: BrowseFilters): string[] => {
     const next = widerSearch(filters);
     return next

@@ -4,7 +4,7 @@ import { chooseChromium } from '../support/browser';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const FULL = '/usr/bin/google-chrome';
 
-/** A machine with some browsers, where the shell can or cannot be installed. */
+/** A machine with these browsers, on which the shell can or cannot be installed. */
 function machine({ has, installs }: { has: readonly string[]; installs: boolean }) {
   const browsers = new Set(has);
   const find = (path: string) => () => (browsers.has(path) ? path : null);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketPlace, openBackupStore } from '../../worker/operate/move/save/bucketBackupStore.ts';
 import { signRequest } from '../../worker/operate/move/save/signRequest.ts';
 
-/** Those of the examples in Amazon's documentation of the signature. */
+/** From the examples in Amazon's documentation of the signature. */
 const KEYS = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -18,7 +18,7 @@ const A_PAGE = 2;
 
 const files = new Map<string, Buffer>();
 const unsigned: string[] = [];
-/** A bucket as far as a place asks for one: it lists two names at a time. */
+/** The part of a bucket's API that is used here; it lists two names at a time. */
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '', 'http://bucket');
   const parts: Buffer[] = [];

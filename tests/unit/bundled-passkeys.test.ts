@@ -38,7 +38,7 @@ const EXPECTED = {
   requireUserVerification: true,
 };
 
-/** By what is deployed, in which files of our own stand for certificates and their parser. */
+/** With the deployed bundle, where our own files replace certificates and their parser. */
 describe('in the bundle', () => {
   const folder = quickFolder('parkway-passkeys-');
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,7 +76,7 @@ describe('in the bundle', () => {
   it('an attestation signed by another key is refused', async () => {
     const { response } = await new SoftAuthenticator().create(CREATION, { attestation: 'self' });
     const forged = Buffer.from(response.attestationObject, 'base64url');
-    // A byte of the signature's first number.
+    // One byte of the signature's first number.
     const at = forged.indexOf('sig') + 10;
     forged[at] = (forged[at] ?? 0) ^ 1;
     const id = 'AAAA';
@@ -111,7 +111,7 @@ describe('in the bundle', () => {
       return { verified, length: signature.length };
     };
     const lengths = new Set<number>();
-    // One in 128 has a number with a leading zero byte left out: a thousand have both kinds.
+    // One in 128 omits a leading zero byte of a number: a thousand cover both kinds.
     for (let times = 0; times < 1_000; times += 1) {
       const { verified, length } = await shows(false);
       expect(verified).toBe(true);
@@ -122,7 +122,7 @@ describe('in the bundle', () => {
   });
 });
 
-/** By Wrangler, with the same replacements as the product. */
+/** Bundled by Wrangler, with the same replacements as the product. */
 function bundleChecks(folder: string) {
   const {
     alias = {},

@@ -37,7 +37,7 @@ const EVENT: EventRow = {
 const written = (name: string, events: readonly EventRow[]) =>
   writeCalendar(name, events, 'https://parkway.example');
 
-/** As a parser reads it: the component's name, its properties, its parts. */
+/** A parsed component: its name, its properties and its parts. */
 function read(name: string, entries: readonly EventRow[]) {
   const calendar: [string, unknown[][], unknown[][]] = ICAL.parse(written(name, entries));
   const [component, properties, [zone = [], ...events]] = calendar;

@@ -38,7 +38,7 @@ const shareOf = (...given: Parameters<typeof sum>) => {
 
 const learnedWithout = new Map<(typeof LATER)[number], Learned>();
 
-/** Each takes a second: a test for each, before the one that asks for all. */
+/** Each takes a second, so each has a test of its own, before the test that needs them all. */
 function withoutThem(writer: (typeof LATER)[number]): Learned {
   const learned = learnedWithout.get(writer) ?? learnWithout(writer);
   learnedWithout.set(writer, learned);

@@ -21,7 +21,7 @@ const tables = new Map(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a file has a test of that name, which stands in its call, maybe after a table of cases. */
+/** Whether the file calls a test with that title, possibly after a table of cases. */
 function hasTest(path: string, title: string): boolean {
   const quoted = `(['"\`])${escaped(title)}\\1,`;
   const called = new RegExp(`(?:\\b(?:it|test|matched)\\(|\\)\\()\\s*${quoted}`);

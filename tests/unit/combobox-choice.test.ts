@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ComboboxOption, optionForText } from '../../src/components/ui/combobox/useCombobox';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
-/** What a field of towns offers for a text. */
+/** The options that a town field offers for a text. */
 const offered = (typed: string): ComboboxOption[] =>
   searchMunicipalities(typed).map(({ name }) => ({ value: name, label: name }));
 const meant = (typed: string) => optionForText(typed, offered(typed))?.label;

@@ -9,7 +9,7 @@ import {
   SCREENING_NOTICE,
 } from '../../src/shared/rules/messages/safetyNotice';
 
-/** What each kind of consent is to, word for word. */
+/** The wording of each kind of consent. */
 const WORDS: Record<ConsentKind, () => string> = {
   terms: () => readFileSync('src/components/legal/terms.md', 'utf8'),
   'safety-notice': () => [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].join('\n'),
@@ -20,7 +20,7 @@ const WORDS: Record<ConsentKind, () => string> = {
     )?.[1] ?? '',
 };
 
-/** The version that these words have. Other words: raise the version, and write down their code. */
+/** The version of this wording. After a change: raise the version and record the new hash. */
 const CODES: Record<ConsentKind, string> = {
   terms: '2026-11-25 8be61fd89f52',
   'safety-notice': '2026-11 089d62e05b0b',

@@ -9,7 +9,7 @@ describe('the days ahead', () => {
   it.each([
     ['2026-11-27T18:30:00Z', 'Today, 1:30 PM'],
     ['2026-11-27T22:00:00Z', 'Tonight, 5:00 PM'],
-    // Past midnight in UTC, and still the same evening in New Jersey.
+    // Past midnight in UTC, still the same evening in New Jersey.
     ['2026-11-28T02:00:00Z', 'Tonight, 9:00 PM'],
     ['2026-11-28T20:00:00Z', 'Tomorrow, 3:00 PM'],
     ['2026-11-30T00:30:00Z', 'Sun, Nov 29, 7:30 PM'],

@@ -35,7 +35,7 @@ function townOf(townId: number) {
   return town;
 }
 
-/** The wordings a bio consists of, found again in its text. */
+/** The phrases that a bio was put together from, recognized in its text. */
 function wordingsIn(bio: string) {
   const whole = COMPLETE_BIOS.find(({ text }) => text === bio);
   return whole ? [whole] : FRAGMENTS.filter(({ text }) => bio.includes(text));

@@ -26,13 +26,13 @@ const PORTRAIT_SET: PortraitPerson[] = z
   )
   .parse(portraitList);
 
-/** Whether a filter such as `25-35` or `55+` holds this age. */
+/** Whether a filter such as `25-35` or `55+` includes this age. */
 function isIn(range: string, age: number): boolean {
   const [min = 0, max = 200] = range.replace('+', '').split('-').map(Number);
   return min <= age && age <= max;
 }
 
-/** Faces that come twice within so many in a row. */
+/** Faces that occur twice within so many consecutive ones. */
 function doubles(faces: readonly (string | null)[], within: number): string[] {
   return faces.flatMap((face, index) =>
     face !== null && faces.slice(index + 1, index + within).includes(face) ? [face] : [],

@@ -4,7 +4,7 @@ import { unstable_readConfig } from 'wrangler';
 import { openDeployable } from '../support/deployable';
 
 const WORKER = '/workers/scripts/parkway-staging';
-/** Those of the repository, and one that this test adds. */
+/** The repository's migrations, and one that this test adds. */
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql')).length + 1;
 const STAGING = ['--env', 'staging'];
 
@@ -14,7 +14,7 @@ describe.concurrent('deploy', () => {
     onTestFinished(close);
     project.write('migrations/9999_later.sql', 'CREATE TABLE `later` (`id` text);');
     project.commit();
-    /** What the last run changed in the account, the migrations apart. */
+    /** What the last run changed in the account, except for migrations. */
     const changes = () => api.calls.splice(0).filter((call) => !/^GET |\/query$/.test(call));
     const applied = () => {
       const [database] = [...api.stores.databases.values()];
@@ -39,7 +39,7 @@ describe.concurrent('deploy', () => {
     // The page.
     expect(api.assets.size).toBe(1);
 
-    // The worker is there, and nobody can reach it yet.
+    // The worker exists, but nobody can reach it yet.
     expect(await failing(`PUT ${WORKER}/domains/records`)).toContain(`PUT ${WORKER}`);
     const worker = api.workers.get('parkway-staging');
     expect(worker?.versions).toHaveLength(1);

@@ -23,7 +23,7 @@ interface Position {
 
 const before = (a: Position, b: Position) => a.rank > b.rank || (a.rank === b.rank && a.id < b.id);
 
-/** What the database answers to one walk, its bound last when it got there: see `discover`. */
+/** The database's rows for one walk, ending with its bound if that was reached: see `discover`. */
 function walk(world: readonly Member[], source: Source, from: Position | null) {
   const { townId, scan, take } = source;
   const looked = world
@@ -39,7 +39,7 @@ function walk(world: readonly Member[], source: Source, from: Position | null) {
   return { source, rows: rows.slice(0, take) };
 }
 
-/** Every page of the list, until there is no next one. */
+/** Every page of the list. */
 function pagesOf(
   world: readonly Member[],
   towns: readonly (number | null)[],
@@ -51,7 +51,7 @@ function pagesOf(
     const walks = towns.map((townId) => walk(world, { townId, scan, take }, from));
     const { cards, next } = mergeWalks(walks, limit, new Set());
     expect(cards.length).toBeLessThanOrEqual(limit);
-    // The list goes on: a cursor never stands where it stood.
+    // The list advances: no cursor repeats.
     if (next && from) expect(before(from, next)).toBe(true);
     pages.push(cards.map(({ id }) => id));
     from = next;

@@ -83,7 +83,7 @@ describe('the plan', () => {
         const sources = sourcesFor(
           filter({ distance: miles, limit: String(size), ...(years ? { age: years } : {}) }, from),
         );
-        // One D1 batch, with room for the check of the actor.
+        // One D1 batch, with room for the actor's check.
         expect(sources.length).toBeLessThanOrEqual(40);
         for (const { scan, take } of sources) {
           expect(scan).toBeGreaterThanOrEqual(1);

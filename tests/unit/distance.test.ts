@@ -44,7 +44,7 @@ describe('miles between towns', () => {
     }
   });
 
-  // As the crow flies, read off a map.
+  // As the crow flies, measured on a map.
   it.each([
     ['Newark', 'Hoboken', 7, 9],
     ['Jersey City', 'Hoboken', 1.5, 3],
@@ -66,7 +66,7 @@ describe('miles between towns', () => {
 
   it('are never longer than the way through a third town', () => {
     const stations = ids.filter((_, index) => index % 7 === 0);
-    // Three figures rounded by up to 0.05 each.
+    // Three figures, each rounded by up to 0.05.
     const isShorter = (a: number, b: number, c: number) =>
       milesBetween(a, b) + milesBetween(b, c) + 0.15001 < milesBetween(a, c);
     const detours = stations.flatMap((a) =>
@@ -134,7 +134,7 @@ describe('towns within a distance', () => {
     for (const radius of [5, 10, 25, 50, 100, Number.POSITIVE_INFINITY]) {
       expect(townsWithin(trenton, radius)).toBe(townsWithin(trenton, radius));
     }
-    // Whoever asks for others cannot fill the memory.
+    // Other radii are not cached, so requests cannot fill the memory.
     expect(townsWithin(trenton, 26)).not.toBe(townsWithin(trenton, 26));
   });
 });

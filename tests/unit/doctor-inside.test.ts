@@ -35,7 +35,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 const LATE = { ...job, startedAt: ago(45), isLate: true };
 
-/** A healthy site whose administrator has an app: the password alone opens nothing. */
+/** A healthy site whose administrator has an authenticator app: a password alone is not enough. */
 function withApp() {
   const tried: unknown[] = [];
   const healthy = standIn(healthyAnswers(), {});

@@ -36,7 +36,7 @@ async function portOf(
   return (server.address() as AddressInfo).port;
 }
 
-/** A server on this machine that answers as it is told. */
+/** A local server with scripted answers. */
 async function serve(change: Answers = {}): Promise<string> {
   let answers: Answers = {};
   const listener: RequestListener = async ({ url = '/', method = 'GET' }, response) => {
@@ -49,7 +49,7 @@ async function serve(change: Answers = {}): Promise<string> {
   return origin;
 }
 
-/** The doctor as a person or a workflow calls it. */
+/** Runs the doctor as a person or a workflow does. */
 async function doctor(args: readonly string[], env: Record<string, string> = {}) {
   const { PARKWAY_ADMIN_EMAIL: _, PARKWAY_ADMIN_PASSWORD: __, ...rest } = process.env;
   try {
@@ -62,7 +62,7 @@ async function doctor(args: readonly string[], env: Record<string, string> = {})
   }
 }
 
-// A process of its own for each; on a busy machine one takes its time to begin.
+// Each starts a process, which takes a while on a busy machine.
 describe('npm run doctor', () => {
   it('prints each line and a table, and exits with 0 if nothing failed', async () => {
     const url = await serve({ 'POST /api/auth/login': withPlainCookie });

@@ -23,7 +23,7 @@ const corners: MapPoint[] = BORDER.slice(1, -1)
     return { x, y };
   });
 
-/** Whether a point lies within the border: a ray from it crosses the border an odd number of times. */
+/** Whether a point is inside: a ray from it crosses the border an odd number of times. */
 function isInland({ x, y }: MapPoint): boolean {
   return corners.reduce((inside, corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -29,7 +29,7 @@ import {
 import { priceText } from '../../src/shared/rules/events/eventPrice';
 import { anEvent } from '../support/eventToShow';
 
-/** Half past eight in the evening of December 31 in New Jersey, when it is January elsewhere. */
+/** 8:30 p.m. on December 31 in New Jersey, when it is January elsewhere. */
 const LATE = '2027-01-01T01:30:00.000Z';
 
 describe('times of an event', () => {

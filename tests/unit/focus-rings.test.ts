@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from '../support/sourceFiles';
 
-/** The classes of one element, as they are written. */
+/** The classes of one element, as written in the source. */
 const classes = sourceFiles('src').flatMap(({ path, text }) =>
   [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, other]) => ({
     path,

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What an engine may differ in: the order of parts, what stands between them, its own words. */
+/** What may differ between engines: the order of parts, their separators, and words. */
 const ENGINES = {
   'as it is': Intl.DateTimeFormat,
   'another order, an era and narrow spaces': engine((parts) => [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The server, as a browser meets it: whether it answers, and which files it still has. */
+/** The server as a browser sees it: whether it answers, and which files it still has. */
 const server = { isUp: true, asked: 0 };
 const browser = new EventTarget();
 const page = new EventTarget();
@@ -19,7 +19,7 @@ beforeEach(async () => {
     if (!server.isUp) throw new TypeError('Failed to fetch');
     return new Response();
   });
-  // What is known of the connection is the page's: each test opens a new one.
+  // The state of the connection belongs to the page: each test opens a new one.
   vi.resetModules();
   ({ lazyPart } = await import('../../src/components/lazy/lazyPart'));
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const MENU = { default: 'menu' };
 
-/** A part whose file is there while the server is; counts how often it was asked for. */
+/** A part whose file exists while the server does; counts its requests. */
 function menuPart(isGone = () => false) {
   const fetchMenu = vi.fn(async () => {
     if (!server.isUp || isGone())
@@ -127,7 +127,7 @@ describe('a late part that is retried', () => {
     expect(inAMinute).toBeGreaterThan(3);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.asked - inAMinute).toBeLessThanOrEqual(14);
-    // The failure was met once; since then only the connection was asked for.
+    // The file failed once; since then only the connection was checked.
     expect(fetchMenu).toHaveBeenCalledTimes(1);
     server.isUp = true;
     await vi.advanceTimersByTimeAsync(75_000);

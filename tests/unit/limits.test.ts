@@ -43,7 +43,7 @@ describe('the promised limit', () => {
   ] as const)('is %s', (_, takes, least, most) => {
     expect([least, most].map(takes)).toEqual([true, true]);
     expect(takes(most + 1)).toBe(false);
-    // One less than none is not to be had.
+    // A minimum of 1 has nothing below it to refuse.
     if (least > 1) expect(takes(least - 1)).toBe(false);
   });
 });

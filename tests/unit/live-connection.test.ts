@@ -8,7 +8,7 @@ interface Settings {
   shouldReconnectOnClose: (event: { code: number }) => boolean;
 }
 
-/** Stands for the reconnecting socket: the test plays the network. */
+/** Replaces the reconnecting socket: the test simulates the network. */
 class FakeSocket extends EventTarget {
   static last: FakeSocket | null = null;
   static made = 0;

@@ -17,7 +17,7 @@ const userId = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const clientId = '8d9b2e5c-6f0a-4c1e-9a53-0f2f6a0f1b11';
 const typing = JSON.stringify({ type: 'typing', userId });
 
-/** Says each thing at its time and answers the outcomes until the connection is closed. */
+/** Sends each event at its time; returns the outcomes until the connection is closed. */
 function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]) {
   let state = fresh;
   const outcomes: string[] = [];

@@ -8,11 +8,11 @@ const { packages }: { packages: LockedPackages } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 
-/** Packages that only some platforms install, each asked for in one exact version. */
+/** Packages that only some platforms install, each required in one exact version. */
 const ofPlatforms = optionalPackagesOf(packages).filter(
   ({ platform, range }) => Object.keys(platform).length > 0 && isExact(range),
 );
-/** WebAssembly runs anywhere: only some manifests name it as a processor. */
+/** WebAssembly runs anywhere, though some manifests list it as a CPU. */
 const native = ofPlatforms.filter(({ name }) => !name.includes('wasm32'));
 
 const without = (...paths: string[]) =>

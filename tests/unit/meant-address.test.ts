@@ -26,7 +26,7 @@ describe('an address that looks mistyped', () => {
 
   it.for([
     ...['gmail.com', 'GMAIL.com', 'ymail.com', 'mail.com', 'email.com', 'yahoo.com', 'aol.com'],
-    // Of other countries, of firms and schools: real, though near.
+    // Real domains of other countries, companies and schools, though similar.
     ...['yahoo.ca', 'yahoo.co.uk', 'yahoo.fr', 'hotmail.fr', 'hotmail.it', 'live.nl', 'gmx.net'],
     ...['aon.com', 'we.com', 'fmc.com', 'horizon.net', 'proton.de', 'bmail.example', 'rutgers.org'],
     ...['njit.edu', 'stevens.edu', 'hey.com', 'parkway.example', 'fastmail.com', 'zoho.com'],

@@ -84,7 +84,7 @@ test('presence changes while the list loads are applied to it', async () => {
   server.list = [{ ...row(false), user: { ...row(false).user, online: true } }];
   server.onItsWay = () => updateListedPresence(OTHER, false);
   expect(await online()).toBe(false);
-  // An answer to a later question is newer than what was heard before it.
+  // The answer to a later request is newer than events received before it.
   server.onItsWay = () => {};
   expect(await online()).toBe(true);
 });

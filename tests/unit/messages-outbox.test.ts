@@ -16,7 +16,7 @@ const OTHER = 'usr_bbbbbbbbbbbbbbbb';
 const world = vi.hoisted(() => ({
   stored: new Map<unknown, unknown>(),
   log: [] as string[],
-  /** How long the device takes to read. */
+  /** How long a read from the device's storage takes. */
   reading: Promise.resolve(),
   post: (_: SendMessageRequest): Promise<Message> => Promise.reject(new Error('not set')),
 }));
@@ -41,7 +41,7 @@ vi.mock('../../src/features/messages/api', () => ({
   },
 }));
 
-/** A page that is opened anew knows its own copy of the error class only. */
+/** A newly opened page has its own copy of the error class. */
 let errors = firstErrors;
 const offline = () => errors.offlineError();
 const refusal = (status: number, code: firstErrors.ApiError['code'], message: string) =>
@@ -58,7 +58,7 @@ function acknowledge(request: SendMessageRequest): Promise<Message> {
   });
 }
 
-/** A page of its own: module state and window are new, the device's storage is kept. */
+/** A new page: module state and window are new, the device's storage is kept. */
 async function openPage() {
   vi.resetModules();
   const page = new EventTarget();

@@ -14,7 +14,7 @@ const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';
 const RUNS = 150;
 
-/** The server's list, and a network whose answers the test lets through. */
+/** The server's list, and a network whose answers the test releases. */
 const server = vi.hoisted(() => ({
   list: [] as Conversation[],
   answer: <T>(value: T): Promise<T> => Promise.resolve(value),
@@ -29,7 +29,7 @@ afterAll(() => void vi.useRealTimers());
 
 let stored = 0;
 
-/** The other writes: the message is in the server's list before any device hears of it. */
+/** The partner writes: the server's list has the message before any device receives it. */
 function write(): Message {
   stored += 1;
   const createdAt = new Date(Date.UTC(2026, 10, 21) + stored * 1_000).toISOString();
@@ -54,7 +54,7 @@ function write(): Message {
   return { id, seq: stored, senderId: OTHER, receiverId: ME, content, createdAt };
 }
 
-/** What the server does when the member parts, and what the page does when that is answered. */
+/** What the server does when the member unmatches or blocks, and what the page does then. */
 const PARTINGS = {
   gone: { atServer: () => [], onPage: dropConversation },
   closed: {
@@ -115,7 +115,7 @@ test.for(['gone', 'closed'] as const)(
           }
           outcomes.stayedAway += 1;
           if (!comesBack) return stop();
-          // The two matched again and wrote: what is asked for now is newer than the parting.
+          // The two matched again and wrote: a new answer is newer than the parting.
           write();
           ask();
           await arrive();

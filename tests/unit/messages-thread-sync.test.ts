@@ -20,7 +20,7 @@ const OTHER = 'usr_bbbbbbbbbbbbbbbb';
 const NEWEST = 5;
 const AFTER = 4;
 
-/** The server's side of one conversation, and a network whose answers the test lets through. */
+/** The server's side of one conversation, and a network whose answers the test releases. */
 const server = vi.hoisted(() => ({
   messages: [] as Message[],
   answer: <T>(value: T): Promise<T> => Promise.resolve(value),
@@ -111,7 +111,7 @@ test('any order of live events, answers, sends and reconnects gives 1..n, each o
         await scheduler.waitFor(Promise.all(steps));
         while (scheduler.count() > 0) await scheduler.waitIdle();
 
-        // The connection is back: this is the one thing a page does after any break.
+        // The connection is back: a page does this, and nothing else, after any interruption.
         server.answer = (value) => Promise.resolve(value);
         await catchUp(OTHER);
         for (

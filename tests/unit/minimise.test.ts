@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minimise } from '../../worker/domain/scamWarnings/training/minimise';
 
 it('finds the minimum of a bent and narrow bowl', () => {
-  // Rosenbrock's valley, whose lowest point is at 1, 1.
+  // Rosenbrock's function has its minimum at 1, 1.
   const valley = ([x = 0, y = 0]: Float64Array, slope: Float64Array) => {
     slope[0] = -2 * (1 - x) - 400 * x * (y - x * x);
     slope[1] = 200 * (y - x * x);

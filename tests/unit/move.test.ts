@@ -37,7 +37,7 @@ function house(index: 0 | 1): House {
   return found;
 }
 
-/** The site, for somebody who dies after so many calls: none of theirs arrives any more. */
+/** The site, for a client that dies after so many calls: no later call arrives. */
 function diesAfter(site: MovableSite, calls: number): MovableSite {
   let left = calls;
   return new Proxy(site, {
@@ -52,7 +52,7 @@ function diesAfter(site: MovableSite, calls: number): MovableSite {
   });
 }
 
-/** Rows of every table of a SQLite file, also those that an object stores by key. */
+/** Rows of every table of a SQLite file, including an object's key-value storage. */
 function contentsOf(file: string): Record<string, unknown[]> {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db
@@ -70,7 +70,7 @@ function objectFiles(store: string, className: string): string[] {
   return readdirSync(place).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 }
 
-/** The site, for somebody who loses a row of one table on the way. */
+/** The site, for a client that loses one row of a table in transit. */
 function losesRow(site: MovableSite, lossy: string): MovableSite {
   return {
     ...site,
@@ -97,7 +97,7 @@ describe('a move between two sites', () => {
 
   it('has the same result after any number of crashes', async () => {
     const killed = new MoveFolder(at('killed'));
-    // Until it has begun to write, it has to be told to write over what the failed move left.
+    // Until it has begun to write, overwriting what the failed move left needs a flag.
     const run = (calls: number) => {
       const to = { site: diesAfter(house(1).site, calls), name: 'new' };
       const afresh = killed.done('new').size === 0;
@@ -136,7 +136,7 @@ describe('a move between two sites', () => {
       expect(contentsOf(file(newStore)), id).toEqual(wanted);
     }
     expect(sealed).toBeGreaterThan(100);
-    // The names in the directory lead to every object that there is.
+    // The names in the directory cover every object.
     const listed = new MoveFolder(at('killed')).pages('objects/CONVERSATIONS', objectsPage);
     const known = [...listed].flat().map(({ id }) => `${id}.sqlite`);
     expect(ids.filter((id) => !known.includes(id))).toEqual([]);

@@ -51,7 +51,7 @@ const anyOf = (values: readonly string[]) => fc.constantFrom(...values);
 const real = anyOf(REAL);
 const WORDS = ['parkway', 'support', 'admin', 'administrator', 'moderator', 'staff', 'official'];
 
-/** What each letter may be replaced by, so that it still reads the same. */
+/** Replacements for each letter that leave the name readable as before. */
 const DISGUISES: Record<string, string> = {
   a: 'аαáàâäａ𝗮',
   c: 'сϲçｃ',

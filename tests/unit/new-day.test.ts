@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page at this moment; counts what it did. */
+/** Opens a page at this moment; counts its calls. */
 function openedAt(time: string) {
   vi.setSystemTime(time);
   const act = vi.fn();

@@ -33,7 +33,7 @@ const COUNTIES = [
   'Warren',
 ];
 
-// The two lists as the specification spells them.
+// The two lists, spelled as in the specification.
 const SETTINGS_CITIES =
   'Newark, Jersey City, Paterson, Elizabeth, Edison, Woodbridge, Lakewood, Toms River, Hamilton, ' +
   'Trenton, Clifton, Camden, Brick, Cherry Hill, Passaic, Union City, Middletown, Old Bridge, ' +
@@ -86,7 +86,7 @@ describe('the table of municipalities', () => {
     expect(town('Gloucester')).toMatchObject({ county: 'Camden', zip: '08030' });
   });
 
-  // The Bureau's county total, less East Newark's 2,594, the one Hudson town that is not in the table.
+  // The Bureau's county total, less 2,594 of East Newark, the one Hudson town not in the table.
   it('matches the 2020 Census count of Hudson County', () => {
     const hudson = MUNICIPALITIES.filter((place) => place.county === 'Hudson');
     const residents = hudson.reduce((sum, place) => sum + place.population, 0);
@@ -208,7 +208,7 @@ describe('rail lines', () => {
   });
 
   it('prefer the line with the fewest towns between', () => {
-    // Neighbours on the Atlantic City Line; on PATCO, Voorhees stands between them.
+    // Neighbors on the Atlantic City Line; on PATCO, Voorhees is between them.
     expect(line('Cherry Hill', 'Lindenwold')).toBe('Atlantic City Line');
     expect(line('Denville', 'Newark')).toBe('Montclair-Boonton Line');
     expect(line('Newark', 'Summit')).toBe('Morristown Line');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Outbox } from '../../worker/objects/storage/outbox';
 
-/** An alarm that notes which delivery failed, and would repeat it. */
+/** An alarm that records which delivery failed and is to be repeated. */
 function openOutbox() {
   const failed: string[] = [];
   const attempt = (name: string, act: () => Promise<void>) =>

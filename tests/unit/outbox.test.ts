@@ -11,7 +11,7 @@ interface Row {
   dueAt: number | null;
 }
 
-/** A store in memory with its own clock, as every other keeps its rows. */
+/** An in-memory store with its own clock, which keeps rows like every other store. */
 class Store {
   now = 0;
   readonly rows = new Map<number, Row>();

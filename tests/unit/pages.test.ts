@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../../src/lib/api/api-client';
 import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/billing/periods';
 import { PAGES, pageRoute } from '../../src/shared/rules/pages';
 
-/** What stands for another page's URL, or is no page that is viewed. */
+/** Files that represent another page's URL, or that are not counted as page views. */
 const NO_ROUTES = ['404', '[page]/member', 'premium/member', 'subscribe/member', 'profile/member'];
 
 describe('the list of pages', () => {

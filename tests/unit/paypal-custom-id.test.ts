@@ -35,7 +35,7 @@ const { id, memberId } = payment;
 describe('the custom id of a capture', () => {
   it('is written so that a refund may carry it, and read back', () => {
     const written = customId(payment);
-    // https://developer.paypal.com/docs/api/payments/v2/, the refund's `custom_id`.
+    // https://developer.paypal.com/docs/api/payments/v2/, `custom_id` of a refund.
     expect(written).toMatch(/^[A-Za-z0-9-_.,]{1,127}$/);
     expect(judged(written)).toMatchObject({ kind: 'completed' });
     const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' };

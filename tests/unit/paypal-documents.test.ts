@@ -24,7 +24,7 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** Every path that a parser reads, with the values it takes where those are few. */
+/** Every path that a parser reads, with its accepted values where they are few. */
 function readBy(schema: z.ZodType): [path: string, values: string[]][] {
   const walk = (one: JsonSchema, path: string): [string, string[]][] => [
     ...(path === '' ? [] : [[path, one.enum ?? []] as [string, string[]]]),
@@ -45,7 +45,7 @@ const PARSERS = [
   ['webhooks', webhookList],
 ] as const;
 
-/** Of a status that a parser does not know, the whole answer would be nonsense to it. */
+/** A parser rejects the whole answer if it does not know its status. */
 const KNOWN_WHOLE = /(^|\.)status$|verification_status$/;
 
 describe('what our parsers read', () => {
@@ -81,7 +81,7 @@ describe("PayPal's words in the code", () => {
     /^worker\/(platform|features)\/payments\//.test(path),
   );
   const NAMED = /'((?:[A-Z]+_)+[A-Z]+)'/g;
-  /** Settings and codes of our own, and what stands in the table of a shape. */
+  /** Our own settings and codes, and what the table of a shape contains. */
   const isOurs = (word: string) =>
     /^(PAYPAL|APPLE_PAY)_/.test(word) || ERROR_CODES.some((code) => code === word);
 

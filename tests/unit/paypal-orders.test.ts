@@ -89,7 +89,7 @@ describe('a capture decides', () => {
 
   it.for(['DECLINED', 'FAILED'])('that nothing was charged: %s', (status) => {
     expect(judged(capture(status))).toEqual({ kind: 'declined', note: DECLINED });
-    // Nothing was taken, so nothing of it can be wrong.
+    // Nothing was charged, so no amount can be wrong.
     expect(judged(capture(status, { amount: usd('1.00') }))).toMatchObject({ kind: 'declined' });
     expect(DECLINED).toMatch(/not charged.*try again/);
   });

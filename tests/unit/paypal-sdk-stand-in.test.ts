@@ -11,7 +11,7 @@ const popup = { closed: false, close: () => undefined, location: { href: '' } };
 const callbacks = { onApprove: vi.fn(async () => undefined), onCancel: vi.fn(), onError: vi.fn() };
 const sheets: AppleSheet[] = [];
 
-/** Safari's, as far as the page goes by it. */
+/** Safari's `ApplePaySession`, as far as the page uses it. */
 class AppleSheet {
   static readonly STATUS_SUCCESS = 0;
   static readonly STATUS_FAILURE = 1;
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page offers for so much, with the stand-in for PayPal's SDK. */
+/** What the page offers for this amount, with the stand-in for PayPal's SDK. */
 async function offered(amount: string, renews = false) {
   const { paypal } = window as unknown as {
     paypal: { createInstance: (given: object) => Promise<Sdk> };

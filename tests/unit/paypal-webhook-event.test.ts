@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedIn, webhookEvent } from '../../worker/features/payments/checkout/webhookEvent';
 
-/** What an event of PayPal names, read as the webhook reads it. */
+/** What a PayPal event refers to, parsed as by the webhook. */
 const named = (event_type: string, resource?: unknown) =>
   namedIn(webhookEvent.parse({ id: 'WH-1', event_type, ...(resource ? { resource } : {}) }));
 

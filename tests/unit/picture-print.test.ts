@@ -13,7 +13,7 @@ import { COPIES, lookedAt } from '../support/changedPictures';
 import { madePicture } from '../support/madePictures';
 
 const FOLDER = 'worker/dev/art/portraits';
-/** Every third portrait: `npm run bench -- --only prints` looks at all of them. */
+/** Every third portrait: `npm run bench -- --only prints` checks all of them. */
 const files = readdirSync(FOLDER).filter((name, at) => name.endsWith('.webp') && at % 3 === 0);
 
 const bytesOf = (name: string) => readFileSync(`${FOLDER}/${name}`);
@@ -78,7 +78,7 @@ describe('the print of a picture', () => {
   it('differs with one bit more than copies have', () => {
     const print = prints.get(files[0] ?? '') ?? '';
     const turnedRound = (count: number) => {
-      // High frequencies, which a rough look leaves out.
+      // High frequencies, which a coarse fingerprint ignores.
       const words = readPrint(print);
       for (let at = 0; at < count; at += 1)
         words[7 - (at >> 3)] = (words[7 - (at >> 3)] ?? 0) ^ (1 << ((at & 7) + 1));

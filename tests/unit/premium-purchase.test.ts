@@ -15,13 +15,13 @@ import { noteOrder, pendingPurchase } from '../../src/lib/pendingPurchase';
 const track = vi.hoisted(() => vi.fn<(event: string) => void>());
 vi.mock('../../src/lib/analytics', () => ({ track, isTracking: () => true }));
 
-/** Where the page went. */
+/** Where the page navigated. */
 let left: string[];
 
 const ORDER = '5O190127TN364715T';
 const NEXT = '7K190127TN364715A';
 
-/** Answers by path, and what was asked. */
+/** Answers by path, and the requests made. */
 function serve(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -101,7 +101,7 @@ describe('a paid order', () => {
     expect(purchases()).toHaveLength(1);
     expect(left).toEqual(['/payment-success']);
     expect(keptOrder()).toBeNull();
-    // Such as by the URL that PayPal leads back to, opened once more.
+    // For example by opening PayPal's return URL once more.
     goToPaymentSuccess(ORDER, 'COMPLETED');
     expect(purchases()).toHaveLength(1);
     expect(left).toHaveLength(2);

@@ -19,7 +19,7 @@ function answersOf(options: string): QuizAnswers {
   );
 }
 
-/** Counted apart from this code, by another program in another language, from the wording's tables. */
+/** Computed independently from the wording's tables, by a program in another language. */
 const RESULTS = [
   {
     options: '11111111',

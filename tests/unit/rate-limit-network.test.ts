@@ -30,7 +30,7 @@ describe('the network of an address', () => {
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['2001:DB8::6', '2001:db8:0:0::/64'],
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
-    // The double colon stands for fewer groups than it takes to fill the /64.
+    // The double colon covers fewer groups than the /64 has left.
     ['2001::a:b:c:d:e', '2001:0:0:a::/64'],
     ['::a:b:c:d:e:f', '0:0:a:b::/64'],
     ['::1', '0:0:0:0::/64'],

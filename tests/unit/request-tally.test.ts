@@ -15,7 +15,7 @@ const answered = (milliseconds: number, route = '/') => ({
   milliseconds,
 });
 
-/** The least of the measured times that a time keeps to. */
+/** The smallest histogram bound that is not below this time. */
 const measured = (time: number | undefined) =>
   time === undefined ? null : (TOOK_UP_TO.find((most) => time <= most) ?? null);
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Death = readonly [call: string, times: number, when: 'before' | 'after'];
 
-/** Where a restore dies, one after another: each goes on where the one before has ended. */
+/** The calls at which successive restores die; each continues where the previous one ended. */
 const OF_PLACE: readonly Death[] = [
   ['read', 3, 'before'],
   ['read', 40, 'after'],
@@ -59,7 +59,7 @@ const OF_SITE: readonly Death[] = [
   ['settle', 0, 'before'],
 ];
 
-/** From the death on nothing is called any more. */
+/** No call is made after the death. */
 function dying<Target extends object>(target: Target, [call, times, when]: Death): Target {
   let left = times;
   let isDead = false;
@@ -84,7 +84,7 @@ function restore(from = place, site = empty.site) {
   return restoreSite({ place: from, folder: at('unpacked'), to, say });
 }
 
-/** In which parts the restored site is not what was saved. */
+/** The parts in which the restored site differs from the save. */
 async function differing() {
   const unpacked = new MoveFolder(join(at('unpacked'), name));
   const manifest = unpacked.manifest();
@@ -104,7 +104,7 @@ it('a restore that is killed anywhere and started again ends with the hashes of 
   expect(await differing()).toEqual([]);
   await expect(restore(place, dying(empty.site, ['settle', 0, 'after']))).rejects.toThrow('Killed');
   expect(await restore()).toBe(name);
-  // What is brought into line has other versions, also in a restore that nobody killed.
+  // Reconciled rows have other versions, also in an uninterrupted restore.
   const settled = /^(tables\/pairs|objects\/CONVERSATIONS|objects\/INBOXES): (\d+) of \S+ → \2 of/;
   expect((await differing()).filter((line) => !settled.test(line))).toEqual([]);
   expect(await empty.site.state()).toMatchObject({ isImporting: false, hasMembers: true });

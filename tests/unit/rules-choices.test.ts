@@ -13,7 +13,7 @@ import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { CONTACT_CATEGORIES } from '../../src/shared/rules/safety/contact';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../src/shared/rules/safety/reports';
 
-/** As the specification and the API write them, in their order. */
+/** Spelled and ordered as in the specification and the API. */
 const CHOICES: [string, readonly string[], string][] = [
   ['genders', GENDERS, 'male, female, non-binary'],
   ['ages to browse', AGE_OPTIONS, '18-25, 25-35, 35-45, 45-55, 55+'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookAlikes } from '../../src/shared/rules/members/lookAlikes';
 
 describe('the look-alike form of a word', () => {
-  // Code points as confusables.txt of UTS 39 pairs them, and digits as people use them.
+  // Code points paired as in confusables.txt of UTS 39, and digits as people use them.
   it.for([
     ['\u0432ob', 'bob', 'a small Cyrillic ve'],
     ['\u0412ob', 'bob', 'a capital Cyrillic ve'],

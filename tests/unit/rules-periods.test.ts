@@ -38,7 +38,7 @@ describe('the days of a table', () => {
   });
 
   it('start at most six days after the Monday of their week', () => {
-    // The 5th of January 1970 was a Monday.
+    // January 5, 1970 was a Monday.
     fc.assert(
       fc.property(days, (today) => {
         const monday = dayNumber(mondayOf(today));

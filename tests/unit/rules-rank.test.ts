@@ -6,7 +6,7 @@ const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';
 const drawn = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-/** The rank of somebody who joins on a day, with a number drawn for them. */
+/** The rank of a member who joins on this day, with a random number. */
 function joined(day: string, number: number): number {
   const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array.fill(number);

@@ -34,7 +34,7 @@ const [store, emptyStore] = [at('store'), at('empty-store')];
 const place = folderBackupStore(at('place'));
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
-/** What is called when a save dies: before anything, among the tables, the objects, the pictures. */
+/** The calls at which a save dies: at the start, among tables, objects and pictures. */
 const DEATHS = [
   ['site', 0],
   ['site', 30],
@@ -64,7 +64,7 @@ afterAll(async () => {
 const save = (site: MovableSite = open.site, into: BackupStore = place, keepHours = 24) =>
   saveSite({ site, place: into, keepHours, say });
 
-/** What is called dies after so many calls: none of the later ones does anything. */
+/** Dies after so many calls: no later call has any effect. */
 function diesAfter<Target extends object>(target: Target, calls: number): Target {
   let left = calls;
   return new Proxy(target, {
@@ -84,7 +84,7 @@ function restore(name?: string) {
   return restoreSite({ place, name, folder: at('unpacked'), to, say });
 }
 
-/** Reads all of a save, each part of which must be what its hash says. */
+/** Reads a whole save and checks each part against its hash. */
 async function unpack(from: BackupStore, name: string) {
   const unpacked = at('unpacked-alone');
   rmSync(unpacked, { recursive: true, force: true });
@@ -106,7 +106,7 @@ async function hashesOf(name: string): Promise<Map<string, string>> {
   );
 }
 
-/** Every file of a place, as text. */
+/** Every file in the backup store, as text. */
 function textOf(path: string): string {
   const files = readdirSync(path, { recursive: true, withFileTypes: true });
   return files
@@ -169,7 +169,7 @@ describe('a backup of a running site', () => {
       await expect(save(site, into), `${what} ${calls}`).rejects.toThrow('Killed');
     }
     const name = await save(open.site, folderBackupStore(dying));
-    // Who died after the list of parts was written has left a whole one.
+    // A save that died after writing the list of parts is complete.
     const names = await saveNames(folderBackupStore(dying));
     expect(names).toEqual(expect.arrayContaining([...before, name]));
     for (const each of names) await unpack(folderBackupStore(dying), each);

@@ -42,14 +42,14 @@ describe('the costs of many members', () => {
       Number(
         rowOf({ rowsWritten }, 0, '100,000 daily members: a month').value.replace(/[$,]/g, ''),
       );
-    // 100,000 members, 30 days, a dollar a million.
+    // 100,000 members, 30 days, one dollar per million.
     expect(cost(300) - cost(100)).toBe(600);
   });
 
   it('name the limit that is used most, and the effect of replicas', () => {
     const busy = { trips: 400, milliseconds: 360, replicaMilliseconds: 180 };
     const thread = rowOf(busy, 1_000, "100,000 daily members: D1's one thread");
-    // 36,000 seconds of work, of which a tenth falls into 3,600 seconds.
+    // 36,000 seconds of work, a tenth of it within 3,600 seconds.
     expect(thread.value).toBe('100%');
     expect(thread.detail).toBe('1111 trips a second; 50% with read replicas; the first limit');
     const stored = rowOf(busy, 50_000, "100,000 daily members: D1's 10 GB");

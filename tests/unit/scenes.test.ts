@@ -26,7 +26,7 @@ const drawings = [
 
 const attribute = /\s([a-zA-Z][\w:-]*)="([^"<&]*)"/g;
 
-/** Names of elements left open, closed out of turn or written with attributes that XML refuses. */
+/** Names of elements left open, closed out of order or with attributes that XML rejects. */
 function faultsOf(svg: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { soon } from '../support/soon';
 const server = vi.fn<typeof fetch>();
 const serve = (answer: (url: string, init: RequestInit) => Promise<Response>) =>
   server.mockImplementation((url, init) => answer(String(url), init ?? {}));
-/** Never answers: rejects as `fetch` does, once the call is given up. */
+/** Never answers; rejects as `fetch` does when the call is aborted. */
 const brokenOff = (signal: AbortSignal | null | undefined) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 const ME = selfNamed('Ann');
@@ -16,7 +16,7 @@ const offline = async () => {
 };
 const asMember = async () => Response.json(ME);
 
-/** The store of a page that has just been opened at this path. */
+/** The store of a page just opened at this path. */
 async function openPage(pathname = '/browse') {
   vi.resetModules();
   const went: string[] = [];

@@ -7,7 +7,7 @@ interface Call {
   refuse: (error: Error) => void;
 }
 
-/** A queue whose server answers when it is told to. */
+/** A queue whose server answers when the test says so. */
 function started(stored = 'off') {
   const calls: Call[] = [];
   const shown: string[] = [];

@@ -110,7 +110,7 @@ describe('the settings that setup writes', () => {
     expect(kept.vars).toMatchObject({ ...vars, APP_ORIGIN: 'https://shore.events' });
     expect(kept.secrets).toEqual({});
 
-    // Half a pair is none: nobody can have subscribed.
+    // With half a key pair nobody can have subscribed.
     const half = await decide('production', { ...before, secrets: [] }, flags, undefined);
     expect(half.vars.PUSH_PUBLIC_KEY).toMatch(/^[\w-]{87}$/);
     expect(half.secrets.PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);

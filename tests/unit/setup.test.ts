@@ -35,7 +35,7 @@ describe.concurrent('setup', () => {
   }) => {
     const { project, api, close } = await openProject();
     onTestFinished(close);
-    /** What the last run changed in the account: calls that only read are left out. */
+    /** What the last run changed in the account, without calls that only read. */
     const changes = () => api.calls.splice(0).filter((call) => !call.startsWith('GET '));
     const run = (args = UNATTENDED) => project.run('setup', args, api.env);
     const failing = async (call: string) => {
@@ -62,7 +62,7 @@ describe.concurrent('setup', () => {
     const done = await run();
     expect(done.said).toContain('npm run deploy -- --env staging');
     expect(done.code).toBe(0);
-    // There is no worker yet: Wrangler makes one that does nothing, to hold the secrets.
+    // There is no worker yet: Wrangler creates an empty one to hold the secrets.
     expect(changes()).toEqual([
       'POST /r2/buckets',
       `PATCH ${secrets}`,

@@ -4,7 +4,7 @@ import { sourceFiles } from '../support/sourceFiles';
 
 const ENDS_IN_A_SESSION =
   /\b(?:openSession|sessionInsert|sessionRow)\(|INTO sessions\b|insert\(sessions\)/;
-/** What the ways to sign in are made of, and the loader of the demo data. */
+/** Modules that sign-in methods use, and the loader of the demo data. */
 const MADE_OF = [
   'worker/features/auth/openSession.ts',
   'worker/features/auth/startSession.ts',

@@ -58,7 +58,7 @@ describe('a member stored by the tab', () => {
         ...[null, 7, 'x', {}, [7]].map((value) => ({ ...member, [field]: value })),
       ]) {
         const byContract = otherMember.safeParse(altered).success;
-        // The contract also knows what an id looks like and that an age is whole.
+        // The contract also defines the format of an id and that an age is an integer.
         if (isOtherMember(altered) !== byContract) expect(altered).toMatchObject({ id: 'x' });
       }
     },

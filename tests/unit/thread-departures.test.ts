@@ -11,7 +11,7 @@ const message = (seq: number, sender_id: string) => ({
   content: 'Words',
   invitation_id: 'inv',
 });
-/** Whether both see it, and as it was sent. */
+/** Whether both members see it as it was sent. */
 const shown = (departures: Departures, seq: number, sender: string) =>
   [ANN, BEN].map((viewer) => departures.shows(viewer, message(seq, sender)));
 

@@ -20,7 +20,7 @@ const row = (seq: number, given: Partial<StoredRow> = {}): StoredRow => ({
   ...given,
 });
 
-/** A conversation as its store knows it: when they read how far, and who left it after which message. */
+/** A stored conversation: who read how far and when, and who left after which message. */
 function storeOf(
   rows: StoredRow[],
   { reads = [], left = {} }: { reads?: [number, number][]; left?: Record<string, number> } = {},

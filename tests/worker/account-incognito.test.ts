@@ -28,7 +28,7 @@ describe('PATCH /api/user/incognito', () => {
     expect(await isIncognito(me)).toBe(false);
   });
 
-  it('lets out whom premium left behind, but not in again', async () => {
+  it('can be turned off after premium has ended, but not on again', async () => {
     const me = await signedIn({ premiumUntil: Date.now() - 1, browseIncognito: true });
     expect((await set(me, false)).status).toBe(200);
     expect(await isIncognito(me)).toBe(false);

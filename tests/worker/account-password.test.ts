@@ -45,7 +45,7 @@ describe('POST /api/user/change-password', () => {
     mine.close();
   });
 
-  it('counts as a proof for this session alone', async () => {
+  it('counts as proof of identity for this session alone', async () => {
     const me = await withPassword();
     await proofAgo(me, null);
     expect((await send(me, OLD)).status).toBe(204);
@@ -55,7 +55,7 @@ describe('POST /api/user/change-password', () => {
     await refusal(await me.get('/api/user/download-data'), 403, 'CONFIRM_IT_IS_YOU');
   });
 
-  it('ends the links to reset it, and is told by mail', async () => {
+  it('invalidates the links to reset it, and is announced by mail', async () => {
     const me = await withPassword();
     await db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
       VALUES (${`hash of ${me.id}`}, ${me.id}, 'reset', ${Date.now() + 60_000})`);
@@ -115,7 +115,7 @@ describe('POST /api/user/change-password', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('leaves no session that was made with the old one meanwhile', async () => {
+  it('leaves no session that was opened with the old one at the same time', async () => {
     const me = await withPassword();
     const logins = Array.from({ length: 3 }, () => login(me.row.email, OLD));
     const [changed, ...answers] = await Promise.all([send(me, OLD), ...logins]);
@@ -164,7 +164,7 @@ describe('a one-time password', () => {
     }
   });
 
-  it('signs in, says that it has to be changed, and lets out again', async () => {
+  it('signs in, shows that it has to be changed, and can sign out again', async () => {
     const me = await withPassword({ mustChangePassword: true });
     const at = Date.now();
     await db.insert(oneTimePasswords).values({ memberId: me.id, givenAt: at, confirmedAt: at });
@@ -180,7 +180,7 @@ describe('a one-time password', () => {
     );
   });
 
-  it('leads from every page to the one where it is changed', async () => {
+  it('redirects from every page to the one where it is changed', async () => {
     const me = await withPassword({ mustChangePassword: true });
     for (const path of ['/', '/login', '/browse', '/settings']) {
       const answer = await me.get(path);

@@ -91,7 +91,7 @@ describe('acting', () => {
     },
   );
 
-  it('answers who acts and what was asked, and writes, in one trip', async () => {
+  it('returns the actor and the requested rows, and writes, in one trip', async () => {
     const me = await signedIn({ firstName: 'Ada' });
     const { env: counted, hops } = countingEnv();
     const { actor, acting, isRenamed } = await asActor(
@@ -106,7 +106,7 @@ describe('acting', () => {
     expect(await nameOf(me)).toBe('Eva');
   });
 
-  it('is open to a one-time password where it says so', async () => {
+  it('is open to a one-time password where configured', async () => {
     const me = await signedIn({ mustChangePassword: true });
     expect((await asSignedIn(contextOf(me))).actor.id).toBe(me.id);
   });
@@ -116,7 +116,7 @@ describe('acting', () => {
     await expect(asActor(contextOf(me), misread)).rejects.toThrow('"expected": "number"');
   });
 
-  it('sends nothing when a write lacks the condition, unless it says so', async () => {
+  it('sends nothing when a write lacks the condition, unless declared so', async () => {
     const me = await signedIn({ firstName: 'Ada' });
     const rename = sql`UPDATE members SET first_name = 'Eva' WHERE id = ${me.id}`;
     await expect(asActor(contextOf(me), () => ({ rename }))).rejects.toThrow(/does not ask/);
@@ -130,7 +130,7 @@ describe('acting', () => {
     expect(await nameOf(me)).toBe('Eva');
   });
 
-  it('is the only way of a verb to the database, as the types have it', () => {
+  it('is the only access of a verb to the database, by its types', () => {
     expectTypeOf<MemberContext>().not.toHaveProperty('db');
     expectTypeOf<MemberContext['env']>().not.toHaveProperty('DB');
     expectTypeOf<MemberContext>().not.toExtend<Context>();

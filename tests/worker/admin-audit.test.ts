@@ -30,7 +30,7 @@ describe('GET /api/admin/audit', () => {
     }
   });
 
-  it('says who did what to what and when, by its name as it is now', async () => {
+  it('shows who did what to what and when, under the current name', async () => {
     const [me, party] = [await admin(), await anEvent()];
     const answer = await me.send('PATCH', `/api/admin/events/${party.id}`, { title: 'Renamed' });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('keeps what a deleted account did, and what was done to one', async () => {
+  it('keeps entries by and about a deleted account', async () => {
     const me = await admin();
     const target = newId('ses');
     await noted({ actorId: 'usr_gonegonegonegonegone', act: 'user.deactivate', target });
@@ -57,7 +57,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('finds by act, by whole id, and by the beginning of either side', async () => {
+  it('finds by act, by whole id, and by the beginning of either name', async () => {
     const [me, other] = [await admin(), await signedIn()];
     const word = `Zz${crypto.randomUUID().slice(0, 8)}`;
     await change(other, { firstName: word });
@@ -74,7 +74,7 @@ describe('GET /api/admin/audit', () => {
     expect(await ats('%')).toEqual([]);
   });
 
-  it('goes on by the Link header, newest first, also within one moment', async () => {
+  it('pages by the Link header, newest first, also within one moment', async () => {
     const [me, target] = [await admin(), newId('evt')];
     for (let index = 0; index < 5; index += 1) await noted({ target, at: 7 + (index % 2) });
     const seen: { id: string; at: string }[] = [];

@@ -64,7 +64,7 @@ describe('an administrator', () => {
     expect(await contactsFor(admin, { search: `${name}x` })).toEqual([]);
   });
 
-  it('marks as answered and opens again, each once in the audit log', async () => {
+  it('marks as answered and reopens, each once in the audit log', async () => {
     const admin = await anAdmin();
     const email = `${newId('usr').slice(4)}@parkway.example`;
     const id = await contactSent({ email });
@@ -88,7 +88,7 @@ describe('an administrator', () => {
     expect(await auditOf(id)).toHaveLength(3);
   });
 
-  it('is told what is not there or not understood, and does nothing once demoted', async () => {
+  it('gets an error for missing or invalid input, and can do nothing once demoted', async () => {
     const admin = await anAdmin();
     const id = await contactSent();
     await refusal(await answers(admin, newId('sup')), 404, 'NOT_FOUND');
@@ -152,7 +152,7 @@ describe(`the queue of ${MESSAGES.toLocaleString('en-US')} messages`, () => {
       ? `${priority ? 0 : 1} ${createdAt}`
       : `2 ${new Date(4e12 - Date.parse(answeredAt)).toISOString()}`;
 
-  it('has priority before others and unanswered before answered, a page reading little', async () => {
+  it('has priority first and unanswered before answered, and a page reads little', async () => {
     await db.run(`UPDATE contact_messages SET priority = 1
       WHERE answered_at IS NULL AND created_at % 3000 = 0`);
     const { messages } = await walk('limit=50', 5_300);

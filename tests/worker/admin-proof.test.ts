@@ -33,7 +33,7 @@ const ACTS: Record<string, (admin: TestMember) => Promise<Response>> = {
 };
 
 describe.for(Object.entries(ACTS))('%s', ([, act]) => {
-  it('needs a proof of the last 15 minutes, and no sign-in is one', async () => {
+  it('needs a proof of the last 15 minutes, and a sign-in is none', async () => {
     const admin = await leftOpen(16);
     await refusal(await act(admin), 403, 'CONFIRM_IT_IS_YOU');
     const written = await db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
@@ -45,8 +45,8 @@ describe.for(Object.entries(ACTS))('%s', ([, act]) => {
   });
 });
 
-describe('confirming that it is you', () => {
-  it('takes the right password, counts for this session alone, and not for long', async () => {
+describe('confirming your identity', () => {
+  it('accepts the right password, for this session alone and for a short time', async () => {
     const admin = await leftOpen(20);
     const other = await newDevice(admin.row);
     await proofAgo(other, 20);
@@ -60,13 +60,13 @@ describe('confirming that it is you', () => {
     await refusal(await exports(admin), 403, 'CONFIRM_IT_IS_YOU');
   });
 
-  it('is refused after five wrong ones, the right one too', async () => {
+  it('is refused after five wrong passwords, even with the right one', async () => {
     const admin = await leftOpen(20);
     for (let n = 0; n < 5; n += 1) await confirms(admin, `not it ${n}`);
     await refusal(await confirms(admin, PASSWORD), 429, 'RATE_LIMITED');
   });
 
-  it('gives nobody a right that they have not', async () => {
+  it('gives nobody an additional right', async () => {
     const me = await withPassword();
     expect((await confirms(me, PASSWORD)).status).toBe(204);
     await refusal(await me.get('/api/admin/users.csv'), 403, 'FORBIDDEN');

@@ -22,7 +22,7 @@ describe('the queue of reports', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('shows evidence, both members, and what else was reported of them', async () => {
+  it('shows evidence, both members, and other reports about them', async () => {
     const admin = await anAdmin();
     const [me, other] = await friends({ firstName: 'Ines', bio: 'I like trains' });
     await addPhoto(other, `pho_${other.id.slice(4)}`, new Uint8Array([1]));
@@ -52,7 +52,7 @@ describe('the queue of reports', () => {
     });
   });
 
-  it('shows the profile as it stood when it was first reported, and no hidden fact', async () => {
+  it('shows the profile as it was when first reported, and no hidden fact', async () => {
     const admin = await anAdmin();
     const [me, other] = await friends();
     const prompts = [{ prompt: 'exit', answer: 'Exit 82, for the sand' }] as const;
@@ -79,7 +79,7 @@ describe('the queue of reports', () => {
     expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
   });
 
-  it('shows what the two had said with a picture to a reported message', async () => {
+  it('shows the two members’ reactions to a reported message', async () => {
     const admin = await anAdmin();
     const [me, other] = await friends();
     const message = await sent(write(other, me, 'Send me money'));
@@ -94,7 +94,7 @@ describe('the queue of reports', () => {
     ]);
   });
 
-  it('keeps it all when the two delete their accounts, and finds it by the names kept', async () => {
+  it('keeps everything when the two delete their accounts, and finds it by their stored names', async () => {
     const admin = await anAdmin();
     const passwordHash = await hashPassword(PASSWORD);
     const name = `Vera${newId('usr').slice(4, 12)}`;
@@ -123,7 +123,7 @@ describe('the queue of reports', () => {
     });
   });
 
-  it('has open ones first by their clock, then verdicts, page by page', async () => {
+  it('lists open reports first by their deadline, then decided ones, page by page', async () => {
     const admin = await anAdmin();
     const lastName = `Queue${newId('usr').slice(4, 14)}`;
     const other = await signedIn({ lastName });
@@ -162,7 +162,7 @@ describe('the queue of reports', () => {
     expect((await queueFor(admin, '?search=nobodyiscalledthis')).rows).toEqual([]);
   });
 
-  it('has those of one category, also page by page', async () => {
+  it('lists those of one category, also page by page', async () => {
     const admin = await anAdmin();
     const lastName = `Sort${newId('usr').slice(4, 14)}`;
     const other = await signedIn({ lastName });

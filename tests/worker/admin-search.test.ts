@@ -20,8 +20,8 @@ async function usersFor(admin: TestMember, search: string) {
 const ofNobody = () =>
   db.all(`SELECT * FROM search_suffixes EXCEPT SELECT list, suffix, id FROM search_entries`);
 
-describe('what is searched', () => {
-  it('follows a name and an address that change', async () => {
+describe('the search index', () => {
+  it('follows a changed name and address', async () => {
     const [admin, me] = await Promise.all([anAdmin(), signedIn({ firstName: 'Ann' })]);
     const [name, local] = [aPart(), aPart()];
     expect(await usersFor(admin, name)).toEqual([]);
@@ -46,7 +46,7 @@ describe('what is searched', () => {
     expect(await usersFor(admin, `${search} ${lastName}`)).toEqual([me.id]);
   });
 
-  it('shows once who holds it several times', async () => {
+  it('shows a member once when several fields match', async () => {
     const part = aPart();
     const [admin, me] = await Promise.all([
       anAdmin(),
@@ -55,7 +55,7 @@ describe('what is searched', () => {
     expect(await usersFor(admin, part)).toEqual([me.id]);
   });
 
-  it('goes with the member and with the message', async () => {
+  it('is updated when a message is answered, and when its member is deleted', async () => {
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const email = `${aPart()}@parkway.example`;
     const id = await contactSent({ email }, me);

@@ -24,8 +24,8 @@ async function showsPasskey(who: TestMember, authenticator: SoftAuthenticator) {
   return strict.as(who, 'POST', '/api/auth/confirm', { passkey: shown });
 }
 
-describe('an administrator who has to show more than a password', () => {
-  it('is refused by every route of theirs, and by none for members', async () => {
+describe('an administrator who needs more than a password', () => {
+  it('is refused by every administrators’ route, and by no members’ route', async () => {
     const [me, other] = [await signedIn({ role: 'admin' }), await signedIn()];
     const routes = ADMIN_ROUTES.filter(({ access }) => access === 'member');
     expect(routes.length).toBeGreaterThan(20);
@@ -44,7 +44,7 @@ describe('an administrator who has to show more than a password', () => {
     await refusal(await reads(other), 403, 'FORBIDDEN');
   });
 
-  it('writes nothing by a call that is refused', async () => {
+  it('writes nothing by a refused call', async () => {
     const [me, other] = [await signedIn({ role: 'admin' }), await signedIn()];
     const path = `/api/admin/users/${other.id}/toggle-status`;
     const body = { isActive: false, rule: 'harassment', reason: 'You went on after a no.' };
@@ -52,7 +52,7 @@ describe('an administrator who has to show more than a password', () => {
     expect((await other.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('is let in by the passkey just added, and by one that is shown, in that session alone', async () => {
+  it('has access by adding or using a passkey, in that session alone', async () => {
     const me = await signedIn({ role: 'admin' });
     const { authenticator } = await withPasskey(me);
     expect((await reads(me)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('an administrator who has to show more than a password', () => {
     expect((await reads(cookieOf(signIn))).status).toBe(200);
   });
 
-  it('adds no further passkey, and removes none, by the password alone', async () => {
+  it('can neither add nor remove a passkey by the password alone', async () => {
     const me = await signedIn({ role: 'admin' });
     const { added } = await withPasskey(me);
     const thief = await newDevice(me.row);

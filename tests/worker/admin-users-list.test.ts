@@ -174,7 +174,7 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
 });
 
 describe('/api/admin/users.csv', () => {
-  it('has everyone but whoever asks, one line each', async () => {
+  it('lists everyone except the administrator who asks, one line each', async () => {
     const answer = await (await signedIn({ role: 'admin' })).get('/api/admin/users.csv');
     expect(answer.headers.get('Content-Type')).toContain('text/csv');
     expect(answer.headers.get('Content-Disposition')).toMatch(

@@ -29,7 +29,7 @@ const linksOf = ({ id }: Someone, purpose: 'reset' | 'one-time') =>
 const login = (email: string, password: string) =>
   sendAs('POST', '/api/auth/login', { email, password }, { 'CF-Connecting-IP': freshNetwork() });
 
-describe('what only administrators may', () => {
+describe('what only administrators may do', () => {
   it('is refused to members, and changes nothing', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await refusal(await me.get('/api/admin/users'), 403, 'FORBIDDEN');
@@ -40,7 +40,7 @@ describe('what only administrators may', () => {
     expect(await auditOf(other.id)).toEqual([]);
   });
 
-  it('is over at the next request once they are none any more', async () => {
+  it('ends at the next request once they are no longer administrators', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
     expect((await admin.get('/api/admin/users?limit=1')).status).toBe(200);
     await db.update(members).set({ role: 'member' }).where(eq(members.id, admin.id));
@@ -50,7 +50,7 @@ describe('what only administrators may', () => {
 });
 
 describe('deactivation', () => {
-  it('takes effect at the next request, closes open lines and frees places', async () => {
+  it('takes effect at the next request, closes live connections and frees event places', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn({ firstName: 'Ben' })]);
     const second = await newDevice(other.row);
     const event = await anEvent();
@@ -75,7 +75,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  it('is undone by activation; what stands already is not done or written down again', async () => {
+  it('is undone by activation; repeating either changes and records nothing', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
     for (const isActive of [false, false, true, true]) {
       expect((await toggle(admin, other, isActive)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  it('lets the right password in no more, and says so only to who has it', async () => {
+  it('ends sign-in by the right password, and tells only its owner why', async () => {
     const passwordHash = await hashPassword('boardwalk-1879');
     const [admin, other] = await Promise.all([anAdmin(), signedIn({ passwordHash })]);
     await toggle(admin, other, false);
@@ -97,7 +97,7 @@ describe('deactivation', () => {
     expect((await login(other.row.email, 'boardwalk-1879')).status).toBe(200);
   });
 
-  it('is nothing an administrator does to themselves, nor two to each other', async () => {
+  it('cannot be done by an administrator to themselves, nor by two to each other', async () => {
     const [one, two] = await Promise.all([anAdmin(), anAdmin()]);
     await refusal(await toggle(one, one, false), 409, 'CONFLICT');
     await Promise.all([toggle(one, two, false), toggle(two, one, false)]);
@@ -107,7 +107,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  it('of an administrator takes two others, and so does opening the account again', async () => {
+  it('of an administrator needs two others, and so does reopening the account', async () => {
     const [one, two, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
     for (const isActive of [false, true]) {
       for (const _ of [1, 2]) await refusal(await toggle(one, other, isActive), 409, 'CONFLICT');
@@ -125,7 +125,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  it('says so where there is no second administrator', async () => {
+  it('shows when there is no second administrator', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
     await db.run(sql`UPDATE members SET role = 'member' WHERE role = 'admin'
       AND id NOT IN (${one.id}, ${other.id})`);
@@ -177,7 +177,7 @@ describe('a password reset', () => {
     ]);
   });
 
-  it('is another one each time, and nothing one does to oneself', async () => {
+  it('is different each time, and not possible for oneself', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
     const given = await Promise.all(
       [1, 2].map(async () => resetPasswordResponse.parse(await (await reset(admin, other)).json())),
@@ -194,7 +194,7 @@ describe('a reset of an administrator', () => {
     expect(message).toContain('Another administrator has to ask for the same');
   };
 
-  it('takes two others, and nothing changes before', async () => {
+  it('needs two others, and nothing changes before', async () => {
     const [first, second, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
     await asks(first, other);
     await asks(first, other);
@@ -219,7 +219,7 @@ describe('a reset of an administrator', () => {
     expect((await reset(first, other)).status).toBe(200);
   });
 
-  it('is made once when two ask at the same moment', async () => {
+  it('is done once when two ask at the same moment', async () => {
     const [first, second, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
     const answers = await Promise.all([reset(first, other), reset(second, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -231,13 +231,13 @@ describe('a line of CSV', () => {
     expect(csvLine([text])).toMatch(/^"?'/);
   });
 
-  it('quotes what needs it, and ends as RFC 4180 says', () => {
+  it('quotes where necessary, and ends as required by RFC 4180', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\r\nlines', 'plain', -3, true, null])).toBe(
       '"a,b","say ""hi""","two\r\nlines",plain,-3,true,\r\n',
     );
   });
 
-  it('of a member with such a name is what was typed', async () => {
+  it('of a member with such a name has the name as typed', async () => {
     const admin = await anAdmin();
     const other = await signedIn({ firstName: '=HYPERLINK("x")', lastName: 'O,Hara' });
     const text = await (await admin.get('/api/admin/users.csv')).text();

@@ -20,7 +20,7 @@ describe('a verdict', () => {
   const selfOf = async (who: Awaited<ReturnType<typeof signedIn>>) =>
     (await (await who.get('/api/auth/me')).json()) as { warning?: { id: string } };
 
-  it('of dismissal leaves the member alone, and is written down', async () => {
+  it('of dismissal leaves the member alone, and is recorded', async () => {
     const { admin, other, id } = await aReport();
     expect(await resolved(admin, id, 'dismiss')).toMatchObject({
       status: 'dismissed',
@@ -60,7 +60,7 @@ describe('a verdict', () => {
     expect(await selfOf(other)).not.toHaveProperty('warning');
   });
 
-  it('of deactivation takes effect at the next request, and closes open lines', async () => {
+  it('of deactivation takes effect at the next request, and closes live connections', async () => {
     const { admin, other, id } = await aReport();
     const event = await anEvent();
     await setRsvpOf(other, event);
@@ -95,7 +95,7 @@ describe('a verdict', () => {
     ['dismiss', 'dismissed'],
     ['warn', 'warned'],
     ['deactivate', 'deactivated'],
-  ] as const)('to %s a deleted account is recorded, once, and told to nobody', async (given) => {
+  ] as const)('to %s a deleted account is recorded once, and nobody is notified', async (given) => {
     const [action, status] = given;
     const { admin, other, id } = await aReport();
     await db.delete(members).where(eq(members.id, other.id));
@@ -111,7 +111,7 @@ describe('a verdict', () => {
     await refusal(await resolves(admin, id, action), 409, 'CONFLICT');
   });
 
-  it('is no verdict on oneself, or on what is not there', async () => {
+  it('is not possible about oneself, or about what does not exist', async () => {
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const id = await reportedTo(me, admin);
     await refusal(await resolves(admin, id, 'deactivate'), 404, 'NOT_FOUND');
@@ -122,7 +122,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('comes within the 24 hours it says, or is called overdue', async () => {
+  it('is due within the stated 24 hours, then overdue', async () => {
     const { admin, me, id } = await aReport();
     await db
       .update(reportRows)

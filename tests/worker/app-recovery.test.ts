@@ -45,7 +45,7 @@ async function recovering() {
 }
 
 describe('a lost authenticator app', () => {
-  it('is removed after 72 hours, told to the mailbox and to every device', async () => {
+  it('is removed after 72 hours, announced by mail and on every device', async () => {
     const { me, endsAt } = await recovering();
     expect(RECOVERY_HOURS).toBe(72);
     expect(Date.parse(endsAt) - Date.now()).toBeGreaterThan(71.9 * HOUR);
@@ -72,7 +72,7 @@ describe('a lost authenticator app', () => {
         me.send('POST', '/api/auth/confirm', { code: await codeOf(app.key, 1) }),
     ],
     ['a passkey', async ({ passkey }: Recovering) => passkeySignIn(passkey)],
-  ] as const)('stays when somebody shows %s', async ([, shows]) => {
+  ] as const)('stays when someone presents %s', async ([, shows]) => {
     const { me, app } = await recovering();
     const { authenticator: passkey } = await withPasskey(me);
     expect((await shows({ me, app, passkey })).status).toBeLessThan(300);
@@ -81,14 +81,14 @@ describe('a lost authenticator app', () => {
     await refusal(await loginWith(me), 401, 'CODE_REQUIRED');
   });
 
-  it('stays for a password, which is no code; and a reset by mail does not hurry it', async () => {
+  it('stays when a password is given instead of a code; a reset by mail does not speed it up', async () => {
     const { me, endsAt } = await recovering();
     await me.send('POST', '/api/auth/confirm', { password: PASSWORD });
     expect((await RECOVERIES['a reset by mail'].act(me)).status).toBe(200);
     expect((await recoveryOf(me))?.endsAt).toBe(Date.parse(endsAt));
   });
 
-  it('has one recovery, however often it is asked for', async () => {
+  it('has one recovery, however often it is requested', async () => {
     const { me, endsAt } = await recovering();
     await refusal(await asks(me), 401, 'CODE_REQUIRED');
     const again = await asks(me, { mailCode: codeIn(me) });
@@ -106,7 +106,7 @@ describe('a lost authenticator app', () => {
     expect(await recoveryOf(me)).toBeUndefined();
   });
 
-  it('is nothing that an administrator can have removed, nor who has none', async () => {
+  it('cannot be removed for an administrator, nor for a member without one', async () => {
     const admin = await withPassword({ role: 'admin' });
     await withApp(admin);
     await refusal(await asks(admin), 403, 'FORBIDDEN');
@@ -120,7 +120,7 @@ interface Recovering {
   passkey: Awaited<ReturnType<typeof withPasskey>>['authenticator'];
 }
 
-it('an administrator whose passkeys ended with a reset by mail adds none until the operator agrees', async () => {
+it('an administrator whose passkeys ended by a mail reset can add none until the operator agrees', async () => {
   const admin = await withPassword({ role: 'admin' });
   await withPasskey(admin);
   const site = new Mailbox({ ADMIN_SECOND_FACTOR: 'required' });

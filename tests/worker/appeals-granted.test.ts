@@ -15,7 +15,7 @@ const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(members).where(eq(members.id, id)))[0];
 
 describe('an appeal', () => {
-  it('that was granted gives everything back', async () => {
+  it('that was granted restores everything', async () => {
     const [admin, other, me, friend] = await Promise.all([
       anAdmin(),
       anAdmin(),
@@ -56,7 +56,7 @@ describe('an appeal', () => {
     expect((await rsvpOf(me, full))?.status).toBe('attending');
   });
 
-  it('brings premium that lapsed meanwhile back for what was left', async () => {
+  it('restores the remaining time of premium that lapsed in between', async () => {
     const { other, me, appealToken } = await closed();
     await db.run(
       `UPDATE verdicts SET decided_at = decided_at - ${10 * DAY} WHERE member_id = '${me.id}'`,
@@ -80,7 +80,7 @@ describe('an appeal', () => {
     expect(term).toMatchObject({ termEnd: back?.premiumUntil, ended: false, autoRenew: false });
   });
 
-  it('that was granted leaves closed what another verdict closed', async () => {
+  it('that was granted does not undo another verdict', async () => {
     const [admin, other, me, reporter] = await Promise.all([
       anAdmin(),
       anAdmin(),

@@ -32,7 +32,7 @@ const selfOf = async (who: TestMember) =>
   };
 
 describe('an appeal', () => {
-  it('is made once, also by five at the same moment, and each sign-in says how it stands', async () => {
+  it('is made once, also by five calls at the same moment, and each sign-in shows its state', async () => {
     const { me, appealToken } = await closed();
     const before = Date.now();
     const answers = await Promise.all(Array.from({ length: 5 }, () => appeals(appealToken)));
@@ -46,7 +46,7 @@ describe('an appeal', () => {
     expect(decideBy).toBeLessThanOrEqual(Date.now() + APPEAL_HOURS * 3_600_000);
   });
 
-  it('takes no token that is made up, nor one of another verdict with our mark', async () => {
+  it('accepts no invented token, nor one of another verdict with our signature', async () => {
     const [{ appealToken: mine = '' }, { appealToken: theirs = '' }] = [
       await closed(),
       await closed(),
@@ -60,7 +60,7 @@ describe('an appeal', () => {
     expect((await appeals(mine)).status).toBe(201);
   });
 
-  it('is decided by another administrator than the one of the verdict, and never by oneself', async () => {
+  it('is decided by a different administrator than the verdict, and never by the appellant', async () => {
     const { admin, other, me, appealToken } = await closed();
     const { id } = await appealed(appealToken);
     await refusal(await decides(admin, id, 'uphold'), 409, 'CONFLICT');
@@ -88,7 +88,7 @@ describe('an appeal', () => {
     expect(await mailsOf(me, 'appeal-decided')).toHaveLength(1);
   });
 
-  it('is decided once, also by four at the same moment, and written down', async () => {
+  it('is decided once, also by four at the same moment, and recorded', async () => {
     const { me, appealToken } = await closed();
     const { id } = await appealed(appealToken);
     const judges = await Promise.all(Array.from({ length: 4 }, anAdmin));
@@ -104,7 +104,7 @@ describe('an appeal', () => {
     expect(await mailsOf(me, 'appeal-decided')).toHaveLength(1);
   });
 
-  it('against a warning is made by the member, and takes it away', async () => {
+  it('against a warning is made by the member, and removes it', async () => {
     const [admin, other, me, reporter] = await Promise.all([
       anAdmin(),
       anAdmin(),
@@ -140,7 +140,7 @@ describe('an appeal', () => {
     expect(row).toMatchObject({ status: 'overturned', resolvedBy: admin.id });
   });
 
-  it('is for administrators to see and to decide, and for nobody that is not there', async () => {
+  it('is seen and decided by administrators only, and not possible for unknown members', async () => {
     const { other, appealToken } = await closed();
     const { id } = await appealed(appealToken);
     const me = await signedIn();
@@ -154,7 +154,7 @@ describe('an appeal', () => {
     }
   });
 
-  it('stands in a queue by its clock, then by the decision, page by page', async () => {
+  it('is in a queue by its deadline, then by its decision, page by page', async () => {
     await db.delete(appealRows);
     const judge = await anAdmin();
     const ids: string[] = [];

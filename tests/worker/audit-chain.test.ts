@@ -35,7 +35,7 @@ describe('the audit', () => {
     await db.run(sql`DELETE FROM audit_log`);
   });
 
-  it('is whole while nobody takes anything away', async () => {
+  it('is complete while nobody removes anything', async () => {
     const admin = await signedIn({ role: 'admin' });
     expect(await checked(admin)).toEqual({ isWhole: true, entries: 0, head: null, faults: [] });
     await noted(3);
@@ -71,7 +71,7 @@ describe('the audit', () => {
     });
   });
 
-  it('shows that a link went with its entry, and an entry that came in from outside', async () => {
+  it('detects an entry removed with its link, and an entry added from outside', async () => {
     const admin = await signedIn({ role: 'admin' });
     const [, entry] = await noted(3);
     await db.run(sql`DELETE FROM audit_chain WHERE entry_id = ${entry?.id}`);
@@ -101,7 +101,7 @@ describe('the audit', () => {
     expect(await checked(admin)).toMatchObject({ isWhole: true, entries: 3, faults: [] });
   });
 
-  it('holds whose data an administrator read', async () => {
+  it('records whose data an administrator read', async () => {
     const [admin, one, two] = await Promise.all([
       signedIn({ role: 'admin' }),
       signedIn(),

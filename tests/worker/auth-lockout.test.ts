@@ -52,7 +52,7 @@ describe('strangers who guess a password', () => {
     return { id, email: row.email };
   };
 
-  it('cost the member nothing elsewhere', async () => {
+  it('do not affect the member elsewhere', async () => {
     const { email } = await account();
     const network = freshNetwork();
     for (let tries = 0; tries < 6; tries += 1) {
@@ -62,7 +62,7 @@ describe('strangers who guess a password', () => {
     expect((await signsIn({ email })).status).toBe(200);
   });
 
-  it('do not lock out a browser that its member signed in by', async () => {
+  it('do not lock out a browser that the member has used to sign in', async () => {
     const { email } = await account();
     const first = await signsIn({ email });
     expect(first.status).toBe(200);
@@ -82,7 +82,7 @@ describe('strangers who guess a password', () => {
     await refusal(await signsIn({ email, device }), 429, 'MAIL_CODE_REQUIRED');
   });
 
-  it('lock nobody out: whoever reads the mail of the address gets in', async () => {
+  it('lock nobody out: the owner of the mailbox gets in', async () => {
     const { email } = await account();
     const network = freshNetwork();
     await guess(email);
@@ -103,7 +103,7 @@ describe('strangers who guess a password', () => {
     await refusal(again, 429, 'MAIL_CODE_REQUIRED');
   });
 
-  it('cause one mail in ten minutes, and none where there is no account', async () => {
+  it('cause one mail in ten minutes, and none without an account', async () => {
     const { email } = await account();
     await guess(email);
     for (let tries = 0; tries < 5; tries += 1) await signsIn({ email });
@@ -127,7 +127,7 @@ describe('strangers who guess a password', () => {
     expect(new Set(said).size).toBe(1);
   });
 
-  it('win nothing by a device of their own, or one that is made up', async () => {
+  it('gain nothing by a device of their own, or an invented one', async () => {
     const [victim, own] = await Promise.all([account(), account()]);
     const device = deviceOf(await signsIn({ email: own.email }));
     await guess(victim.email);
@@ -137,7 +137,7 @@ describe('strangers who guess a password', () => {
     }
   });
 
-  it('win nothing by the code that was mailed to another address', async () => {
+  it('gain nothing by a code that was mailed to another address', async () => {
     const [victim, own] = await Promise.all([account(), account()]);
     await Promise.all([guess(victim.email), guess(own.email)]);
     const answer = await signsIn({ email: victim.email, mailCode: codeFor(own.email) });

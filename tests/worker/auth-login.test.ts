@@ -29,14 +29,14 @@ describe('POST /api/auth/login', () => {
     expect((await call('/api/auth/me', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('signs in with a hash that took the work the product asks for outside of tests', async () => {
+  it('signs in with a hash of the cost used outside of tests', async () => {
     const passwordHash = `scrypt$32768$8$3$${'A'.repeat(22)}$Zc0W3o_WHZ1gsK-1g9GfSGXvUUgz__ukIkFxysyqLm0`;
     const me = await account({ passwordHash });
     expect((await login(me.row.email, PASSWORD)).status).toBe(200);
     await refusal(await login(me.row.email, 'boardwalk-1879'), 401, 'INVALID_CREDENTIALS');
   });
 
-  it('gives a new cookie at each login, never the one that was sent', async () => {
+  it('sets a new cookie at each login, never the one that was sent', async () => {
     const me = await account();
     const first = cookieOf(await login(me.row.email, PASSWORD)).cookie;
     const again = await sendAs(
@@ -50,7 +50,7 @@ describe('POST /api/auth/login', () => {
     expect(new Set([me.cookie, first, second]).size).toBe(3);
   });
 
-  it('answers every wrong pair alike', async () => {
+  it('answers every wrong pair the same', async () => {
     const me = await account();
     const inactive = await account({ status: 'inactive' });
     const answers = await Promise.all([
@@ -68,7 +68,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('tells a deactivated member so after the right password only', async () => {
+  it('tells a deactivated member after the right password only', async () => {
     const me = await account({ status: 'inactive' });
     await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
     const answer = await login(me.row.email, PASSWORD);
@@ -108,7 +108,7 @@ describe('POST /api/auth/login', () => {
     },
   );
 
-  it('lets no more than 5 of 20 simultaneous guesses look at the password', async () => {
+  it('checks the password for no more than 5 of 20 simultaneous guesses', async () => {
     const me = await account();
     const network = freshNetwork();
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('POST /api/auth/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('lets no more than 20 guesses from everywhere look at the password', async () => {
+  it('checks the password for no more than 20 guesses from all networks', async () => {
     const me = await account();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => login(me.row.email, 'not the password')),
@@ -129,7 +129,7 @@ describe('POST /api/auth/login', () => {
     await refusal(await login(me.row.email, PASSWORD), 429, 'MAIL_CODE_REQUIRED');
   });
 
-  it('gives a try back for each success', async () => {
+  it('returns a try for each success', async () => {
     const me = await account();
     const network = freshNetwork();
     const tries = (password: string) => login(me.row.email, password, network);
@@ -141,7 +141,7 @@ describe('POST /api/auth/login', () => {
     await refusal(await tries(PASSWORD), 429, 'MAIL_CODE_REQUIRED');
   });
 
-  it('counts 20 failures for a network, and then spends no other address', async () => {
+  it('counts 20 failures for a network, and then uses up no other address', async () => {
     const network = freshNetwork();
     const guesses = await Promise.all(
       Array.from({ length: 22 }, (_, n) =>

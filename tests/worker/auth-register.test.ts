@@ -51,7 +51,7 @@ describe('POST /api/auth/register', () => {
     expect(await again.json()).toEqual(body);
   });
 
-  it('gives a cookie that scripts, other sites and plain HTTP never see', async () => {
+  it('sets a cookie that scripts, other sites and plain HTTP never see', async () => {
     const { cookie, attributes } = cookieOf(await register());
     expect(cookie).toMatch(/^__Host-session=[a-z0-9]{32}$/);
     expect(attributes).toEqual(
@@ -60,7 +60,7 @@ describe('POST /api/auth/register', () => {
     expect(attributes.filter((each) => each.startsWith('domain'))).toEqual([]);
   });
 
-  it('keeps no password and no token in the clear, in no store', async () => {
+  it('stores no password or token in plain text, in any store', async () => {
     const answer = await register();
     const me = self.parse(await answer.json());
     const token = cookieOf(answer).cookie.split('=')[1] ?? '';
@@ -82,7 +82,7 @@ describe('POST /api/auth/register', () => {
     expect(await hashPassword(PASSWORD)).not.toBe(await hashPassword(PASSWORD));
   });
 
-  it('stores each consent with the version of its own words and the time', async () => {
+  it('stores each consent with the version of its wording and the time', async () => {
     const before = Date.now();
     const kinds = async (given: Record<string, unknown>) => {
       const me = self.parse(await (await register(given)).json());
@@ -170,7 +170,7 @@ describe('POST /api/auth/register', () => {
     expect(await accountsOf(String(form.email))).toEqual([]);
   });
 
-  it('says what the specification says', async () => {
+  it('has the messages of the specification', async () => {
     const messageFor = async (given: Record<string, unknown>) =>
       (await refusal(await register(given), 400, 'INVALID_INPUT')).message;
     expect(await messageFor({ confirmPassword: 'other-one' })).toBe("Passwords don't match");

@@ -73,14 +73,14 @@ describe('a session', () => {
     await refusal(await me.get('/api/users?excludeCurrentUser=true'), 403, 'ACCOUNT_INACTIVE');
   });
 
-  it('is not found when KV holds something else under its key', async () => {
+  it('is not found when KV has something else under its key', async () => {
     const me = await signedIn();
     await env.SESSIONS.put(me.sessionId, JSON.stringify({ memberId: 7 }));
     const elsewhere = appWithStaleSessions();
     await refusal(await elsewhere(me.cookie, 'GET', '/api/auth/me'), 401, 'UNAUTHENTICATED');
   });
 
-  it('closes its open lines at logout, and no other', async () => {
+  it('closes its live connections at logout, and no other', async () => {
     const me = await signedIn();
     const other = await newDevice(me.row);
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];

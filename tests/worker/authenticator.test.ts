@@ -36,7 +36,7 @@ describe('adding an authenticator app', () => {
     await refusal(await me.send('POST', `${APP}/confirm`, code), 403, 'ADDRESS_NOT_CONFIRMED');
   });
 
-  it('asks for no code until one was shown, then tells ten recovery codes and mails', async () => {
+  it('asks for no code until one was entered, then shows ten recovery codes and mails', async () => {
     const me = await withPassword();
     const key = await newKey(me);
     expect((await loginWith(me)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('adding an authenticator app', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('is confirmed once, however many try at one moment, and not replaced after', async () => {
+  it('is confirmed once, however many try at one moment, and not replaced later', async () => {
     const me = await signedIn();
     const key = await newKey(me);
     const code = await codeOf(key);
@@ -67,7 +67,7 @@ describe('adding an authenticator app', () => {
     ).toBe(1);
   });
 
-  it('needs a sign-in of the last 15 minutes, as taking it off does', async () => {
+  it('needs a sign-in of the last 15 minutes, as removing it does', async () => {
     const me = await signedIn();
     const key = await newKey(me);
     await leaveOpen(me);
@@ -85,7 +85,7 @@ describe('new recovery codes', () => {
     return ((await answer.json()) as { recoveryCodes: string[] }).recoveryCodes;
   };
 
-  it('take the place of all before, are mailed about, and leave the app as it is', async () => {
+  it('replace all earlier ones, are announced by mail, and do not change the app', async () => {
     const me = await withPassword();
     const { key, recoveryCodes: former } = await withApp(me);
     const codes = await made(await box.as(me, 'POST', CODES));
@@ -98,7 +98,7 @@ describe('new recovery codes', () => {
     expect((await loginWith(me, await codeOf(key, 1))).status).toBe(200);
   });
 
-  it('are made by one of two calls at one moment, and those told are those that work', async () => {
+  it('are made by one of two calls at one moment, and those shown are those that work', async () => {
     const me = await withPassword();
     await withApp(me);
     const answers = await Promise.all(Array.from({ length: 4 }, () => me.send('POST', CODES)));
@@ -113,7 +113,7 @@ describe('new recovery codes', () => {
     expect((await loginWith(me, (await made(last))[3])).status).toBe(200);
   });
 
-  it('need an app, a sign-in of the last 15 minutes, and come five times an hour', async () => {
+  it('need an app and a sign-in of the last 15 minutes, and are limited to five an hour', async () => {
     const me = await signedIn();
     await refusal(await me.send('POST', CODES), 404, 'NOT_FOUND');
     await newKey(me);
@@ -143,7 +143,7 @@ describe('signing in with an app', () => {
     expect(self.parse(await answer.json()).id).toBe(me.id);
   });
 
-  it('takes a code once, however often it comes at one moment, and none before it', async () => {
+  it('accepts a code once, however often it is sent at one moment, and none before it', async () => {
     const me = await withPassword();
     const { key } = await withApp(me);
     const code = await codeOf(key, 1);
@@ -152,7 +152,7 @@ describe('signing in with an app', () => {
     await refusal(await loginWith(me, await codeOf(key)), 401, 'CODE_REQUIRED');
   });
 
-  it('locks after five wrong codes, from wherever they come, the right one too', async () => {
+  it('locks after five wrong codes from anywhere, also for the right one', async () => {
     const me = await withPassword();
     const { key } = await withApp(me);
     const wrong = await wrongCodeOf(key);
@@ -164,7 +164,7 @@ describe('signing in with an app', () => {
     await refusal(confirms, 429, 'RATE_LIMITED');
   });
 
-  it('gives a try back for each right password that only lacked its code', async () => {
+  it('returns a try for each right password that only lacked its code', async () => {
     const me = await withPassword();
     await withApp(me);
     for (let times = 0; times < 7; times += 1) {
@@ -172,7 +172,7 @@ describe('signing in with an app', () => {
     }
   });
 
-  it('takes a recovery code once, in any case of letters, and mails', async () => {
+  it('accepts a recovery code once, in upper or lower case, and mails', async () => {
     const me = await withPassword();
     const { recoveryCodes } = await withApp(me);
     const [first = '', second = ''] = recoveryCodes;
@@ -187,14 +187,14 @@ describe('signing in with an app', () => {
     expect(told).toContain('A recovery code of your account was used');
   });
 
-  it('opens nothing with the code of somebody else', async () => {
+  it('does not accept another member’s code', async () => {
     const [me, other] = [await withPassword(), await signedIn()];
     await withApp(me);
     const { recoveryCodes } = await withApp(other);
     await refusal(await loginWith(me, recoveryCodes[0]), 401, 'CODE_REQUIRED');
   });
 
-  it('says why an account is closed without a code', async () => {
+  it('shows why an account is closed without asking for a code', async () => {
     const me = await withPassword();
     await withApp(me);
     await change(me, { status: 'inactive' });
@@ -202,7 +202,7 @@ describe('signing in with an app', () => {
   });
 });
 
-describe('taking the app off', () => {
+describe('removing the app', () => {
   it('ends codes and recovery codes, and mails', async () => {
     const me = await withPassword();
     await withApp(me);
@@ -216,7 +216,7 @@ describe('taking the app off', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused to an administrator who has nothing else and needs it', async () => {
+  it('is refused to an administrator who needs it as the only second factor', async () => {
     const strict = new Mailbox({ ADMIN_SECOND_FACTOR: 'required' });
     const me = await signedIn({ role: 'admin' });
     const { key } = await withApp(me);

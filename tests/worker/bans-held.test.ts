@@ -14,7 +14,7 @@ const likesOf = async (who: TestMember) => (await who.get('/api/matches/likes'))
 const texts = (thread: readonly { content: string }[]) => thread.map(({ content }) => content);
 
 describe('a held member', () => {
-  it('sees, likes and writes as usual, and nothing of it reaches anybody', async () => {
+  it('sees, likes and writes as usual, but reaches nobody', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await isHeld(me);
     const line = await liveConnection(other);
@@ -47,7 +47,7 @@ describe('a held member', () => {
     expect(line.of('like')).toEqual([]);
   });
 
-  it('makes no match, whoever liked before', async () => {
+  it('makes no match, even after an earlier like of the other', async () => {
     const [me, fan] = await Promise.all([signedIn(), signedIn()]);
     await liked(fan, me);
     await isHeld(me);
@@ -55,7 +55,7 @@ describe('a held member', () => {
     expect(await matchesOf(me, fan)).toEqual([]);
   });
 
-  it('is gone for matches and conversations of before, and stays so in what comes after', async () => {
+  it('disappears from earlier matches and conversations, and from later ones', async () => {
     const [me, friend] = await friends({ emailConfirmedAt: 1 });
     await sent(write(me, friend, 'One'));
     await sent(write(friend, me, 'Two'));
@@ -82,7 +82,7 @@ describe('a held member', () => {
     expect(JSON.stringify(line.events)).not.toContain(me.id);
   });
 
-  it('is told of no receipt, and its messages are in no report', async () => {
+  it('gets no receipts, and its messages are in no report', async () => {
     const [me, friend] = await friends({ emailConfirmedAt: 1 });
     await sent(write(me, friend, 'One'));
     await isHeld(me);
@@ -93,7 +93,7 @@ describe('a held member', () => {
     expect((await report([])).status).toBe(201);
   });
 
-  it('delivers nothing late when it is let in, and writes on without a gap', async () => {
+  it('delivers nothing belatedly when approved, and continues without a gap', async () => {
     const [me, other, admin] = await Promise.all([
       signedIn({ emailConfirmedAt: 1 }),
       signedIn({ emailConfirmedAt: 1 }),
@@ -122,7 +122,7 @@ describe('a held member', () => {
     expect(texts(await read(other, me))).toEqual(['Three', 'Four']);
   });
 
-  it('says nothing with a like, nor later with the match that comes of it', async () => {
+  it('sends no comment with a like, nor later with the resulting match', async () => {
     const [me, other, admin] = await Promise.all([signedIn(), signedIn(), anAdmin()]);
     await isHeld(me);
     const like = await me.send('POST', '/api/matches', {
@@ -137,7 +137,7 @@ describe('a held member', () => {
     expect(await read(other, me)).toEqual([]);
   });
 
-  it('keeps the limits: three in a request, the same mark once, three a day unconfirmed', async () => {
+  it('has the same limits: three in a request, the same clientId once, three a day unconfirmed', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await isHeld(me);
     const mark = crypto.randomUUID();
@@ -151,7 +151,7 @@ describe('a held member', () => {
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429]);
   });
 
-  it('is held in the midst of what it does, and nothing of after arrives', async () => {
+  it('can be held in the middle of an act, and nothing later arrives', async () => {
     const [me, friend] = [await signedIn({ emailConfirmedAt: 1 }), await signedIn()];
     await matched(me, friend);
     for (const text of ['One', 'Two']) await sent(write(me, friend, text));

@@ -12,7 +12,7 @@ import { encoded, ownPicture, showsPicture } from '../support/takeDowns';
 const held = async (admin: TestMember, { row }: TestMember) =>
   (await rowOf(admin, { email: row.email })).heldCause;
 
-describe('who was banned is known again', () => {
+describe('a banned person is recognized', () => {
   it('and queued without being hidden, by a picture in another size and encoding, as the profile picture or another', async () => {
     const [admin, first, again, third, other] = await Promise.all([
       anAdmin(),
@@ -53,7 +53,7 @@ const CASES = (['before', 'after'] as const).flatMap((when) =>
   ),
 );
 
-describe('a banned account that showed the picture of an innocent member', () => {
+describe('a banned account that showed an innocent member’s picture', () => {
   it.for(CASES)(
     'uploaded $when them, $how, with their own $own: hides them never, and queues them only if it was first',
     async ({ when, how, own }) => {
@@ -82,7 +82,7 @@ describe('a banned account that showed the picture of an innocent member', () =>
   );
 });
 
-describe('who was banned is known again by how they pay', () => {
+describe('a banned person is recognized by their payment', () => {
   let paypal: Paypal;
   beforeEach(() => {
     paypal = openPaypal();

@@ -25,8 +25,8 @@ const browser = (given: Partial<Browser> = {}): Browser => ({
 
 const anAddress = (name: string = crypto.randomUUID().slice(0, 8)) => `${name}@parkway.example`;
 
-describe('who registers again after a ban', () => {
-  it('is held by the device, hears nothing of it, and is not there for others', async () => {
+describe('a banned person who registers again', () => {
+  it('is held by the device without being told, and is hidden from others', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
     const phone = browser();
     const first = await registered(phone);
@@ -52,7 +52,7 @@ describe('who registers again after a ban', () => {
     ['with a tag', 'tina.marie@parkway.example', 'Tina.Marie+new@parkway.example', true],
     ['without dots at Gmail', 'tina.marie@gmail.com', 'tinamarie+2@googlemail.com', true],
     ['with dots elsewhere', 'to.ny@parkway.example', 'tony@parkway.example', false],
-  ] as const)('is known by the address %s', async ([, before, after, held]) => {
+  ] as const)('is recognized by the address %s', async ([, before, after, held]) => {
     const admin = await anAdmin();
     const first = await registered(browser(), { email: before });
     await confirmsAddress(first);
@@ -61,7 +61,7 @@ describe('who registers again after a ban', () => {
     expect((await rowOf(admin, { email: after.toLowerCase() })).held, again.id).toBe(held);
   });
 
-  it('is not known by an address that they never confirmed: its owner is not held', async () => {
+  it('is not recognized by an address that they never confirmed: its owner is not held', async () => {
     const [admin, victim] = await Promise.all([anAdmin(), signedIn()]);
     const name = crypto.randomUUID().slice(0, 8);
     const thief = await registered(browser(), { email: anAddress(`${name}+x`) });
@@ -103,7 +103,7 @@ describe('who registers again after a ban', () => {
     expect(await rowOf(admin, late)).toMatchObject({ held: true, heldCause: 'address' });
   });
 
-  it('keeps nothing of who was reported and cleared', async () => {
+  it('stores nothing about a member who was reported and cleared', async () => {
     const [admin, victim] = await Promise.all([anAdmin(), signedIn()]);
     const email = anAddress();
     const first = await registered(browser(), { email });
@@ -119,7 +119,7 @@ describe('who registers again after a ban', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('is let in by an administrator for good, and by a verdict that is taken back', async () => {
+  it('is approved by an administrator for good, and by a verdict that is reversed', async () => {
     const admin = await anAdmin();
     const other = await signedIn();
     const phone = browser();
@@ -149,7 +149,7 @@ describe('who registers again after a ban', () => {
     expect((await rowOf(admin, await registered(browser({ network })))).held).toBe(false);
   });
 
-  it('is held when the ban and the registration come at the same moment', async () => {
+  it('is held when the ban and the registration happen at the same moment', async () => {
     const admin = await anAdmin();
     const phone = browser();
     const first = await registered(phone);
@@ -161,7 +161,7 @@ describe('who registers again after a ban', () => {
     for (const each of back) expect((await rowOf(admin, each)).held).toBe(true);
   });
 
-  it('holds no administrator, and nobody by marks that are somebody else’s', async () => {
+  it('holds no administrator, and nobody by someone else’s marks', async () => {
     const admin = await anAdmin();
     const first = await registered(browser());
     await bans(admin, first);

@@ -44,7 +44,7 @@ async function bought(payer: string, passwordHash?: string) {
 }
 
 describe('after a chargeback', () => {
-  it('the next order of the member needs an administrator, who is another one', async () => {
+  it('the member’s next order needs an administrator other than the member', async () => {
     const { me, orderId } = await bought('CHARGER1');
     await deliverOrderEvent(paypal, orderId, 'reverse');
     const { message } = await refusal(await tryToOrder(me), 403, 'FORBIDDEN');
@@ -87,7 +87,7 @@ describe('after a chargeback', () => {
     expect(await (await capture(third, free)).json()).toEqual({ status: 'COMPLETED' });
   });
 
-  it('is remembered of the PayPal account when the account here is deleted, and of no other', async () => {
+  it('is remembered for the PayPal account when the account here is deleted, and for no other', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const gone = await bought('CHARGER4', passwordHash);
     const honest = await bought('HONEST', passwordHash);
@@ -114,7 +114,7 @@ describe('after a chargeback', () => {
     expect((await tryToOrder(me)).status).toBe(200);
   });
 
-  it('no other plan of the member renews', async () => {
+  it('none of the member’s other plans renews', async () => {
     const { me, termEnd } = await renewing(paypal);
     const second = await buy(paypal, me);
     await deliverOrderEvent(paypal, second, 'reverse');
@@ -127,7 +127,7 @@ describe('after a chargeback', () => {
 });
 
 describe('someone held for review', () => {
-  it('is answered as if PayPal were unavailable, and has the trial as everybody', async () => {
+  it('is answered as if PayPal were unavailable, and has the trial like everyone', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const orderId = await order(me);
     await paypal.approve(orderId);

@@ -126,27 +126,30 @@ describe('a dispute', () => {
     ['both disputes backwards', TWICE, [3, 2, 1, 0], true],
     ['both reversals, then both decisions', TWICE, [0, 2, 3, 1], true],
     ['both decisions, then both reversals', TWICE, [1, 3, 2, 0], true],
-  ] as const)('counts as PayPal says it last, told %s', async ([, acts, order, isKept]) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const me = await signedIn();
-    const orderId = await buy(paypal, me);
-    const end = (await selfOf(me)).subscriptionEndDate;
-    paypal.deliveries.length = 0;
-    for (const act of acts) {
-      vi.setSystemTime(Date.now() + 1_000);
-      await paypal.act(orderId, act);
-    }
-    const events = [...paypal.deliveries];
-    for (const index of order) await took(events[index] as WebhookDelivery);
-    for (const again of events) await took(again);
-    expect(await refundedOf(me)).toBe(isKept ? 0 : 899);
-    const self = await selfOf(me);
-    expect(self.isPremium).toBe(isKept);
-    const until = Date.parse(self.subscriptionEndDate ?? '');
-    if (isKept) expect(Math.abs(until - Date.parse(end ?? ''))).toBeLessThan(60_000);
-  });
+  ] as const)(
+    'has the state that PayPal reported last, with events %s',
+    async ([, acts, order, isKept]) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const me = await signedIn();
+      const orderId = await buy(paypal, me);
+      const end = (await selfOf(me)).subscriptionEndDate;
+      paypal.deliveries.length = 0;
+      for (const act of acts) {
+        vi.setSystemTime(Date.now() + 1_000);
+        await paypal.act(orderId, act);
+      }
+      const events = [...paypal.deliveries];
+      for (const index of order) await took(events[index] as WebhookDelivery);
+      for (const again of events) await took(again);
+      expect(await refundedOf(me)).toBe(isKept ? 0 : 899);
+      const self = await selfOf(me);
+      expect(self.isPremium).toBe(isKept);
+      const until = Date.parse(self.subscriptionEndDate ?? '');
+      if (isKept) expect(Math.abs(until - Date.parse(end ?? ''))).toBeLessThan(60_000);
+    },
+  );
 
-  it('that was won before its payment was heard of takes nothing', async () => {
+  it('that was won before its payment was known takes nothing', async () => {
     const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
@@ -159,7 +162,7 @@ describe('a dispute', () => {
     expect(await refundedOf(me)).toBe(0);
   });
 
-  it('that was won gives the term that its payment would have bought', async () => {
+  it('that was won grants the term that its payment would have bought', async () => {
     const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
@@ -169,7 +172,7 @@ describe('a dispute', () => {
     expect(await refundedOf(me)).toBe(0);
   });
 
-  it('gives nothing back when the buyer wins it, or was given a refund', async () => {
+  it('restores nothing when the buyer wins it, or got a refund', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     await deliverOrderEvent(paypal, orderId, 'refund');

@@ -40,13 +40,13 @@ const invoiceOf = async (member: TestMember, address: string) =>
   ((await (await member.get(address)).json()) as { html: string }).html;
 
 describe('the billing history', () => {
-  it('is empty for who never paid', async () => {
+  it('is empty for members who never paid', async () => {
     const me = await signedIn();
     await order(me);
     expect(await historyOf(me)).toEqual([]);
   });
 
-  it('shows what was paid, pending, failed and given back, newest first, to its owner alone', async () => {
+  it('shows paid, pending, failed and refunded payments, newest first, to its owner alone', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const orders = [];
     for (const scenario of ['complete', 'pending', 'decline'] as const) {
@@ -71,7 +71,7 @@ describe('the billing history', () => {
     ['apple_pay', 'Apple Pay'],
     ['venmo', 'Venmo'],
     ['paylater', 'PayPal'],
-  ] as const)('names what was paid with: %s', async ([source, method]) => {
+  ] as const)('names the payment method: %s', async ([source, method]) => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId, 'complete', source);
@@ -90,7 +90,7 @@ describe('the billing history', () => {
     expect(rest).toBe('');
   });
 
-  it('outlives the account, without whose it was', async () => {
+  it('outlives the account, without its owner', async () => {
     const me = await signedIn();
     await buy(paypal, me);
     const [before] = await paymentsOf(me);
@@ -115,7 +115,7 @@ describe('an invoice', () => {
     await refusal(await me.get('/api/invoices/1'), 400, 'INVALID_INPUT');
   });
 
-  it('is not there for what was not paid', async () => {
+  it('does not exist for an unpaid order', async () => {
     const me = await signedIn();
     const id = await order(me);
     await paypal.approve(id, 'decline');
@@ -124,7 +124,7 @@ describe('an invoice', () => {
     await refusal(await me.get(`/api/invoices/${row?.id}`), 404, 'NOT_FOUND');
   });
 
-  it('escapes what a member wrote, and runs nothing', async () => {
+  it('escapes a member’s text, and runs nothing', async () => {
     const me = await signedIn({ firstName: '<script>alert(1)</script>', lastName: `"'&<img>` });
     await buy(paypal, me);
     const html = await invoiceOf(me, (await historyOf(me))[0]?.invoiceUrl ?? '');
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     expect(html).toContain('$8.99');
   });
 
-  it('is numbered without gaps, and says when the money went back', async () => {
+  it('is numbered without gaps, and shows when the money was returned', async () => {
     const me = await signedIn();
     const first = await buy(paypal, me);
     await buy(paypal, me);
@@ -166,7 +166,7 @@ describe('an invoice', () => {
 });
 
 describe("PayPal's settings", () => {
-  it('missing altogether leave premium unsold, with the words for it, and all else working', async () => {
+  it('missing altogether stop the sale of premium, with a message, and affect nothing else', async () => {
     const me = await signedIn();
     const answers = [
       await me.get('/api/paypal/setup'),

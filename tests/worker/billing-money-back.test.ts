@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('money that goes back', () => {
+describe('a full refund or reversal', () => {
   it.for(['refund', 'reverse'] as const)(
     'by a %s ends premium at the next request, once',
     async (act) => {
@@ -49,7 +49,7 @@ describe('money that goes back', () => {
     },
   );
 
-  it('after its member deleted the account is written down in the books', async () => {
+  it('is recorded in the books after its member deleted the account', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const bought = async () => {
       const me = await signedIn({ passwordHash });
@@ -72,7 +72,7 @@ describe('money that goes back', () => {
     expect(await books(reversed)).toEqual(['refunded', [899]]);
   });
 
-  it('takes away what it bought, and leaves what another payment bought', async () => {
+  it('takes away what its payment bought, and leaves what another bought', async () => {
     const me = await signedIn();
     await buy(paypal, me);
     const kept = Date.parse((await selfOf(me)).subscriptionEndDate ?? '');
@@ -87,7 +87,7 @@ describe('money that goes back', () => {
   });
 });
 
-describe('a part of the money that goes back', () => {
+describe('a partial refund', () => {
   /** Paid premium, and PayPal's events after these `acts` on it. */
   async function givenBack(...acts: string[]) {
     const me = await signedIn();
@@ -98,7 +98,7 @@ describe('a part of the money that goes back', () => {
     return { me, end, told: [...paypal.deliveries] };
   }
 
-  it('is written down once for each refund, and premium stays', async () => {
+  it('is recorded once for each refund, and premium stays', async () => {
     const { me, end, told } = await givenBack('refund $1', 'refund $1');
     for (const each of [...told.toReversed(), ...told]) await took(each);
     expect((await refundsOf(me)).map(({ amountCents }) => amountCents)).toEqual([100, 100]);
@@ -107,7 +107,7 @@ describe('a part of the money that goes back', () => {
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: true });
   });
 
-  it('ends premium when the rest follows, in whatever order it is told', async () => {
+  it('ends premium when the rest follows, in any order of events', async () => {
     const { me, told } = await givenBack('refund $1', 'refund');
     await Promise.all(told.toReversed().map(took));
     for (const each of told) await took(each);
@@ -117,7 +117,7 @@ describe('a part of the money that goes back', () => {
     expect((await selfOf(me)).isPremium).toBe(false);
   });
 
-  it('and a reversal of all give back no more than was paid', async () => {
+  it('and a full reversal return no more than was paid', async () => {
     const { me, told } = await givenBack('refund $1', 'reverse');
     for (const each of [...told.toReversed(), ...told]) await took(each);
     const back = (await refundsOf(me)).reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -125,7 +125,7 @@ describe('a part of the money that goes back', () => {
     expect((await selfOf(me)).isPremium).toBe(false);
   });
 
-  it('that is told before the capture was written down leaves premium and the part', async () => {
+  it('reported before the capture was recorded leaves premium and the partial refund', async () => {
     const { me, orderId } = await paidWithoutEvent(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');

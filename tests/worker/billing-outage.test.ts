@@ -57,8 +57,8 @@ async function pass(me: TestMember, at: number) {
 const isAlarmed = async () =>
   (await db.select().from(alarms)).some((row) => row.promise === 'renewals');
 
-describe('eight hours in which PayPal takes no call, around the end of a term', () => {
-  it.for(OUTAGES)('end with exactly one charge: %s', async ([, fault]) => {
+describe('an outage of PayPal of eight hours, around the end of a term', () => {
+  it.for(OUTAGES)('ends with exactly one charge: %s', async ([, fault]) => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.fault({ ...fault, times: 100_000 });
@@ -80,7 +80,7 @@ describe('eight hours in which PayPal takes no call, around the end of a term', 
   });
 });
 
-describe('a renewal that PayPal does not take', () => {
+describe('a renewal that PayPal declines', () => {
   async function withoutAnswer() {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
@@ -102,7 +102,7 @@ describe('a renewal that PayPal does not take', () => {
     expect((await paymentsOf(me)).map(({ kind }) => kind)).toEqual(['purchase']);
   });
 
-  it('is charged for the plan chosen meanwhile, and not at all once it was cancelled', async () => {
+  it('is charged for the newly chosen plan, and not at all once it was cancelled', async () => {
     const { me, termEnd } = await withoutAnswer();
     await pass(me, termEnd - 5 * HOUR);
     await act(me, 'plan', { plan: 'quarterly' });
@@ -121,7 +121,7 @@ describe('a renewal that PayPal does not take', () => {
     expect(await subscriptionOf(other.me)).toMatchObject({ ended: true });
   });
 
-  it('keeps no premium for who was declined before', async () => {
+  it('extends no premium for a member who was declined before', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
@@ -131,7 +131,7 @@ describe('a renewal that PayPal does not take', () => {
     expect(await untilOf(me)).toBe(termEnd);
   });
 
-  it('in doubt from before the outage is not repeated once PayPal may have forgotten it', async () => {
+  it('whose result is unknown since before the outage is not repeated once PayPal may have forgotten it', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('timeout');

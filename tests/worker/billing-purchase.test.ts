@@ -34,7 +34,7 @@ const endOf = (self: { subscriptionEndDate: string | null }) =>
   Date.parse(self.subscriptionEndDate ?? '');
 
 describe('a purchase', () => {
-  it.for(Object.keys(PLANS) as (keyof typeof PLANS)[])('of %s gives its months', async (plan) => {
+  it.for(Object.keys(PLANS) as (keyof typeof PLANS)[])('of %s grants its months', async (plan) => {
     const me = await signedIn();
     const before = Date.now();
     await buy(paypal, me, { amount: PLANS[plan].totalCents / 100, plan });
@@ -45,13 +45,13 @@ describe('a purchase', () => {
     expect(end).toBeLessThanOrEqual(addMonths(Date.now(), PLANS[plan].months));
   });
 
-  it('takes the plan from the amount when none is named', async () => {
+  it('derives the plan from the amount when none is named', async () => {
     const me = await signedIn();
     await buy(paypal, me, { amount: 53.88, plan: undefined });
     expect((await paymentsOf(me))[0]).toMatchObject({ plan: 'annual', status: 'completed' });
   });
 
-  it('extends what is there already', async () => {
+  it('extends an existing term', async () => {
     const me = await signedIn();
     await buy(paypal, me);
     const first = endOf(await selfOf(me));
@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect(await paymentsOf(me)).toEqual([]);
   });
 
-  it('tells PayPal whose it is, by our own number', async () => {
+  it('identifies the member to PayPal by our own id', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     const [row] = await paymentsOf(me);
@@ -152,7 +152,7 @@ describe('a capture', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('that was declined says so, charges nothing and can be followed by another', async () => {
+  it('that was declined returns an error, charges nothing and can be followed by another', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId, 'decline');
@@ -165,7 +165,7 @@ describe('a capture', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('that was declined stays so for a call that never learned what came of it', async () => {
+  it('that was declined stays so for a call that never got the result', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId, 'decline');
@@ -193,7 +193,7 @@ describe('a capture', () => {
     },
   );
 
-  it('with no word from PayPal at all waits, says so, and is found out later', async () => {
+  it('without any answer from PayPal waits, returns that, and is resolved later', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId, 'timeout');
@@ -244,7 +244,7 @@ describe('a capture', () => {
     expect((await selfOf(me)).isPremium).toBe(false);
   });
 
-  it('takes a new token when PayPal ended the old one', async () => {
+  it('gets a new token when PayPal ended the old one', async () => {
     const me = await signedIn();
     await order(me);
     paypal.forgetTokens();
@@ -253,7 +253,7 @@ describe('a capture', () => {
 });
 
 describe('when a process dies', () => {
-  it('after the capture and before its record, premium comes once', async () => {
+  it('after the capture and before its record, premium is granted once', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId);
@@ -272,7 +272,7 @@ describe('when a process dies', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('after the approval, the capture is made by whoever hears of it', async () => {
+  it('after the approval, the capture is made by the webhook or the schedule', async () => {
     const me = await signedIn();
     await paypal.approve(await order(me));
     await runJobs(Date.now() + HOUR, reconcilePayments);

@@ -22,7 +22,7 @@ const asked = (orderId: string) =>
   paypal.calls.filter(({ call }) => call === `GET /v2/checkout/orders/${orderId}`).length;
 
 describe('a settled payment', () => {
-  it('is asked about after 1, 7, 30, 90 and 180 days, and then no more', async () => {
+  it('is checked after 1, 7, 30, 90 and 180 days, and then no more', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     const start = Date.now();
@@ -38,7 +38,7 @@ describe('a settled payment', () => {
     expect(await paymentsOf(me)).toMatchObject([{ recheckAt: null, status: 'completed' }]);
   });
 
-  it('that went back, of which no event came, is booked and ends premium', async () => {
+  it('that was refunded without an event is booked and ends premium', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     await paypal.act(orderId, 'refund');
@@ -50,7 +50,7 @@ describe('a settled payment', () => {
     expect(await paymentsOf(me)).toMatchObject([{ recheckAt: null, status: 'refunded' }]);
   });
 
-  it('that PayPal cannot be asked about is asked about an hour later', async () => {
+  it('that PayPal does not answer for is checked an hour later', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     await paypal.act(orderId, 'refund');
@@ -62,7 +62,7 @@ describe('a settled payment', () => {
     expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'refunded' });
   });
 
-  it('that went back, of which no event came, is not followed by a renewal', async () => {
+  it('that was refunded without an event is not followed by a renewal', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     const { orderId } = (await paymentsOf(me))[0] ?? {};
@@ -74,7 +74,7 @@ describe('a settled payment', () => {
 });
 
 describe('the notice of a renewal', () => {
-  it('that is queued and has not left holds the charge back', async () => {
+  it('that is queued and not sent yet holds the charge back', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     for (const hours of [-5, -1, 1]) await runJobs(termEnd + hours * HOUR, renewSubscriptions);

@@ -29,8 +29,8 @@ async function approvedAndGone() {
   return me;
 }
 
-describe('asking PayPal how payments stand', () => {
-  it('goes on behind one that cannot be written down, and comes back to it', async () => {
+describe('checking payments at PayPal', () => {
+  it('continues after one that cannot be recorded, and returns to it', async () => {
     const poisoned = await approvedAndGone();
     const me = await approvedAndGone();
     const cure = await poisonedPayments(poisoned);

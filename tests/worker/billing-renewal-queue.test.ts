@@ -102,7 +102,7 @@ describe('the queue of renewals', () => {
     expect(orders()).toBe(before + 1);
   });
 
-  it('comes to everybody while twenty others go wrong each time', async () => {
+  it('reaches everyone while twenty others fail each time', async () => {
     const { me, termEnd } = await announced();
     const others = await ahead(20, termEnd - HOUR);
     await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'malformed', times: 20 });
@@ -115,7 +115,7 @@ describe('the queue of renewals', () => {
     expect(orders()).toBe(before + others.length);
   });
 
-  it('is not held up by one that cannot be written down, which is found again', async () => {
+  it('is not held up by one that cannot be recorded, which is found again', async () => {
     const poisoned = await announced();
     const { me, termEnd } = await announced();
     const cure = await poisonedPayments(poisoned.me);
@@ -128,7 +128,7 @@ describe('the queue of renewals', () => {
     expect(await paypal.charges()).toHaveLength(4);
   });
 
-  it('asks no more for one that nobody will learn of', async () => {
+  it('no longer checks one whose result will never be known', async () => {
     const { me, termEnd } = await announced();
     await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'malformed', times: 1 });
     await runJobs(termEnd - RENEWAL_LEAD_MS, renewSubscriptions);
@@ -146,7 +146,7 @@ describe('the queue of renewals', () => {
 });
 
 describe('a renewal that PayPal has not decided', () => {
-  it('keeps the term, the method and the wish to renew until the money has come', async () => {
+  it('keeps the term, the method and the renewal setting until the money has arrived', async () => {
     const { me, termEnd } = await announced();
     const [kept] = paypal.vaults();
     await paypal.nextCharge('pending');
@@ -162,7 +162,7 @@ describe('a renewal that PayPal has not decided', () => {
     expect(await view(me)).toMatchObject({ autoRenew: true, nextCharge: { amount: 8.99 } });
   });
 
-  it('is over when the money does not come', async () => {
+  it('ends when the money does not arrive', async () => {
     const { me, termEnd } = await announced();
     await paypal.nextCharge('pending');
     await runJobs(termEnd - HOUR, renewSubscriptions);
@@ -173,7 +173,7 @@ describe('a renewal that PayPal has not decided', () => {
     expect(paypal.vaults()).toEqual([]);
   });
 
-  it('is asked for again, and not charged anew, while PayPal is at work on it', async () => {
+  it('is checked again, and not charged again, while PayPal is working on it', async () => {
     const { me, termEnd } = await announced();
     await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'in progress', times: 3 });
     await runJobs(termEnd - 5 * HOUR, renewSubscriptions);

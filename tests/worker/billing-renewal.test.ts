@@ -64,7 +64,7 @@ describe('a renewal', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('does not happen for who did not agree', async () => {
+  it('does not happen without the member’s consent', async () => {
     const me = await signedIn();
     await buy(paypal, me);
     const termEnd = await untilOf(me);
@@ -76,7 +76,7 @@ describe('a renewal', () => {
     expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'lapsed' });
   });
 
-  it('does not happen for who paid by what PayPal cannot keep', async () => {
+  it('does not happen for a payment method that PayPal cannot store', async () => {
     const me = await signedIn();
     const answer = await paid('POST', '/api/paypal/order', {
       cookie: me.cookie,
@@ -131,7 +131,7 @@ describe('a renewal', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('that fails says in its mail where to cancel, while there is something to cancel', async () => {
+  it('that fails names in its mail where to cancel, while there is something to cancel', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
@@ -153,7 +153,7 @@ describe('a renewal', () => {
     expect(written).toMatchObject([first, first, first, last]);
   });
 
-  it('that fails once and works the next day starts anew from then', async () => {
+  it('that fails once and succeeds the next day starts a new term then', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
@@ -184,7 +184,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('whose outcome nobody learns is not charged again, and counts when PayPal tells', async () => {
+  it('whose outcome is unknown is not charged again, and counts when PayPal reports it', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('timeout');
@@ -243,7 +243,7 @@ describe('a plan', () => {
     await refusal(await act(me, 'resume'), 409, 'CONFLICT');
   });
 
-  it('changes at the end of the term, for the new price, announced anew', async () => {
+  it('changes at the end of the term, for the new price, with a new announcement', async () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     const changed = await act(me, 'plan', { plan: 'annual' });
@@ -270,7 +270,7 @@ describe('a plan', () => {
     await refusal(await act(me, 'plan', { plan: 'lifetime' }), 400, 'INVALID_INPUT');
   });
 
-  it('whose permission was taken back at PayPal renews no more', async () => {
+  it('whose permission was withdrawn at PayPal renews no more', async () => {
     const { me } = await renewing(paypal);
     const { vaultId } = (await subscriptionOf(me)) ?? {};
     await db.run(sql`INSERT INTO vault_removals (vault_id, queued_at) VALUES (${vaultId}, 0)`);

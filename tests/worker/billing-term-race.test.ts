@@ -49,7 +49,7 @@ function interrupted(afterRead: Act, beforeGrant: Act): D1Database {
   });
 }
 
-it('a term overlaps no other when a payment is reversed and won back while it is granted', async () => {
+it('terms do not overlap when a payment is reversed and won back during a grant', async () => {
   const paypal = openPaypal();
   const me = await signedIn();
   const first = await buy(paypal, me);

@@ -44,7 +44,7 @@ async function joins(email: string) {
   return { me: await newDevice(row), told: (await answer.json()) as { trialAvailable: boolean } };
 }
 
-describe('who had a free trial and deleted the account', () => {
+describe('a member who had a free trial and deleted the account', () => {
   it.for([
     ['the same address', (name: string) => `${name}@parkway.example`],
     ['the address in capitals', (name: string) => `${name.toUpperCase()}@Parkway.Example`],
@@ -66,7 +66,7 @@ describe('who had a free trial and deleted the account', () => {
     expect(row?.trialUsedAt).toBe(had?.trialUsedAt);
   });
 
-  it('keeps nobody else from theirs', async () => {
+  it('does not prevent anyone else’s trial', async () => {
     const before = await signedIn({ passwordHash });
     await startsTrial(before);
     await deletesAccount(before);
@@ -75,7 +75,7 @@ describe('who had a free trial and deleted the account', () => {
     expect((await startsTrial(me)).status).toBe(200);
   });
 
-  it('and only paid before, still has it', async () => {
+  it('and only paid before, still has one', async () => {
     const email = `${aName()}@parkway.example`;
     const before = await signedIn({ email, passwordHash });
     await buy(paypal, before);
@@ -95,7 +95,7 @@ describe('who had a free trial and deleted the account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('leaves a code that is not the address, nor a hash of it alone', async () => {
+  it('leaves a code that is neither the address nor a plain hash of it', async () => {
     const name = aName();
     const me = await signedIn({ email: `${name}@parkway.example` });
     const codes = async () => (await db.select().from(spentTrials)).map((row) => row.addressCode);
@@ -120,7 +120,7 @@ describe('the free trial on a shared device', () => {
   }
   const aCode = () => crypto.randomUUID();
 
-  it('starts twice, also when five ask at the same moment, and stays so when they are gone', async () => {
+  it('starts at most twice, also when five ask at the same moment, and after they are deleted', async () => {
     const code = aCode();
     const five = await Promise.all(Array.from({ length: 5 }, () => onDevice(code)));
     const answers = await Promise.all(five.map((each) => startsTrial(each)));
@@ -146,7 +146,7 @@ it('the free trial waits until the address is confirmed', async () => {
 });
 
 describe('a secret of the service', () => {
-  it('is drawn once, by twenty at the same moment, and stays', async () => {
+  it('is generated once, by twenty at the same moment, and stays', async () => {
     await db.delete(serviceSecrets);
     const context = () =>
       createContext({

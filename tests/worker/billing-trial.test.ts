@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the free trial', () => {
-  it('starts once of twenty at once, for seven days', async () => {
+  it('starts once for twenty calls at once, for seven days', async () => {
     const me = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => startsTrial(me)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the free trial', () => {
     expect(paypal.calls).toEqual([]);
   });
 
-  it('is not for who has premium, and what is bought begins at its end', async () => {
+  it('is not for premium members, and a purchase begins at its end', async () => {
     const [me, payer] = [await signedIn(), await signedIn()];
     await buy(paypal, payer);
     await refusal(await startsTrial(payer), 409, 'CONFLICT');

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const captures = () => paypal.calls.filter(({ call }) => call.endsWith('/capture')).length;
 
-describe('an order that goes wrong in a way of its own', () => {
+describe('an order that fails in an unusual way', () => {
   it('with a capture that PayPal made and declined is over, and followed by another', async () => {
     const me = await signedIn();
     const orderId = await order(me);
@@ -40,7 +40,7 @@ describe('an order that goes wrong in a way of its own', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('because PayPal wants more of its buyer waits for that', async () => {
+  it('because PayPal requires more from its buyer waits for that', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId, 'payer-action');
@@ -50,7 +50,7 @@ describe('an order that goes wrong in a way of its own', () => {
     expect(await (await capture(me, orderId)).json()).toEqual({ status: 'COMPLETED' });
   });
 
-  it('because it expired says so, and leaves no trace', async () => {
+  it('because it expired returns an error, and leaves no trace', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     paypal.laterBy(4 * HOUR);
@@ -72,7 +72,7 @@ describe('an order that goes wrong in a way of its own', () => {
 });
 
 describe('events', () => {
-  it('that come twice, or late and the last one first, end in the same', async () => {
+  it('that arrive twice, late or in reverse order have the same result', async () => {
     const me = await signedIn();
     await paypal.tell({ telling: 'twice' });
     await buy(paypal, me);
@@ -94,7 +94,7 @@ describe('events', () => {
 });
 
 describe('a capture', () => {
-  it('by the page and by the webhook at one moment is asked for once', async () => {
+  it('by the page and by the webhook at one moment is requested once', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId);
@@ -106,7 +106,7 @@ describe('a capture', () => {
     expect(captures()).toBe(1);
   });
 
-  it('waits for its turn, and takes it from whoever died', async () => {
+  it('waits for its turn, and takes over from a process that died', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId);
@@ -117,7 +117,7 @@ describe('a capture', () => {
     expect(await paymentsOf(me)).toMatchObject([{ captureUntil: null }]);
   });
 
-  it('that another holds for long is answered as pending, and made by the schedule', async () => {
+  it('that another process holds for long is answered as pending, and made by the schedule', async () => {
     const me = await signedIn();
     const orderId = await order(me);
     await paypal.approve(orderId);

@@ -44,7 +44,7 @@ async function agreed(passwordHash?: string) {
 const asked = (orderId: string) =>
   paypal.calls.filter(({ call }) => call === `GET /v2/checkout/orders/${orderId}`).length;
 
-describe('a payment method that PayPal keeps some time after the capture', () => {
+describe('a payment method that PayPal stores some time after the capture', () => {
   it('renews the plan once PayPal names it, without any event', async () => {
     const { me, orderId } = await agreed();
     const start = Date.now();
@@ -65,7 +65,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
   });
 
-  it('is told of by an event that names the payer and no order', async () => {
+  it('is known from an event that names the payer and no order', async () => {
     const { me, orderId } = await agreed();
     paypal.deliveries.length = 0;
     await paypal.act(orderId, 'keep');
@@ -89,7 +89,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await subscriptionOf(other.me)).toMatchObject({ vaultId: null });
   });
 
-  it('is told of again later when PayPal cannot be asked about its orders', async () => {
+  it('is handled again later when PayPal cannot be asked about its orders', async () => {
     const { me, orderId } = await agreed();
     paypal.deliveries.length = 0;
     await paypal.act(orderId, 'keep');
@@ -101,7 +101,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await view(me)).toMatchObject({ autoRenew: true });
   });
 
-  it('is asked for less and less often, and no more when the term is over', async () => {
+  it('is checked less and less often, and no more when the term is over', async () => {
     const { me, orderId } = await agreed();
     const termEnd = await untilOf(me);
     const start = Date.now();
@@ -113,7 +113,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await mailsOf(me)).toContain('premium-ended');
   });
 
-  it('is not kept for who has cancelled before, and PayPal forgets it', async () => {
+  it('is not stored for a member who has cancelled before, and PayPal deletes it', async () => {
     const { me, orderId } = await agreed();
     expect((await act(me, 'cancel')).status).toBe(200);
     await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
@@ -127,7 +127,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
   });
 
   it.for(['refund', 'reverse'])(
-    'is forgotten for who has the money back by now: %s',
+    'is deleted for a member who has the money back by now: %s',
     async (how) => {
       const { me, orderId } = await agreed();
       paypal.deliveries.length = 0;
@@ -142,7 +142,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
   );
 
   it.for(['complete', 'vault-later'] as const)(
-    'is forgotten where the money went back before the payment was known: %s',
+    'is deleted where the money was returned before the payment was known: %s',
     async (scenario) => {
       const me = await signedIn();
       const orderId = await order(me, { autoRenew: true });
@@ -167,7 +167,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     },
   );
 
-  it('is forgotten for who has deleted the account, and asked for no more', async () => {
+  it('is deleted for a member who has deleted the account, and checked no more', async () => {
     const { me, orderId } = await agreed(await hashPassword(PASSWORD));
     expect((await deletesAccount(me)).status).toBe(204);
     await runJobs(Date.now() + HOUR, reconcilePayments);
@@ -180,7 +180,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(asked(orderId)).toBe(before);
   });
 
-  it('is forgotten for who deleted the account before the payment was known', async () => {
+  it('is deleted for a member who deleted the account before the payment was known', async () => {
     const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
     const orderId = await order(me, { autoRenew: true });
     await paypal.approve(orderId, 'vault-later');
@@ -198,7 +198,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(asked(orderId)).toBe(before);
   });
 
-  it('is not kept for a term that another payment has followed', async () => {
+  it('is not stored for a term that another payment has followed', async () => {
     const { me, orderId } = await agreed();
     await buy(paypal, me);
     await paypal.act(orderId, 'keep');
@@ -208,7 +208,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(paypal.vaults()).toEqual([]);
   });
 
-  it('takes the place of the one kept before, with its plan', async () => {
+  it('replaces the one stored before, with its plan', async () => {
     const me = await signedIn();
     await buy(paypal, me, { autoRenew: true });
     const [before] = paypal.vaults();
@@ -225,7 +225,7 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     });
   });
 
-  it('is given up when PayPal knows the order no more', async () => {
+  it('is given up when PayPal no longer knows the order', async () => {
     const { me, orderId } = await agreed();
     await paypal.act(orderId, 'expire');
     await runJobs(Date.now() + HOUR, reconcilePayments);

@@ -32,10 +32,10 @@ afterEach(() => {
 const ask = (me: TestMember, autoRenew: boolean) =>
   paid('POST', '/api/paypal/order', { cookie: me.cookie, body: { ...MONTHLY, autoRenew } });
 
-describe('an account that PayPal lets keep no payment methods', () => {
+describe('a PayPal account that may not store payment methods', () => {
   beforeEach(() => paypal.merchant({ keepsMethods: false }));
 
-  it('sells no plan that renews, says why and what to do, and leaves nothing behind', async () => {
+  it('sells no plan that renews, shows why and what to do, and leaves nothing behind', async () => {
     const me = await signedIn();
     const { message } = await refusal(await ask(me, true), 409, 'CONFLICT');
     expect(message).toContain('no plan can renew by itself');
@@ -51,14 +51,14 @@ describe('an account that PayPal lets keep no payment methods', () => {
     expect(await view(me)).toMatchObject({ autoRenew: false, nextCharge: null });
   });
 
-  it('is told from other refusals, which name no way out that is none', async () => {
+  it('is distinguished from other refusals, which suggest no wrong remedy', async () => {
     const me = await signedIn();
     await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'invalid', times: 1 });
     await refusal(await ask(me, true), 503, 'UNAVAILABLE');
   });
 });
 
-describe('a payment method that PayPal does not keep, though the payment goes through', () => {
+describe('a payment method that PayPal does not store, though the payment succeeds', () => {
   /** Buys a plan that should renew, and returns the resulting mails. */
   async function notKept(me: TestMember) {
     const orderId = await order(me, { autoRenew: true });
@@ -71,7 +71,7 @@ describe('a payment method that PayPal does not keep, though the payment goes th
     return mails.sent;
   }
 
-  it('gives premium, and says in the history and the receipt that it does not renew', async () => {
+  it('grants premium, and the history and the receipt show that it does not renew', async () => {
     const me = await signedIn();
     const [receipt] = await notKept(me);
     expect(await selfOf(me)).toMatchObject({ isPremium: true });
@@ -85,7 +85,7 @@ describe('a payment method that PayPal does not keep, though the payment goes th
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
   });
 
-  it('leaves a renewal alone that was switched on before, and says nothing then', async () => {
+  it('does not change a renewal that was switched on before, and shows no notice', async () => {
     const me = await signedIn();
     await buy(paypal, me, { autoRenew: true });
     const before = await subscriptionOf(me);
@@ -94,7 +94,7 @@ describe('a payment method that PayPal does not keep, though the payment goes th
     expect((await paymentsOf(me)).map(({ note }) => note)).toEqual([null, null]);
   });
 
-  it('is none where the buyer did not ask for renewal', async () => {
+  it('is not stored where the buyer did not choose renewal', async () => {
     const me = await signedIn();
     await buy(paypal, me);
     expect((await paymentsOf(me)).map(({ note }) => note)).toEqual([null]);

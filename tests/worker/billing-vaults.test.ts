@@ -39,7 +39,7 @@ async function rowOf(vaultId: string) {
 const deletions = (vaultId: string) =>
   paypal.calls.filter(({ call }) => call === `${DELETE}/${vaultId}`).length;
 
-describe('a payment method that PayPal shall forget', () => {
+describe('a payment method that PayPal is to delete', () => {
   it('is gone from PayPal and from the queue', async () => {
     paypal.keepVault('mine');
     await queued('mine');
@@ -48,7 +48,7 @@ describe('a payment method that PayPal shall forget', () => {
     expect(await rowOf('mine')).toBeUndefined();
   });
 
-  it('and has forgotten before, is not asked for again', async () => {
+  it('and has already deleted is not requested again', async () => {
     await queued('long-gone');
     await runJobs(Date.now(), forgetVaults);
     expect(paypal.calls.map(({ call }) => call)).toContain(
@@ -58,7 +58,7 @@ describe('a payment method that PayPal shall forget', () => {
   });
 
   it.for(['invalid', 'forbidden', 'malformed', 'unauthorized'] as const)(
-    'and will not (%s), waits, and keeps nobody else from theirs',
+    'but does not (%s) waits, and does not hold up others',
     async (kind) => {
       const stubborn = names(20);
       for (const each of [...stubborn, 'mine']) paypal.keepVault(each);
@@ -103,7 +103,7 @@ describe('a payment method that PayPal shall forget', () => {
     expect(paypal.vaults()).toHaveLength(1);
   });
 
-  it('by the hundred takes one run', async () => {
+  it('is deleted with a hundred others in one run', async () => {
     const many = names(90);
     for (const each of many) paypal.keepVault(each);
     await queued(...many);
@@ -125,7 +125,7 @@ describe('a payment method that PayPal shall forget', () => {
 const isParking = (line: string) => line.includes('"event":"outbox-parked"');
 
 it.for(['wrong-more', 'wrong-amount'] as const)(
-  'of a payment that is not what was ordered (%s) is forgotten, also when the process dies then',
+  'of a payment that differs from its order (%s) is deleted, also when the process dies then',
   async (scenario) => {
     const me = await signedIn();
     const orderId = await order(me, { autoRenew: true });

@@ -59,8 +59,8 @@ async function stored() {
   return [...(await everythingStored())].filter(([place]) => !counts.test(place));
 }
 
-describe("a webhook of what is not this shop's", () => {
-  it.for(Object.entries(FOREIGN))('is taken in and changes nothing: %s', async ([, tell]) => {
+describe("a webhook about something that is not this shop's", () => {
+  it.for(Object.entries(FOREIGN))('is accepted and changes nothing: %s', async ([, tell]) => {
     const { me } = await renewing(paypal);
     const buyer = await signedIn();
     await paypal.approve(await order(buyer));

@@ -41,7 +41,7 @@ async function paidUnheard(autoRenew = false) {
 }
 
 describe('a webhook', () => {
-  it('that comes before the page captures gives premium, once', async () => {
+  it('that arrives before the page captures grants premium, once', async () => {
     const { me, orderId, approved } = await paidUnheard();
     await took(approved);
     expect((await selfOf(me)).isPremium).toBe(true);
@@ -49,7 +49,7 @@ describe('a webhook', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('each five times and in any order gives one period', async () => {
+  it('of each kind, five times and in any order, grants one period', async () => {
     const { me, orderId, approved } = await paidUnheard(true);
     await capture(me, orderId);
     const all = [approved, ...paypal.deliveries].flatMap((each) => Array(5).fill(each));
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: true, plan: 'monthly' });
   });
 
-  it('of a refund that comes before the capture was written down grants nothing', async () => {
+  it('of a refund that arrives before the capture was recorded grants nothing', async () => {
     const { me, orderId, approved } = await paidUnheard();
     await paypal.fault({ call: 'GET /v2/checkout/orders', kind: 'error', times: 3 });
     await refusal(await deliver(approved), 503, 'UNAVAILABLE');
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     await refusal(await capture(me, orderId), 409, 'PAYMENT_FAILED');
   });
 
-  it('of an approval that comes after the decline charges nothing, now that another is paid', async () => {
+  it('of an approval that arrives after the decline charges nothing, now that another is paid', async () => {
     const me = await signedIn();
     const declined = await order(me);
     await paypal.approve(declined, 'decline');
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(states).toContainEqual([declined, 'failed']);
   });
 
-  it('that PayPal could not be asked about is to be sent again, and then counts', async () => {
+  it('that PayPal could not verify is to be sent again, and then counts', async () => {
     const { me, approved } = await paidUnheard();
     await paypal.fault({ call: 'POST /v1/notifications', kind: 'error', times: 3 });
     await refusal(await deliver(approved), 503, 'UNAVAILABLE');
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect((await selfOf(me)).isPremium).toBe(true);
   });
 
-  it('that PayPal signed is taken in beside 120 forged ones of a minute, and whatever its number', async () => {
+  it('signed by PayPal is accepted beside 120 forged ones in a minute, whatever its number', async () => {
     const { me, orderId, approved } = await paidUnheard();
     await capture(me, orderId);
     paypal.deliveries.length = 0;
@@ -160,7 +160,7 @@ describe('a webhook', () => {
     expect((await selfOf(me)).isPremium).toBe(false);
   });
 
-  it.for(['', '{', '[]', '{"id":7}'])('that is no event is a 400: %j', async (body) => {
+  it.for(['', '{', '[]', '{"id":7}'])('that is not an event is a 400: %j', async (body) => {
     await refusal(await deliver({ headers: {}, body }), 400, 'INVALID_INPUT');
   });
 });

@@ -40,7 +40,7 @@ const row = async (orderId: string) =>
   (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0];
 
 describe('a refund', () => {
-  it('of an earlier term moves the later ones, whose refund then takes their own time alone', async () => {
+  it('of an earlier term moves the later ones, whose refund then takes only their own time', async () => {
     const me = await signedIn();
     const [first, second] = [await buy(paypal, me), await buy(paypal, me)];
     const third = await buy(paypal, me);
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(await untilOf(me)).toBe(before?.periodEnd);
   });
 
-  it('after a dispute that was won takes no more than what came back', async () => {
+  it('after a dispute that was won takes no more than was restored', async () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     await hearsOf(orderId, 'reverse');
@@ -67,8 +67,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a renewal of which PayPal reports another amount', () => {
-  it('is not charged again: PayPal holds money already', async () => {
+describe('a renewal for which PayPal reports another amount', () => {
+  it('is not charged again: PayPal already has money', async () => {
     const { me, termEnd } = await renewing(paypal);
     await paypal.nextCharge('wrong-amount');
     const at = termEnd - HOUR;
@@ -81,11 +81,11 @@ describe('a renewal of which PayPal reports another amount', () => {
   });
 });
 
-describe('a payment method that PayPal keeps and nothing will be charged to', () => {
+describe('a stored payment method that will not be charged', () => {
   it.for([
     ['wrong-amount', 'failed'],
     ['pending', 'refunded'],
-  ] as const)('is forgotten after: %s, %s', async ([scenario, status]) => {
+  ] as const)('is deleted after: %s, %s', async ([scenario, status]) => {
     const me = await signedIn();
     const orderId = await order(me, { autoRenew: true });
     await paypal.approve(orderId, scenario);
@@ -101,7 +101,7 @@ describe('a payment method that PayPal keeps and nothing will be charged to', ()
     );
   });
 
-  it('stays while a plan renews by it', async () => {
+  it('stays while a plan renews with it', async () => {
     const { me } = await renewing(paypal);
     const vaultId = (await subscriptionOf(me))?.vaultId ?? '';
     const queued = await db.select().from(vaultRemovals);
@@ -109,7 +109,7 @@ describe('a payment method that PayPal keeps and nothing will be charged to', ()
   });
 });
 
-describe('a payment that waits while its member deletes the account', () => {
+describe('a payment that is pending while its member deletes the account', () => {
   async function waiting() {
     const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
     const orderId = await order(me, { autoRenew: true });
@@ -122,7 +122,7 @@ describe('a payment that waits while its member deletes the account', () => {
   it.for([
     ['settle', 'completed'],
     ['deny', 'failed'],
-  ] as const)('is written down when it ends: %s', async ([what, status]) => {
+  ] as const)('is recorded when it ends: %s', async ([what, status]) => {
     const orderId = await waiting();
     await hearsOf(orderId, what);
     expect(await row(orderId)).toMatchObject({ status, memberId: null, checkAt: null });
@@ -133,7 +133,7 @@ describe('a payment that waits while its member deletes the account', () => {
     );
   });
 
-  it('is asked for by the schedule when nobody tells', async () => {
+  it('is checked by the schedule when no event arrives', async () => {
     const orderId = await waiting();
     await runJobs(Date.now() + DAY, reconcilePayments);
     expect(await row(orderId)).toMatchObject({ status: 'pending' });
@@ -142,7 +142,7 @@ describe('a payment that waits while its member deletes the account', () => {
     expect(await row(orderId)).toMatchObject({ status: 'completed', periodEnd: null });
   });
 
-  it('grants nothing to anybody', async () => {
+  it('grants nothing to anyone', async () => {
     const orderId = await waiting();
     await hearsOf(orderId, 'settle');
     const other = await signedIn();

@@ -36,7 +36,7 @@ describe('a blocked member', () => {
     return visibleSnapshot(viewer, leaver, photoId);
   }
 
-  it('sees what a deleted account looks like, wherever they look', async () => {
+  it('sees a deleted account everywhere', async () => {
     const blocked = await afterGoing(71, blocks);
     const deleted = await afterGoing(72, (leaver) =>
       leaver.send('DELETE', '/api/user/delete-account', {
@@ -52,7 +52,7 @@ describe('a blocked member', () => {
 });
 
 describe('a block while the other writes', () => {
-  it('lets nothing through once it has returned', async () => {
+  it('lets no message through once it has returned', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [me, other] = await friends(PREMIUM);
       const line = await liveConnection(me);
@@ -78,7 +78,7 @@ describe('a block while the other writes', () => {
     }
   });
 
-  it('stores nothing of what the database allowed before it', async () => {
+  it('stores no message that the database allowed before it', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'Before'));
     await reported(me, other);

@@ -42,7 +42,7 @@ describe('POST /api/blocks', () => {
     }
   });
 
-  it("tells the blocker's devices the unread total right at once", async () => {
+  it("sends the blocker's devices the correct unread total at once", async () => {
     const [me, other] = await friends();
     const third = await signedIn();
     const lines = [await liveConnection(me), await liveConnection(await newDevice(me.row))];
@@ -55,7 +55,7 @@ describe('POST /api/blocks', () => {
     expect(self.unreadCount).toBe(1);
   });
 
-  it('takes the likes given either way', async () => {
+  it('removes the likes in both directions', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await like(me, other);
     await liked(other, me);
@@ -97,7 +97,7 @@ describe('POST /api/blocks', () => {
     for (const each of await read(other, me)) expect(each).not.toHaveProperty('invitation');
   });
 
-  it('may be asked twice, and once by each of two at the same moment', async () => {
+  it('may be repeated, and sent by both members at the same moment', async () => {
     const [me, other] = await friends();
     expect((await blocks(me, other)).status).toBe(204);
     expect((await blocks(me, other)).status).toBe(204);
@@ -111,7 +111,7 @@ describe('POST /api/blocks', () => {
     }
   });
 
-  it('is refused of oneself, and 404 for who is not visible', async () => {
+  it('is refused for oneself, and a 404 for members who are not visible', async () => {
     const [me, other, hidden] = await Promise.all([
       signedIn(),
       signedIn(),
@@ -161,7 +161,7 @@ describe('DELETE /api/blocks/{userId}', () => {
     ]);
   });
 
-  it('lets those who were not matched begin anew, as a request', async () => {
+  it('lets members who were not matched begin again, with a request', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn({ emailConfirmedAt: 1 })]);
     for (let n = 0; n < 3; n += 1) await sent(write(other, me, `Old ${n}`));
     await reported(me, other);
@@ -174,7 +174,7 @@ describe('DELETE /api/blocks/{userId}', () => {
     expect(await read(me, other)).toHaveLength(3);
   });
 
-  it('of somebody who is not blocked changes nothing', async () => {
+  it('of someone who is not blocked changes nothing', async () => {
     const [me, other] = await friends();
     expect((await unblocks(me, other)).status).toBe(204);
     expect((await unblocks(me, { id: newId('usr') })).status).toBe(204);
@@ -183,7 +183,7 @@ describe('DELETE /api/blocks/{userId}', () => {
 });
 
 describe('GET /api/blocks', () => {
-  it('lists whom one blocked, the latest first, and no more of them than a name', async () => {
+  it('lists the members whom the caller blocked, latest first, with only their names', async () => {
     const me = await signedIn();
     const [first, second, gone] = await Promise.all([
       signedIn({ firstName: 'Ben' }),

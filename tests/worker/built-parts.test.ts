@@ -32,13 +32,13 @@ async function partsOf(bindings: Env) {
 }
 
 describe('a part that the build decided', () => {
-  it('is told with those of the worker', async () => {
+  it('is reported with those of the worker', async () => {
     const on = built(JSON.stringify({ analytics: { state: 'on', settings: [] } }));
     expect(await partsOf(on)).toMatchObject({ analytics: 'on', push: 'on', turnstile: 'off' });
     expect(written).toEqual([]);
   });
 
-  it('is named in the log when it is wrong, once, and changes no other', async () => {
+  it('is logged once when it is wrong, and affects no other', async () => {
     const usual = await partsOf(built('{}'));
     const parts = { analytics: { state: 'wrong', settings: ['PUBLIC_ANALYTICS_SRC'] } };
     const read = vi.fn();
@@ -52,7 +52,7 @@ describe('a part that the build decided', () => {
   });
 
   it.for(['<!doctype html>', '{"analytics":"maybe"}', ''])(
-    'is not told where the file is none: %s',
+    'is not reported where the file is invalid: %s',
     async (file) => {
       expect(await partsOf(built(file))).not.toHaveProperty('analytics');
     },

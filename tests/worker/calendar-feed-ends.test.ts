@@ -65,7 +65,7 @@ const ENDS: readonly [what: string, act: (me: TestMember) => Promise<unknown>][]
 ];
 
 describe.for(ENDS)('%s', ([, act]) => {
-  it('ends the address of the calendar, for good', async () => {
+  it('ends the URL of the calendar, for good', async () => {
     const me = await signedIn({ passwordHash });
     const path = await feedOf(me);
     expect((await call(path)).status).toBe(200);
@@ -113,7 +113,7 @@ const STAYS: readonly [what: string, act: (me: TestMember) => Promise<unknown>][
 ];
 
 describe.for(STAYS)('%s', ([, act]) => {
-  it('leaves the address of the calendar alone', async () => {
+  it('keeps the URL of the calendar', async () => {
     const me = await signedIn({ passwordHash });
     const path = await feedOf(me);
     await act(me);

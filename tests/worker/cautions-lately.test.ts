@@ -18,7 +18,7 @@ const SAID = [
   'Please, I am begging you, they need it by noon. Put it on your card.',
 ];
 
-it('a text is judged beside the latest ones, also after the object was away', async () => {
+it('a text is judged together with the latest ones, also after the object was evicted', async () => {
   const kept = await kindsOf('kept', (storage) => {
     const store = storeOver(storage);
     return () => store;
@@ -27,7 +27,7 @@ it('a text is judged beside the latest ones, also after the object was away', as
   expect(await kindsOf('anew', (storage) => () => storeOver(storage))).toEqual(kept);
 });
 
-it('what was said before somebody left does not count', async () => {
+it('messages from before a member left do not count', async () => {
   const kinds = await kindsOf('left', (storage) => {
     const store = storeOver(storage);
     return (at) => {

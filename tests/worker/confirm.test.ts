@@ -34,7 +34,7 @@ async function joined(
 }
 
 describe('the mail that confirms an address', () => {
-  it('goes out with the registration, and its link confirms from any device', async () => {
+  it('is sent with the registration, and its link confirms from any device', async () => {
     const { email } = await joined();
     expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
     const mail = box.only(email);
@@ -65,7 +65,7 @@ describe('the mail that confirms an address', () => {
     expect((await rowOf(email))?.emailConfirmedAt).toBe(first);
   });
 
-  it('keeps nothing that opens it, and lasts 7 days', async () => {
+  it('stores nothing that opens it, and lasts 7 days', async () => {
     const { email } = await joined();
     const token = tokenIn(PATH, box.only(email));
     const { id = '' } = (await rowOf(email)) ?? {};
@@ -82,7 +82,7 @@ describe('the mail that confirms an address', () => {
     expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
   });
 
-  it('takes no other token', async () => {
+  it('accepts no other token', async () => {
     const { email } = await joined();
     const token = tokenIn(PATH, box.only(email));
     for (const wrong of [`${token.slice(0, -1)}_`, token.toUpperCase(), 'x', '', 'x'.repeat(201)]) {
@@ -91,7 +91,7 @@ describe('the mail that confirms an address', () => {
     expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
   });
 
-  it('carries no name that could speak to a stranger', async () => {
+  it('contains no name that could be a message to a stranger', async () => {
     const { email } = await joined({ firstName: 'Win A Big Prize Today' });
     const { html, text, subject } = box.only(email);
     expect(html + text + subject).not.toContain('Prize');
@@ -112,7 +112,7 @@ describe('"This wasn\'t me"', () => {
     return url?.searchParams.get('token') ?? '';
   };
 
-  it('ends and deletes the account that nobody confirmed, and frees the address', async () => {
+  it('closes and deletes the unconfirmed account, and frees the address', async () => {
     const { email, cookie } = await joined();
     const [me] = await db.select().from(members).where(eq(members.email, email));
     const device = (
@@ -142,7 +142,7 @@ describe('"This wasn\'t me"', () => {
     expect((await rowOf(other.email))?.emailConfirmedAt).not.toBeNull();
   });
 
-  it('leaves the account of an administrator, and one that is closed, where they are', async () => {
+  it('keeps the account of an administrator, and a closed one', async () => {
     const [admin, closed] = [await joined(), await joined()];
     await db.update(members).set({ role: 'admin' }).where(eq(members.email, admin.email));
     await db.update(members).set({ status: 'inactive' }).where(eq(members.email, closed.email));
@@ -152,7 +152,7 @@ describe('"This wasn\'t me"', () => {
   });
 });
 
-describe('an account that nobody confirms', () => {
+describe('an account that is never confirmed', () => {
   const age = (email: string, days: number) =>
     db
       .update(members)
@@ -213,7 +213,7 @@ describe('POST /api/auth/send-verification', () => {
     expect(box.to(me.row.email)).toHaveLength(3);
   });
 
-  it('counts the mail of the registration, and one of an account that is gone', async () => {
+  it('counts the mail of the registration, and one of a deleted account', async () => {
     const network = { 'CF-Connecting-IP': freshNetwork() };
     const { email, cookie } = await joined();
     await db.delete(members).where(eq(members.email, email));

@@ -38,7 +38,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('wants all but the topic, within its bounds', async () => {
+  it('requires everything but the topic, within its limits', async () => {
     const longest = { name: 'n'.repeat(100), subject: 's'.repeat(150), message: 'm'.repeat(5_000) };
     expect((await rowOf(await contactSent(longest)))?.category).toBeNull();
     const wrong: [field: string, value: unknown][] = [
@@ -61,7 +61,7 @@ describe('POST /api/contact', () => {
     }
   });
 
-  it('knows who is signed in, and marks as priority while premium runs', async () => {
+  it('records the signed-in member, and marks as priority while premium runs', async () => {
     const [free, premium, lapsed] = await Promise.all([
       signedIn(),
       signedIn(PREMIUM),
@@ -79,7 +79,7 @@ describe('POST /api/contact', () => {
     expect(visitor).toMatchObject({ memberId: null, priority: false });
   });
 
-  it('is open to whoever cannot use their account', async () => {
+  it('is open to people who cannot use their account', async () => {
     const [inactive, ended, oneTime] = await Promise.all([signedIn(), signedIn(), signedIn()]);
     await change(inactive, { status: 'inactive' });
     await db.delete(sessions).where(eq(sessions.id, ended.sessionId));
@@ -89,7 +89,7 @@ describe('POST /api/contact', () => {
     expect((await rowOf(await contactSent({}, oneTime)))?.memberId).toBe(oneTime.id);
   });
 
-  it('takes five an hour from a network, and five when twelve come at once', async () => {
+  it('accepts five an hour from a network, and five of twelve at once', async () => {
     const network = freshNetwork();
     const all = await Promise.all(
       Array.from({ length: 12 }, () => writesToSupport(contactForm(), { network })),
@@ -103,7 +103,7 @@ describe('POST /api/contact', () => {
     await contactSent();
   });
 
-  it('makes one message of a double click, and one of a repeat, at the price of one', async () => {
+  it('stores one message for a double click or a repeat, and counts it once', async () => {
     const network = freshNetwork();
     const email = anAddress();
     const form = contactForm({ email });
@@ -126,7 +126,7 @@ describe('POST /api/contact', () => {
     expect((await writesToSupport(form, { network })).status).toBe(201);
   });
 
-  it('takes the same words as new ones of another member, and after the answer', async () => {
+  it('treats the same text as new from another member, and after the answer', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const admin = await signedIn({ role: 'admin' });
     const form = contactForm({ email: anAddress() });
@@ -140,7 +140,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('the mail to support', () => {
-  it('says it all, and is answered to who wrote', async () => {
+  it('contains everything, and replies go to the sender', async () => {
     const box = new Mailbox();
     const me = await signedIn(PREMIUM);
     const email = anAddress();
@@ -161,7 +161,7 @@ describe('the mail to support', () => {
     expect(mail.text).toContain(encodeURIComponent(email));
   });
 
-  it('goes out once, also when the provider is down at first', async () => {
+  it('is sent once, also when the provider is down at first', async () => {
     await db.delete(mails);
     const box = new Mailbox();
     box.before = () => Promise.reject(new Error('451 try again later'));
@@ -174,7 +174,7 @@ describe('the mail to support', () => {
     expect(box.only(SUPPORT).subject).toBe('A question');
   });
 
-  it('is not sent any more when its sender has gone', async () => {
+  it('is not sent any more when its sender has deleted the account', async () => {
     await db.delete(mails);
     const me = await signedIn();
     await contactSent({}, me);

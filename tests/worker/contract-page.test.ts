@@ -22,7 +22,7 @@ describe('the page of the contract', () => {
     );
   });
 
-  it('loads nothing, runs nothing, and uses no style but its own', async () => {
+  it('loads nothing, runs nothing, and uses only its own styles', async () => {
     const { answer, text } = await page();
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(text).not.toMatch(/<(script|link|img|iframe)\b| style=| on\w+=/);
@@ -37,7 +37,7 @@ describe('the page of the contract', () => {
     expect((await page()).text.length).toBeLessThan(1_000_000);
   });
 
-  it('shows words of the contract as words', async () => {
+  it('shows texts of the contract as text', async () => {
     const written = await contractPage({
       openapi: '3.1.0',
       info: { title: 'A <b> title', version: '1', description: 'One.\n\nTwo.' },

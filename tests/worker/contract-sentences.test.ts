@@ -27,7 +27,7 @@ function partsOfRequests(): Part[] {
 }
 
 describe('wrong input', () => {
-  it.for(partsOfRequests())('in $call has sentences of ours', async ({ part }) => {
+  it.for(partsOfRequests())('in $call has our own error messages', async ({ part }) => {
     const schema = await part.toJSONSchema({ io: 'input', unrepresentable: 'any' });
     const errors = [];
     for (const wrong of wrongValues(schema as JsonSchema)) {

@@ -28,7 +28,7 @@ describe('the contract', () => {
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(200_000);
   });
 
-  it('refers to nothing that is not in it, and holds nothing that is not referred to', () => {
+  it('has no dangling reference, and nothing that is not referred to', () => {
     const text = JSON.stringify(contract);
     const used = new Set([...text.matchAll(/"#\/components\/(\w+\/[^"]+)"/g)].map(([, at]) => at));
     const held = Object.entries(contract.components).flatMap(([kind, parts]) =>
@@ -39,7 +39,7 @@ describe('the contract', () => {
     expect([...used].toSorted()).toEqual(held.toSorted());
   });
 
-  it('has every operation under one tag, with a name, a summary and whom it is for', () => {
+  it('has every operation under one tag, with a name, a summary and its audience', () => {
     const tags = contract.tags.map(({ name }) => name);
     const schemes = [undefined, ...Object.keys(contract.components.securitySchemes)];
     for (const { method, path, tags: own, summary, security } of operations) {
@@ -54,7 +54,7 @@ describe('the contract', () => {
     expect(new Set(operations.map(({ tags: [tag] }) => tag)).size).toBe(tags.length);
   });
 
-  it('names for every refusal codes that there are, and its shape', () => {
+  it('names existing codes for every refusal, and its shape', () => {
     for (const { method, path, responses } of operations) {
       for (const [status, { $ref, description = '' }] of Object.entries(responses)) {
         if (Number(status) < 400) continue;
@@ -72,7 +72,7 @@ describe('the contract', () => {
     }
   });
 
-  it('says when another try is worth it, and where a list goes on', () => {
+  it('documents when to retry, and where a list continues', () => {
     for (const status of ['429', '5XX']) {
       expect(contract.components.responses[status]?.headers).toHaveProperty('Retry-After');
     }
@@ -100,7 +100,7 @@ describe('the contract and the access table', () => {
     expect(accessOf(operation?.security ?? []) === undefined).toBe(access === 'visitor');
   });
 
-  it('say the same of administrators and premium as the calls themselves', async () => {
+  it('agree with the calls about administrators and premium', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const strict = described.flatMap((row) => {
       const needs = accessOf(operationOf(row.route)?.security ?? []);
@@ -130,7 +130,7 @@ describe('an answer that the contract does not describe fails its test', () => {
     await expect(requireDescribed(asked, given)).rejects.toThrow(message);
   });
 
-  it('and one that it describes does not', async () => {
+  it('and an answer that it describes does not', async () => {
     await requireDescribed(asked, answer(409, { ...envelope, code: 'CONFLICT' }));
   });
 });

@@ -32,7 +32,7 @@ const badge = async (me: TestMember) =>
   ((await (await me.get('/api/auth/me')).json()) as { unreadCount: number }).unreadCount;
 
 describe('a message between two who have both written, both with a page open', () => {
-  it('asks the database nothing: sent, shown, listed and read', async () => {
+  it('needs no database call: sent, shown, listed and read', async () => {
     const { me, other, mine, theirs, objects } = await talking();
     const counting = countingEnv();
     for (const object of objects) {
@@ -52,7 +52,7 @@ describe('a message between two who have both written, both with a page open', (
     expect(counting.hops).toEqual([]);
   });
 
-  it('is stored by four commits at most, and read by two', async () => {
+  it('is stored with four commits at most, and read with two', async () => {
     const { me, other, mine, theirs, objects } = await talking();
     const commits = await countCommits(objects);
     const clientId = crypto.randomUUID();
@@ -70,7 +70,7 @@ describe('a message between two who have both written, both with a page open', (
 });
 
 describe('a message of 2,000 characters', () => {
-  it('fits every way: sent, shown, listed, read and repeated', async () => {
+  it('fits every path: sent, shown, listed, read and repeated', async () => {
     const { me, other, mine, theirs } = await talking();
     const content = `${'ü'.repeat(1_000)}${'x'.repeat(1_000)}`;
     const clientId = crypto.randomUUID();
@@ -90,7 +90,7 @@ describe('a member’s object that dies', () => {
   it.for([
     ['before it has stored a side', true],
     ['after it has stored a side', false],
-  ] as const)('%s is told again, and counts it once', async ([, isBefore]) => {
+  ] as const)('%s is delivered to again, and counts it once', async ([, isBefore]) => {
     const { me, other } = await talking();
     const conversation = threadOf(me, other);
     const dying = new Proxy(env.INBOXES, {
@@ -121,7 +121,7 @@ describe('a member’s object that dies', () => {
 });
 
 describe('a block', () => {
-  it('between the reserved place and the store leaves the message unheard of', async () => {
+  it('between the reserved place and the store leaves the message undelivered', async () => {
     const { me, other, theirs } = await talking();
     const heard = theirs.events.length;
     expect((await blocks(other, me)).status).toBe(204);
@@ -154,7 +154,7 @@ describe('a block', () => {
   });
 
   it.for(['the one who blocked', 'the one who was blocked'] as const)(
-    'that told nobody before it died holds in the list of %s, and soon in the badge',
+    'that notified nobody before it died holds in the list of %s, and soon in the badge',
     async (whose) => {
       const [me, other] = await friends();
       await sent(write(me, other, 'One'));

@@ -42,7 +42,7 @@ async function expectClosed(me: TestMember, other: TestMember) {
 }
 
 describe('a conversation that is closed', () => {
-  it('ends with a kind line for both, and is written in by neither', async () => {
+  it('ends with a kind line for both, and neither can write in it', async () => {
     const [me, other] = await talking();
     const line = await liveConnection(other);
     expect((await close(me, other)).status).toBe(204);
@@ -53,7 +53,7 @@ describe('a conversation that is closed', () => {
     expect((await listOf(other))[0]?.unreadCount).toBe(0);
   });
 
-  it('is closed once, however often and by whomever it is closed again', async () => {
+  it('is closed once, however often either member closes it again', async () => {
     const [me, other] = await talking();
     await Promise.all([close(me, other), close(me, other), close(me, other)]);
     expect((await close(me, other)).status).toBe(204);
@@ -62,7 +62,7 @@ describe('a conversation that is closed', () => {
     await expectClosed(me, other);
   });
 
-  it('is closed again in sight of whoever closed it, also by an incognito member', async () => {
+  it('stays visible to the member who closed it, also when an incognito member closes it again', async () => {
     const [me, other] = [await signedIn({ ...PREMIUM, browseIncognito: true }), await signedIn()];
     await like(me, other);
     await like(other, me);
@@ -83,7 +83,7 @@ describe('a conversation that is closed', () => {
     await refusal(await write(me, other), 403, 'CONVERSATION_CLOSED');
   });
 
-  it('goes on when the one who closed it likes again, and closes once more', async () => {
+  it('continues when the member who closed it likes again, and can be closed again', async () => {
     const [me, other] = await talking();
     await close(me, other);
     expect((await like(other, me)).isMatched).toBe(false);
@@ -96,7 +96,7 @@ describe('a conversation that is closed', () => {
     expect((await read(me, other)).filter(({ closing }) => closing)).toHaveLength(2);
   });
 
-  it('may be a request: who wrote it reads the line', async () => {
+  it('may be a request: its writer reads the line', async () => {
     const [me, stranger] = [await signedIn(), await signedIn()];
     await sent(write(stranger, me, 'Hi there'));
     await reported(me, stranger);
@@ -110,7 +110,7 @@ describe('a conversation that is closed', () => {
     await sent(write(stranger, me, 'Hi again'));
   });
 
-  it('is none of who has no conversation with them: 404 for all of these', async () => {
+  it('does not exist without a conversation: 404 for all of these', async () => {
     const [me, other] = await talking();
     const [stranger, match] = [await signedIn(), await friends()];
     await refusal(await close(stranger, me), 404, 'NOT_FOUND');
@@ -122,7 +122,7 @@ describe('a conversation that is closed', () => {
   });
 
   it.for([0, 1, 2, 3, 4].flatMap((trip) => [`before ${trip}`, `after ${trip}`]))(
-    'broken off %s is closed by the next try, and written in by nobody meanwhile',
+    'interrupted %s is closed by the next try, and nobody can write in it until then',
     async (where) => {
       const [when, trip] = where.split(' ');
       const [me, other] = await talking();

@@ -58,7 +58,7 @@ const host = () => `${crypto.randomUUID().slice(0, 8)}.example`;
 const today = () => newJerseyDay(new Date());
 
 describe('POST /api/csp-reports', () => {
-  it('counts what both kinds of browsers send, and keeps nothing of who sends it', async () => {
+  it('counts the reports of both kinds of browsers, and stores nothing about the sender', async () => {
     const from = host();
     const id = 'usr_abcdefghij0123456789';
     const url = `https://${from}:8443/path/${id}?token=secret`;
@@ -88,7 +88,7 @@ describe('POST /api/csp-reports', () => {
     }
   });
 
-  it('needs no session and no Origin, and looks at neither', async () => {
+  it('needs no session and no Origin, and uses neither', async () => {
     const [me, from] = [await signedIn(), host()];
     const answer = await call(PATH, {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('POST /api/csp-reports', () => {
     expect(await countsOf(from)).toMatchObject([{ count: 1 }]);
   });
 
-  it('refuses what is no report, and what is too large', async () => {
+  it('refuses what is not a report, and what is too large', async () => {
     const body = single('/help', 'img-src', 'data');
     await refusal(await report(body, 'application/json'), 415, 'UNSUPPORTED_MEDIA_TYPE');
     await refusal(await report(body, 'text/plain'), 415, 'UNSUPPORTED_MEDIA_TYPE');
@@ -119,7 +119,7 @@ describe('POST /api/csp-reports', () => {
     expect(await db.all(sql`SELECT * FROM csp_reports`)).toEqual(before);
   });
 
-  it('counts each once, however many come at the same time', async () => {
+  it('counts each once, however many arrive at the same time', async () => {
     const from = host();
     const many = await Promise.all(
       Array.from({ length: 20 }, () => report(single('/help', 'img-src', `https://${from}/a`))),
@@ -128,7 +128,7 @@ describe('POST /api/csp-reports', () => {
     expect(await countsOf(from)).toMatchObject([{ count: 20 }]);
   });
 
-  it('takes so many an hour from a network, also at the same time', async () => {
+  it('accepts a limited number an hour from a network, also at the same time', async () => {
     const { limit } = RATE_LIMITS.cspReportsPerNetwork;
     const from = host();
     const body = single('/help', 'img-src', `https://${from}/a`);
@@ -141,7 +141,7 @@ describe('POST /api/csp-reports', () => {
     expect(await countsOf(from)).toMatchObject([{ count: limit }]);
   });
 
-  it('counts together what is more than a day has room for', async () => {
+  it('counts reports beyond the daily limit together', async () => {
     const filled = JSON.stringify(Array.from({ length: CSP_ROWS_A_DAY }, (_, place) => place));
     await db.run(sql`INSERT INTO csp_reports (day, page, directive, blocked, count)
       SELECT ${today()}, '/terms', 'img-src', 'n' || value, 1 FROM json_each(${filled})`);

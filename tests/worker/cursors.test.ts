@@ -86,7 +86,7 @@ const isRefused = async (answer: Response) => {
 };
 
 describe.for(LISTS)('the cursor of %s', ([path, otherwise]) => {
-  it('goes on, and tells nothing', async () => {
+  it('continues the list, and reveals nothing', async () => {
     const { link, cursor } = await nextOf(me, path);
     expect((await me.get(link)).status).toBe(200);
     const inside = Buffer.from(cursor, 'base64url').toString('latin1');
@@ -127,7 +127,7 @@ describe.for(LISTS)('the cursor of %s', ([path, otherwise]) => {
     await isRefused(await me.get(withCursor(elsewhere, cursor)));
   });
 
-  it('is refused when it was made up', async () => {
+  it('is refused when it was invented', async () => {
     const id = other.id;
     const crafted = [
       `1.${id}`,

@@ -24,7 +24,7 @@ const anHourPasses = (me: TestMember) =>
   );
 
 describe('the day’s messages', () => {
-  it('are counted by the member’s own object, and told to the figures each hour at most', async () => {
+  it('are counted by the member’s own object, and reported to the figures at most hourly', async () => {
     const [me, other] = await friends();
     await sent(write(me, other));
     await sent(write(me, other));
@@ -41,7 +41,7 @@ describe('the day’s messages', () => {
     expect(await inFigures(me)).toBe(3);
   });
 
-  it('count what was stored, once, whatever else comes to nothing at the same moment', async () => {
+  it('count what was stored, once, whatever else fails at the same moment', async () => {
     const [me, other] = await friends();
     const gone = 'usr_aaaaaaaaaaaaaaaaaaaa';
     await setMessagesCounted(me, 18);
@@ -53,7 +53,7 @@ describe('the day’s messages', () => {
     expect(await messagesCounted(me)).toBe(20);
   });
 
-  it('leave nothing in the object of who is gone while one is on its way', async () => {
+  it('leave nothing in a deleted member’s object while one is on its way', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await sent(write(me, other));
     await db.run(sql`DELETE FROM members WHERE id = ${me.id}`);
@@ -66,7 +66,7 @@ describe('the day’s messages', () => {
     expect(tables).toEqual([]);
   });
 
-  it('are none for whoever asks while the object is being emptied', async () => {
+  it('cannot be read while the object is being emptied', async () => {
     const [me, other] = await friends();
     await sent(write(me, other));
     const inbox = memberObjectOf(env, me.id);

@@ -90,7 +90,7 @@ async function parkedLike() {
   return { me, other, called };
 }
 
-describe('a decision that the other’s object does not take', () => {
+describe('a decision that the other’s object does not accept', () => {
   it('is tried again later each time, and holds up no other', async () => {
     const [me, other, next] = [await signedIn(), await signedIn(), await signedIn()];
     const called = await cannotReach(me, [other, next]);
@@ -154,7 +154,7 @@ describe('a decision that the other’s object does not take', () => {
     expect(await undeliveredOf(me)).toEqual([]);
   });
 
-  it('is not parked unseen: while the directory is away it is tried on', async () => {
+  it('is not parked unnoticed: while the directory is unavailable, attempts continue', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await cannotReach(me, [other]);
     await decide(me, other);
@@ -172,7 +172,7 @@ describe('a decision that the other’s object does not take', () => {
     expect(await parkedBy(me)).toEqual([]);
   });
 
-  it('gives way to what is decided later: told, nothing of it is parked any more', async () => {
+  it('is replaced by a later decision: once that is delivered, nothing is parked any more', async () => {
     const { me, other } = await parkedLike();
     await isReachable(me);
     expect((await decide(me, other, false)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a decision that the other’s object does not take', () => {
     expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
   });
 
-  it('goes with the account it was about', async () => {
+  it('is deleted with the account it was about', async () => {
     const { me, other } = await parkedLike();
     await isReachable(me);
     expect((await deletesAccount(other)).status).toBe(204);

@@ -56,7 +56,7 @@ async function post(path: string, cookie: string, body: object, DB: D1Database) 
   return answer;
 }
 
-it('who signs in while the account is deleted is not signed in, and leaves no session', async () => {
+it('a member who signs in during the deletion is not signed in, and leaves no session', async () => {
   const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
   await env.SESSIONS.delete(me.sessionId);
   const body = { email: me.row.email, password: PASSWORD };
@@ -67,7 +67,7 @@ it('who signs in while the account is deleted is not signed in, and leaves no se
   expect(records.filter((text) => text?.includes(me.id))).toEqual([]);
 });
 
-it('what is captured while the account is deleted is booked, and grants nothing', async () => {
+it('a payment captured during the deletion is booked, and grants nothing', async () => {
   const paypal = openPaypal();
   const me = await signedIn();
   const orderId = await order(me);

@@ -185,7 +185,7 @@ const PLANTED = [
 ];
 
 describe('the search', () => {
-  it('looks into every store that the worker is bound to', () => {
+  it('covers every store that the worker is bound to', () => {
     expect(storeBindings()).toEqual([
       'CONVERSATIONS',
       'DB',
@@ -198,7 +198,7 @@ describe('the search', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves no word of its member but what is sealed or reported, and in time none', async () => {
+  it('leaves no text of its member except sealed or reported ones, and later none', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const planted = await plant(word);
     const { me, friend, stranger, blocked, line, photoId } = planted;
@@ -279,7 +279,7 @@ describe('a deleted account', () => {
     expect(await db.select().from(refunds).where(eq(refunds.id, refund.id))).toEqual([refunded]);
   });
 
-  it('leaves a code of its address for the trial it had, and the address nowhere', async () => {
+  it('leaves a code of its address for its trial, and the address nowhere', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const known = { email: `${word}@parkway.example`, emailConfirmedAt: 1 };
     const me = await signedIn({ ...known, passwordHash: await hashPassword(PASSWORD) });
@@ -291,7 +291,7 @@ describe('a deleted account', () => {
     expect((await everythingStored()).get('d1 spent_trials.address_code')).toBe(codes);
   });
 
-  it('is gone from every table by a foreign key, or by name', async () => {
+  it('is deleted from every table by a foreign key, or by name', async () => {
     for (const { table, column, onDelete } of await memberReferences()) {
       expect(['CASCADE', 'SET NULL'], `${table}.${column}`).toContain(onDelete);
     }

@@ -31,7 +31,7 @@ const leftOf = ({ id }: { id: string }) =>
   db.select().from(deletions).where(eq(deletions.memberId, id));
 
 describe('DELETE /api/user/delete-account', () => {
-  it('ends every session, on all devices, and takes the cookie', async () => {
+  it('ends every session, on all devices, and clears the cookie', async () => {
     const me = await signedIn({ passwordHash });
     const second = await newDevice(me.row);
     const lines = [await liveConnection(me), await liveConnection(second)];
@@ -52,7 +52,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect(await leftOf(me)).toEqual([]);
   });
 
-  it('takes the conversation along when the other has gone before', async () => {
+  it('deletes the conversation too when the other member was deleted before', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const [one, two] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
     await matched(one, two);
@@ -69,7 +69,7 @@ describe('DELETE /api/user/delete-account', () => {
   });
 
   it.for(['', 'delete my account', ' DELETE MY ACCOUNT', 'DELETE', 7, null])(
-    'wants the confirmation to the letter, not %s',
+    'requires the exact confirmation, not %s',
     async (confirmText) => {
       const me = await signedIn({ passwordHash });
       const answer = await deletesAccount(me, PASSWORD, confirmText);
@@ -79,7 +79,7 @@ describe('DELETE /api/user/delete-account', () => {
     },
   );
 
-  it('wants the password, and lets nobody guess it', async () => {
+  it('requires the password, and limits guesses', async () => {
     const me = await signedIn({ passwordHash });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => deletesAccount(me, `guess-number-${n}`)),
@@ -96,7 +96,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect(await isThere(me)).toBe(true);
   });
 
-  it('is done once by five at the same moment', async () => {
+  it('is done once for five calls at the same moment', async () => {
     const me = await signedIn({ passwordHash });
     const answers = await Promise.all(Array.from({ length: 5 }, () => deletesAccount(me)));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -105,7 +105,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect(await isThere(me)).toBe(false);
   });
 
-  it('gives a place at an event to who waits for it', async () => {
+  it('gives the place at an event to the next on the waitlist', async () => {
     const [me, waiting] = await Promise.all([signedIn({ passwordHash }), signedIn()]);
     const event = await anEvent({ capacity: 1 });
     await setRsvpOf(me, event);
@@ -123,7 +123,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect((await deletesAccount(admin)).status).toBe(204);
   });
 
-  it('has PayPal forget the payment method', async () => {
+  it('makes PayPal delete the payment method', async () => {
     const me = await signedIn({ passwordHash });
     const vaultId = `vault-${me.id}`;
     await db.run(`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
@@ -134,7 +134,7 @@ describe('DELETE /api/user/delete-account', () => {
     ).toHaveLength(1);
   });
 
-  it('lets nothing through that was being sent meanwhile', async () => {
+  it('lets through no message that is being sent at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [me, other] = await Promise.all([signedIn({ passwordHash }), signedIn()]);
       await matched(me, other);
@@ -150,7 +150,7 @@ describe('DELETE /api/user/delete-account', () => {
   });
 });
 
-describe('a deletion that dies half-way', () => {
+describe('a deletion that dies halfway', () => {
   /** The bindings with the bucket and the conversations unavailable. */
   const broken = new Proxy(env, {
     get: (target, name) =>
@@ -175,7 +175,7 @@ describe('a deletion that dies half-way', () => {
     return answer;
   }
 
-  it('is over for the member at once, and worked off by the schedule', async () => {
+  it('is complete for the member at once, and finished by the schedule', async () => {
     const [me, other] = await Promise.all([signedIn({ passwordHash }), signedIn()]);
     await matched(me, other);
     const word = `half${me.id.slice(4)}`;

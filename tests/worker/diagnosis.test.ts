@@ -34,7 +34,7 @@ async function look(me: TestMember, bindings: Env = paidEnv) {
 }
 
 describe('GET /api/admin/diagnosis', () => {
-  it('tells of stores, clock, origin and parts', async () => {
+  it('reports on stores, clock, origin and parts', async () => {
     const before = Date.now();
     const seen = await look(await admin());
     expect(seen).toMatchObject({
@@ -61,7 +61,7 @@ describe('GET /api/admin/diagnosis', () => {
     expect((await look(me)).images.picturesThisMonth).toBe(images.picturesThisMonth + 1);
   });
 
-  it('tells which store does not answer, by the kind of the error, and looks at the others', async () => {
+  it('reports which store does not answer, by the kind of the error, and checks the others', async () => {
     const fails = async () => {
       throw new RangeError('ann@parkway.example');
     };
@@ -96,7 +96,7 @@ describe('GET /api/admin/diagnosis', () => {
     expect(named('count figures')).toMatchObject({ startedAt: null, tookMs: null, isLate: false });
   });
 
-  it('says whether the push keys are one pair', async () => {
+  it('reports whether the push keys are a pair', async () => {
     const other = await makePushKeys();
     const bindings = { ...paidEnv, PUSH_PRIVATE_KEY: other.PUSH_PRIVATE_KEY };
     expect((await look(await admin(), bindings)).pushPairFits).toBe(false);
@@ -117,7 +117,7 @@ describe('GET /api/admin/diagnosis', () => {
     }
   });
 
-  it('can be asked so often, by each administrator', async () => {
+  it('can be requested so often, by each administrator', async () => {
     const [me, other] = await Promise.all([admin(), admin()]);
     const { limit } = RATE_LIMITS.diagnosesPerMember;
     const answers = await Promise.all(Array.from({ length: limit + 3 }, () => me.get(PATH)));
@@ -127,7 +127,7 @@ describe('GET /api/admin/diagnosis', () => {
   });
 });
 
-describe('what PayPal says of our account', () => {
+describe('the check of our PayPal account', () => {
   const account = async (bindings: Env = paidEnv) => (await look(await admin(), bindings)).paypal;
 
   it('is good where credentials, vault and webhook are', async () => {
@@ -140,11 +140,11 @@ describe('what PayPal says of our account', () => {
     });
   });
 
-  it('is nothing without its settings', async () => {
+  it('is empty without its settings', async () => {
     expect(await account(env)).toBeNull();
   });
 
-  it('tells a wrong secret from a PayPal that does not answer', async () => {
+  it('distinguishes a wrong secret from a PayPal that does not answer', async () => {
     const wrong = { ...paidEnv, PAYPAL_CLIENT_SECRET: 'wrong' };
     expect(await account(wrong)).toMatchObject({ credentials: 'refused', webhook: null });
     await paypal.fault({ call: 'POST /v1/oauth2/token', kind: 'error', times: 1 });
@@ -153,26 +153,26 @@ describe('what PayPal says of our account', () => {
     expect(await account()).toMatchObject({ credentials: 'unreachable' });
   });
 
-  it('names the events that the webhook is never told of', async () => {
+  it('names the events that the webhook does not receive', async () => {
     await paypal.merchant({ events: HANDLED_EVENTS.filter((name) => !/REFUNDED$/.test(name)) });
     expect((await account())?.webhook?.missing).toEqual(['PAYMENT.CAPTURE.REFUNDED']);
     await paypal.merchant({ events: [...HANDLED_EVENTS] });
     expect((await account())?.webhook?.missing).toEqual([]);
   });
 
-  it('tells a webhook that is not there from a list that cannot be read', async () => {
+  it('distinguishes a missing webhook from a list that cannot be read', async () => {
     const foreign = { ...paidEnv, PAYPAL_WEBHOOK_ID: 'ANOTHER' };
     expect(await account(foreign)).toMatchObject({ webhook: null, isWebhookKnown: true });
     await paypal.fault({ call: 'GET /v1/notifications/webhooks', kind: 'forbidden', times: 1 });
     expect(await account()).toMatchObject({ webhook: null, isWebhookKnown: false });
   });
 
-  it('says that the account may keep no payment methods', async () => {
+  it('reports that the account may not store payment methods', async () => {
     await paypal.merchant({ keepsMethods: false });
     expect(await account()).toMatchObject({ keepsMethods: false });
   });
 
-  it('knows the live PayPal from all others', async () => {
+  it('distinguishes the live PayPal from all others', async () => {
     const live = { ...paidEnv, PAYPAL_API_BASE: 'https://api-m.paypal.com' };
     expect(await account(live)).toMatchObject({ isSandbox: false, credentials: 'unreachable' });
   });
@@ -182,7 +182,7 @@ describe('POST /api/admin/diagnosis/mail', () => {
   const send = async (me: TestMember, mails: Mailbox) =>
     mails.send('POST', `${PATH}/mail`, undefined, { cookie: me.cookie });
 
-  it('mails the administrator who asks, at once, and writes that down', async () => {
+  it('mails the administrator who asks, at once, and records that', async () => {
     const [me, mails] = [await admin(), new Mailbox()];
     const answer = await send(me, mails);
     expect(mailTest.parse(await answer.json())).toMatchObject({ to: me.row.email, error: null });
@@ -191,7 +191,7 @@ describe('POST /api/admin/diagnosis/mail', () => {
     expect(noted).toMatchObject([{ act: 'diagnosis.mail', target: me.id }]);
   });
 
-  it('goes to nobody else, whatever is sent', async () => {
+  it('is sent to nobody else, whatever the input', async () => {
     const [me, mails] = [await admin(), new Mailbox()];
     const asked = { to: 'ann@parkway.example' };
     const answer = await mails.send('POST', `${PATH}/mail`, asked, { cookie: me.cookie });
@@ -199,7 +199,7 @@ describe('POST /api/admin/diagnosis/mail', () => {
     expect(mails.sent).toEqual([]);
   });
 
-  it("tells the provider's refusal by its code, and none of its words", async () => {
+  it("reports the code of the provider's refusal, and none of its text", async () => {
     const [me, mails] = [await admin(), new Mailbox()];
     mails.before = async () => {
       throw Object.assign(new Error(`no such sender: ${me.row.email}`), {
@@ -210,7 +210,7 @@ describe('POST /api/admin/diagnosis/mail', () => {
     expect(sent.error).toBe('E_SENDER_NOT_VERIFIED');
   });
 
-  it('can be had five times an hour, also by calls at once', async () => {
+  it('is limited to five an hour, also for calls at once', async () => {
     const [me, mails] = [await admin(), new Mailbox()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(me, mails)));
     const { limit } = RATE_LIMITS.testMailsPerMember;

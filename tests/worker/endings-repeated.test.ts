@@ -64,7 +64,7 @@ async function expectEnded(ending: EndingName, me: TestMember, other: TestMember
   }
 }
 
-describe('an ending that broke off is finished by the next call', () => {
+describe('an interrupted ending is finished by the next call', () => {
   it.for(CELLS)(
     '$ending of $hiding, matched: $isMatch',
     async ({ ending, hiding, isMatch: areMatched }) => {

@@ -24,7 +24,7 @@ describe('GET /api/admin/events', () => {
     }
   });
 
-  it('lists what is to come soonest first and what has been latest first, cancelled too', async () => {
+  it('lists upcoming events soonest first and past ones latest first, cancelled too', async () => {
     const [me, search] = [await admin(), mark()];
     const at = (hours: number, given = {}) =>
       anEvent({ title: `${search} ${hours}`, startTime: Date.now() + hours * HOUR, ...given });
@@ -37,7 +37,7 @@ describe('GET /api/admin/events', () => {
     expect(await titles('past')).toEqual([`${search} -1`, `${search} -2`]);
   });
 
-  it('finds any part of title, venue, town or external id, in any case, and takes signs as they are', async () => {
+  it('finds any part of title, venue, town or external id, in any case, and takes wildcards literally', async () => {
     const [me, word] = [await admin(), mark()];
     const found = await Promise.all([
       anEvent({ title: `The ${word} night` }),
@@ -51,7 +51,7 @@ describe('GET /api/admin/events', () => {
     expect(await list(me, { search: `${word}%H` })).toEqual([]);
   });
 
-  it('counts who goes, who waits and who would be told', async () => {
+  it('counts who is going, who is waiting and who would be notified', async () => {
     const [me, word] = [await admin(), mark()];
     const party = await anEvent({ title: word, capacity: 1 });
     const [first, second, third, gone] = (await Promise.all(
@@ -68,7 +68,7 @@ describe('GET /api/admin/events', () => {
     expect(one).toMatchObject({ ...counts, title: word });
   });
 
-  it('goes on by the Link header, each event once', async () => {
+  it('pages by the Link header, each event once', async () => {
     const [me, word] = [await admin(), mark()];
     const startTime = Date.now() + 5 * HOUR;
     for (let index = 0; index < 5; index += 1) await anEvent({ title: word, startTime });
@@ -90,7 +90,7 @@ describe('GET /api/admin/events', () => {
     },
   );
 
-  it('answers 404 for an event that is not there', async () => {
+  it('answers 404 for an event that does not exist', async () => {
     const me = await admin();
     await refusal(await me.get(`${PATH}/evt_aaaaaaaaaaaaaaaaaaaa`), 404, 'NOT_FOUND');
   });

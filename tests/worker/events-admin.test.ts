@@ -44,7 +44,7 @@ describe('the admin routes', () => {
 });
 
 describe('POST /api/admin/events', () => {
-  it('adds an event in New Jersey time and writes it down', async () => {
+  it('adds an event in New Jersey time and records that', async () => {
     const me = await admin();
     const answer = await create(me, {
       price: 12.5,
@@ -70,7 +70,7 @@ describe('POST /api/admin/events', () => {
     expect(entry).toMatchObject({ actorId: me.id, act: 'event.create' });
   });
 
-  it('takes a note from the host as plain text, changes it and takes it away', async () => {
+  it('accepts a note from the host as plain text, changes it and removes it', async () => {
     const me = await admin();
     const event = await eventIn(await create(me, { hostNote: '  <b>Hi</b>\nBring cake.  ' }));
     expect(event.hostNote).toBe('<b>Hi</b>\nBring cake.');
@@ -88,7 +88,7 @@ describe('POST /api/admin/events', () => {
     );
   });
 
-  it('knows both daylight-saving days', async () => {
+  it('handles both daylight-saving days', async () => {
     const me = await admin();
     const start = async (startTime: string) =>
       (await eventIn(await create(me, { startTime }))).startTime;
@@ -123,7 +123,7 @@ describe('POST /api/admin/events', () => {
     expect(error.errors?.map((each) => each.path)).toContain(path);
   });
 
-  it('takes an external id once, also at the same moment', async () => {
+  it('accepts an external id once, also at the same moment', async () => {
     const me = await admin();
     const externalId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(me, { externalId })));
@@ -133,7 +133,7 @@ describe('POST /api/admin/events', () => {
 });
 
 describe('PATCH /api/admin/events/:id', () => {
-  it('tells everyone who said something when time or place change, and marks it for them', async () => {
+  it('notifies everyone with an RSVP when time or place change, and marks it for them', async () => {
     const [me, going, maybe, other] = (await Promise.all([
       admin(),
       signedIn(),
@@ -162,7 +162,7 @@ describe('PATCH /api/admin/events/:id', () => {
     quiet.close();
   });
 
-  it('changes only what is given, takes away by null, and does nothing for the same again', async () => {
+  it('changes only the given fields, clears with null, and does nothing for the same again', async () => {
     const me = await admin();
     const party = await eventIn(await create(me, { capacity: 10, price: 5 }));
     const after = await eventIn(await patch(me, party, { capacity: null, title: 'Another' }));
@@ -174,7 +174,7 @@ describe('PATCH /api/admin/events/:id', () => {
     expect(await audited(party.id)).toHaveLength(2);
   });
 
-  it('lets in who waits when the capacity is raised, and sends nobody away when it is lowered', async () => {
+  it('admits waiting members when the capacity is raised, and removes nobody when it is lowered', async () => {
     const me = await admin();
     const party = await anEvent({ capacity: 1 });
     const crowd = (await Promise.all([signedIn(), signedIn(), signedIn(), signedIn()])) as [
@@ -193,7 +193,7 @@ describe('PATCH /api/admin/events/:id', () => {
     expect((await rsvpsOf(party)).every(({ status }) => status === 'attending')).toBe(true);
   });
 
-  it('refuses what contradicts what stands, no event, and a taken external id', async () => {
+  it('refuses what contradicts the stored event, an unknown event, and a taken external id', async () => {
     const me = await admin();
     const [taken, party] = [await anEvent({ externalId: crypto.randomUUID() }), await anEvent()];
     await refusal(await patch(me, party, { endTime: '2020-01-01T10:00' }), 400, 'INVALID_INPUT');

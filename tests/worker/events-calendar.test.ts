@@ -38,7 +38,7 @@ async function feedOf(me: TestMember): Promise<string> {
 }
 
 describe('GET /api/events/:id/calendar.ics', () => {
-  it('is read back by a parser as what was written', async () => {
+  it('is parsed back to what was written', async () => {
     const me = await signedIn();
     const startTime = instantOfLocalTime('2027-07-09T19:30') ?? 0;
     const party = await anEvent({
@@ -82,7 +82,7 @@ describe('GET /api/events/:id/calendar.ics', () => {
   it.for([
     [0, '20271107T053000Z'],
     [1, '20271107T063000Z'],
-  ] as const)('tells the repeated hour in UTC: pass %s', async ([pass, written]) => {
+  ] as const)('gives the repeated hour in UTC: pass %s', async ([pass, written]) => {
     const me = await signedIn();
     const startTime = (instantOfLocalTime('2027-11-07T01:30') ?? 0) + pass * HOUR;
     const text = await calendarOf(me, await anEvent({ startTime }));
@@ -90,7 +90,7 @@ describe('GET /api/events/:id/calendar.ics', () => {
     expect(read(text)[0]?.start).toBe(startTime);
   });
 
-  it('counts changes and says what was cancelled', async () => {
+  it('counts changes and marks cancelled events', async () => {
     const [me, admin] = await Promise.all([signedIn(), signedIn({ role: 'admin' })]);
     const party = await anEvent();
     await eventIn(
@@ -106,7 +106,7 @@ describe('GET /api/events/:id/calendar.ics', () => {
 });
 
 describe('the calendar feed', () => {
-  it('is public by its token and holds what the member said something of', async () => {
+  it('is public by its token and contains the events of the member’s RSVPs', async () => {
     const me = await signedIn();
     const [going, maybe, other] = [await anEvent(), await anEvent(), await anEvent()];
     await setRsvpOf(me, going);
@@ -129,7 +129,7 @@ describe('the calendar feed', () => {
     expect(status.has(other.title)).toBe(false);
   });
 
-  it('is sent again only when something of it changed', async () => {
+  it('is sent again only when it changed', async () => {
     const me = await signedIn();
     const event = await anEvent({ title: 'Beach cleanup' });
     await setRsvpOf(me, event, 'attending');
@@ -174,7 +174,7 @@ describe('the calendar feed', () => {
     await refusal(await call(mine), 404, 'NOT_FOUND');
   });
 
-  it('never stands in the database as it is', async () => {
+  it('is never stored in plain text in the database', async () => {
     const me = await signedIn();
     const token = (await feedOf(me)).split('token=')[1] ?? '';
     const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, me.id));

@@ -11,7 +11,7 @@ import { matched, neighbours } from '../support/world';
 const WEEK = 7 * 86_400_000;
 
 describe('topping up the demo events', () => {
-  it('fills the directory, adds only what is missing later, and counts who goes', async () => {
+  it('fills the directory, later adds only what is missing, and counts who is going', async () => {
     const crowd = await neighbours(Array.from({ length: 60 }, () => ({ isDemo: true })));
     const me = await signedIn({ email: DEMO_LOGINS[0].email, isDemo: true });
     const [friend] = crowd;

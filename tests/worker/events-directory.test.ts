@@ -19,7 +19,7 @@ async function listed(member: TestMember, query: string): Promise<Event[]> {
 const titles = (list: readonly Event[]) => list.map(({ title }) => title);
 
 describe('GET /api/events', () => {
-  it('shows what is to come soonest first, and what has been latest first', async () => {
+  it('shows upcoming events soonest first, and past ones latest first', async () => {
     const [me, city] = [await signedIn(), ownCity()];
     for (const hours of [50, 2, -3, 26, -40]) {
       await anEvent({ city, title: `${hours}`, startTime: Date.now() + hours * HOUR });
@@ -81,7 +81,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('shows a cancelled event only to those who said something of it, and to administrators', async () => {
+  it('shows a cancelled event only to members with an RSVP, and to administrators', async () => {
     const [me, going, admin] = await Promise.all([
       signedIn(),
       signedIn(),
@@ -118,7 +118,7 @@ describe('GET /api/events', () => {
   });
 });
 
-describe('matches who go', () => {
+describe('matches who are going', () => {
   async function circle() {
     const [me, shown, hidden, maybe, blocked, stranger] = (await Promise.all([
       signedIn(),
@@ -137,7 +137,7 @@ describe('matches who go', () => {
     return { me, shown, hidden, party, city };
   }
 
-  it('are shown and counted only when they attend, let it be seen, and no block is between', async () => {
+  it('are shown and counted only when they attend, allow it, and there is no block', async () => {
     const { me, shown, hidden, party, city } = await circle();
     const attendees = async () =>
       eventAttendees.parse(await okBody(await me.get(`/api/events/${party.id}/attendees`)));
@@ -155,7 +155,7 @@ describe('matches who go', () => {
     expect((await attendees()).map(({ id }) => id)).toEqual([hidden.id]);
   });
 
-  it('show at most three faces, the first who said it first, and count them all', async () => {
+  it('show at most three faces, earliest RSVP first, and count them all', async () => {
     const me = await signedIn();
     const city = ownCity();
     const party = await anEvent({ city });
@@ -184,7 +184,7 @@ describe('matches who go', () => {
     expect(seen?.matchFaces[0]?.profilePicture).toBe(`/photos/pho_${last.id.slice(4)}`);
   });
 
-  it('make the filter "my matches go"', async () => {
+  it('define the filter "my matches go"', async () => {
     const { me, party, city } = await circle();
     await anEvent({ city });
     const mine = await listed(me, `city=${city}&mine=matches`);
@@ -192,7 +192,7 @@ describe('matches who go', () => {
     expect(await listed(await signedIn(), `city=${city}&mine=matches`)).toEqual([]);
   });
 
-  it('are 404 for no event', async () => {
+  it('are a 404 for an unknown event', async () => {
     const me = await signedIn();
     const path = '/api/events/evt_aaaaaaaaaaaaaaaaaaaa';
     await refusal(await me.get(path), 404, 'NOT_FOUND');
@@ -202,7 +202,7 @@ describe('matches who go', () => {
 });
 
 describe('GET /api/user/events', () => {
-  it('gives those to come soonest first, then the past latest first, with attendanceStatus', async () => {
+  it('lists upcoming events soonest first, then past ones latest first, with attendanceStatus', async () => {
     const me = await signedIn();
     const soon = await anEvent({ startTime: Date.now() + HOUR });
     const later = await anEvent({ startTime: Date.now() + 90 * HOUR });

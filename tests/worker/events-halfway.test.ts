@@ -18,7 +18,7 @@ async function pair() {
 }
 
 describe('GET /api/users/:id/halfway', () => {
-  it('gives both the same towns, each with their own miles', async () => {
+  it('shows both the same towns, each with their own miles', async () => {
     const [a, b] = await pair();
     const [mine, theirs] = [await found(a, b), await found(b, a)];
     expect(mine.byCar).toHaveLength(12);
@@ -29,7 +29,7 @@ describe('GET /api/users/:id/halfway', () => {
     expect(mine.byTrain.every(({ yourLine, theirLine }) => yourLine && theirLine)).toBe(true);
   });
 
-  it('names the next event there that both are of an age for', async () => {
+  it('names the next event there whose age range fits both', async () => {
     const [a, b] = await pair();
     const where = (await found(a, b)).byCar[3]?.town ?? '';
     const later = { city: where, startTime: Date.now() + 9 * HOUR };
@@ -42,14 +42,14 @@ describe('GET /api/users/:id/halfway', () => {
     expect(place?.event?.id).toBe(fitting.id);
   });
 
-  it('says nothing of a town that either hides', async () => {
+  it('reveals no town that either hides', async () => {
     const [a, b] = await pair();
     await change(b, { showLocation: false });
     expect(await found(a, b)).toEqual({ byCar: [], byTrain: [] });
     expect(await found(b, a)).toEqual({ byCar: [], byTrain: [] });
   });
 
-  it('is for matches: anybody else, oneself and who is blocked are not there', async () => {
+  it('is for matches: a 404 for anyone else, oneself and blocked members', async () => {
     const [a, b] = await pair();
     const stranger = await signedIn();
     await refusal(await ask(a, stranger), 404, 'NOT_FOUND');

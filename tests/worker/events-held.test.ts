@@ -17,7 +17,7 @@ const seenBy = async (who: TestMember, { id }: { id: string }) =>
 const three = () => Promise.all([signedIn(), signedIn(), signedIn()]);
 
 describe('a held member at an event', () => {
-  it('counts for themselves alone, and takes nobody a place', async () => {
+  it('counts for themselves alone, and takes no one’s place', async () => {
     const [me, other, third] = await three();
     const admin = await anAdmin();
     await isHeld(me);
@@ -35,7 +35,7 @@ describe('a held member at an event', () => {
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
   });
 
-  it('waits for themselves alone, and is let in as if nobody else were held', async () => {
+  it('waits for themselves alone, and is admitted as if nobody else were held', async () => {
     const [me, goes, waits] = await three();
     const party = await anEvent({ capacity: 1 });
     await setRsvpOf(goes, party);
@@ -50,7 +50,7 @@ describe('a held member at an event', () => {
     expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
   });
 
-  it('loses the place to who waits for it, and is the first for the next once let in', async () => {
+  it('loses the place to a waiting member, and is first for the next once approved', async () => {
     const [me, other, admin] = [await signedIn(), await signedIn(), await anAdmin()];
     const [party, open] = [await anEvent({ capacity: 1 }), await anEvent({ capacity: 2 })];
     for (const each of [party, open]) await setRsvpOf(me, each);
@@ -69,7 +69,7 @@ describe('a held member at an event', () => {
     expect(await rsvpOf(late, party)).toMatchObject({ status: 'waitlisted' });
   });
 
-  it('is looked for among those ever held, not among all members', async () => {
+  it('is searched among members ever held, not among all', async () => {
     const plan = await db.all<{ detail: string }>(
       sql`EXPLAIN QUERY PLAN SELECT ${'usr_1'} IN ${heldMembers}`,
     );
@@ -78,7 +78,7 @@ describe('a held member at an event', () => {
     expect(steps).not.toMatch(/SCAN held\b/);
   });
 
-  it('never brings an event over its capacity, let in while many ask', async () => {
+  it('never exceeds the capacity of an event when approved while many ask', async () => {
     const [me, admin] = [await signedIn(), await anAdmin()];
     await isHeld(me);
     const party = await anEvent({ capacity: 3 });
@@ -121,7 +121,7 @@ describe('a held member at an event', () => {
     expect(mine).toContain('"status":"accepted"');
   });
 
-  it('closed meanwhile and opened again, is heard as everybody', async () => {
+  it('whose account is closed and reopened is treated like everyone', async () => {
     const [me, friend] = await friends({ emailConfirmedAt: 1 });
     const [admin, party] = [await anAdmin(), await anEvent()];
     await isHeld(me);
@@ -134,7 +134,7 @@ describe('a held member at an event', () => {
     expect(news).toContain(party.title);
   });
 
-  it('invites, and nobody hears of it when they are let in', async () => {
+  it('can invite, but no invitation is delivered when they are approved', async () => {
     const [me, friend] = await friends({ emailConfirmedAt: 1 });
     const admin = await anAdmin();
     const party = await anEvent();
@@ -148,7 +148,7 @@ describe('a held member at an event', () => {
   });
 });
 
-describe('what a held member pays', () => {
+describe('a held member’s payment', () => {
   let paypal: Paypal;
   beforeEach(() => {
     paypal = openPaypal();
@@ -157,7 +157,7 @@ describe('what a held member pays', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is nothing by itself; let in, premium runs on and is renewed again', async () => {
+  it('has no effect by itself; once approved, premium continues and is renewed again', async () => {
     const { me, termEnd } = await renewing(paypal);
     const admin = await anAdmin();
     await isHeld(me);
@@ -176,7 +176,7 @@ describe('what a held member pays', () => {
     expect(await paypal.charges()).toHaveLength(2);
   });
 
-  it('gives a term back that ended meanwhile, without the renewal', async () => {
+  it('restores a term that ended in the meantime, without the renewal', async () => {
     const { me, termEnd } = await renewing(paypal);
     const admin = await anAdmin();
     await isHeld(me);
@@ -190,7 +190,7 @@ describe('what a held member pays', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it('gives nothing to who had no premium when held, and nothing twice', async () => {
+  it('gives nothing to a member without premium when held, and nothing twice', async () => {
     const [me, admin] = [await signedIn(), await anAdmin()];
     await isHeld(me);
     await Promise.all([opens(admin, me), opens(admin, me)].map((each) => each.catch(() => null)));

@@ -33,7 +33,7 @@ async function stored(externalId: string) {
 }
 
 describe('an import of 1,000 rows with 50 bad ones', () => {
-  it('takes 950, names 50 with their reason, and changes nothing the second time', async () => {
+  it('imports 950, reports 50 with their reason, and changes nothing the second time', async () => {
     const [me, batch] = [await admin(), mark()];
     const bad = [
       { city: 'Philadelphia' },
@@ -73,7 +73,7 @@ describe('an import of 1,000 rows with 50 bad ones', () => {
 });
 
 describe('POST /api/admin/events/import', () => {
-  it('updates what differs, leaves what the file does not speak of, and tells who goes', async () => {
+  it('updates what differs, keeps what the file does not mention, and notifies members who are going', async () => {
     const [me, going, waiting] = await Promise.all([admin(), signedIn(), signedIn()]);
     const id = mark();
     await take(me, 'json', JSON.stringify([row(id, { capacity: 1, organiser: 'Us' })]));
@@ -90,7 +90,7 @@ describe('POST /api/admin/events/import', () => {
     line.close();
   });
 
-  it('names a row without an externalId, one that is there twice, and what is no event', async () => {
+  it('reports a row without an externalId, a duplicate, and one that is not an event', async () => {
     const me = await admin();
     const id = mark();
     const rows = [row(id), row(''), row(id), 'text', row(mark(), { unknown: 1 })];
@@ -105,7 +105,7 @@ describe('POST /api/admin/events/import', () => {
     expect(answer.rows[2]?.reason).toBe('Row 1 has the same externalId.');
   });
 
-  it('makes one event of two imports at the same moment', async () => {
+  it('creates one event for two imports at the same moment', async () => {
     const me = await admin();
     const id = mark();
     const content = JSON.stringify([row(id)]);
@@ -211,7 +211,7 @@ describe('POST /api/admin/events/import', () => {
     await refusal(answer, 400, 'INVALID_INPUT');
   });
 
-  it('takes more than other calls, and no more than 5 MB', async () => {
+  it('accepts larger bodies than other calls, up to 5 MB', async () => {
     const me = await admin();
     const padding = (size: number) => JSON.stringify([' '.repeat(size)]);
     expect(await take(me, 'json', padding(4 * 2 ** 20))).toMatchObject({ rejected: 1 });
@@ -242,7 +242,7 @@ describe('the scheduled feed', () => {
     return asked;
   }
 
-  it('is taken over once, and written down as the system', async () => {
+  it('is imported once, and recorded as an act of the system', async () => {
     const id = mark();
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     feedOf(() => new Response(JSON.stringify([row(id)]), { headers }));
@@ -253,7 +253,7 @@ describe('the scheduled feed', () => {
     expect(await imports()).toHaveLength(before + 1);
   });
 
-  it('is not asked when none is configured', async () => {
+  it('is not requested when none is configured', async () => {
     const asked = feedOf(() => new Response('[]'));
     await schedule();
     expect(asked).not.toHaveBeenCalled();

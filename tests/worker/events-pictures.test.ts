@@ -37,7 +37,7 @@ beforeEach(() => {
 const urlOf = async (id: string) => (await eventIn(await me.get(`/api/events/${id}`))).imageUrl;
 
 describe('the picture of an event', () => {
-  it('has a URL of ours wherever members meet the event, and its own for who runs it', async () => {
+  it('has a URL of ours wherever members see the event, and its original for administrators', async () => {
     const { id } = await anEvent({ imageUrl: URL_OF_IT, city: 'Cape May Point' });
     const own = `/photos/events/${id}`;
     expect(await urlOf(id)).toBe(own);
@@ -55,7 +55,7 @@ describe('the picture of an event', () => {
     expect(adminEvents.parse(run)[0]?.imageUrl).toBe(URL_OF_IT);
   });
 
-  it('is fetched once, made smaller, and says nothing of who looks', async () => {
+  it('is fetched once, scaled down, and reveals nothing about its viewers', async () => {
     const { id } = await anEvent({ imageUrl: URL_OF_IT });
     answers.set(URL_OF_IT, () => new Response(picture));
     const first = await me.get(`/photos/events/${id}`);
@@ -73,7 +73,7 @@ describe('the picture of an event', () => {
     expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept']);
   });
 
-  it('is fetched anew when the organiser names another', async () => {
+  it('is fetched again when the organizer names another', async () => {
     const { id } = await anEvent({ imageUrl: URL_OF_IT });
     answers.set(URL_OF_IT, () => new Response(picture));
     await me.get(`/photos/events/${id}`);
@@ -92,7 +92,7 @@ describe('the picture of an event', () => {
     ['too much', () => new Response(new Uint8Array(5 * 2 ** 20 + 1))],
     ['a way to a machine nearby', redirect('https://169.254.169.254/latest')],
     ['a way to ourselves', redirect('https://parkway.example/api/auth/me')],
-  ] as const)('is not there when its URL holds %s, and is not asked for again', async (row) => {
+  ] as const)('is a 404 when its URL contains %s, and is not requested again', async (row) => {
     const { id } = await anEvent({ imageUrl: URL_OF_IT });
     answers.set(URL_OF_IT, row[1]);
     for (let times = 0; times < 3; times += 1) {

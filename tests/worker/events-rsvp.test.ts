@@ -21,7 +21,7 @@ import { change } from '../support/world';
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => signedIn()));
 
 describe('POST and DELETE /api/events/:id/attend', () => {
-  it.for(['attending', 'interested', 'maybe'])('sets %s and takes it back', async (status) => {
+  it.for(['attending', 'interested', 'maybe'])('sets %s and removes it', async (status) => {
     const [me, party] = [await signedIn(), await anEvent()];
     const after = await setRsvpOf(me, party, status);
     expect(after).toMatchObject({ userStatus: status, isUserAttending: true });
@@ -31,7 +31,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
     expect(await rsvpsOf(party)).toEqual([]);
   });
 
-  it('changes nothing when the status is held already, and when nothing is taken back', async () => {
+  it('changes nothing when the status is already set, and when there is none to remove', async () => {
     const [me, party] = [await signedIn(), await anEvent({ capacity: 1 })];
     await setRsvpOf(me, party);
     const before = await rsvpOf(me, party);
@@ -42,7 +42,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
     expect(left).toMatchObject({ userStatus: 'none', attendeeCount: 1 });
   });
 
-  it('goes from one status to another', async () => {
+  it('changes from one status to another', async () => {
     const [me, party] = [await signedIn(), await anEvent()];
     for (const status of ['interested', 'attending', 'maybe', 'attending'] as const) {
       expect(await setRsvpOf(me, party, status)).toMatchObject({
@@ -53,7 +53,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
     expect(await rsvpsOf(party)).toHaveLength(1);
   });
 
-  it('refuses an event that began, and one that was cancelled', async () => {
+  it('refuses an event that has begun, and one that was cancelled', async () => {
     const me = await signedIn();
     const past = await anEvent({ startTime: Date.now() - HOUR });
     const cancelled = await anEvent({ status: 'cancelled' });
@@ -67,7 +67,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
     );
   });
 
-  it('answers 404 for no event and 400 for what is no status', async () => {
+  it('answers 404 for an unknown event and 400 for an unknown status', async () => {
     const [me, party] = [await signedIn(), await anEvent()];
     await refusal(await say(me, { id: 'evt_aaaaaaaaaaaaaaaaaaaa' }), 404, 'NOT_FOUND');
     for (const status of ['none', 'waitlisted', 'going', '']) {
@@ -78,7 +78,7 @@ describe('POST and DELETE /api/events/:id/attend', () => {
 });
 
 describe('a full event', () => {
-  it('waitlists in order, and promotes the first when a place frees, who is told', async () => {
+  it('waitlists in order, and promotes and notifies the first when a place becomes free', async () => {
     const party = await anEvent({ capacity: 2 });
     const [a, b, c, d] = (await many(4)) as [TestMember, TestMember, TestMember, TestMember];
     await setRsvpOf(a, party);
@@ -111,7 +111,7 @@ describe('a full event', () => {
     line.close();
   });
 
-  it('promotes when one who goes becomes interested', async () => {
+  it('promotes when an attendee becomes interested', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b] = (await many(2)) as [TestMember, TestMember];
     await setRsvpOf(a, party);
@@ -124,7 +124,7 @@ describe('a full event', () => {
     });
   });
 
-  it('lets who waits change their mind without a trace', async () => {
+  it('lets a waiting member change their mind without a trace', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
     for (const each of [a, b, c]) await setRsvpOf(each, party);
@@ -137,7 +137,7 @@ describe('a full event', () => {
     });
   });
 
-  it('promotes after a member is deleted or deactivated, skipping who is inactive', async () => {
+  it('promotes after a member is deleted or deactivated, skipping inactive members', async () => {
     const party = await anEvent({ capacity: 2 });
     const [a, b, c, d, e] = (await many(5)) as [
       TestMember,
@@ -163,7 +163,7 @@ describe('a full event', () => {
     line.close();
   });
 
-  it('keeps a freed place for who waits, not for who comes first', async () => {
+  it('keeps a freed place for the waitlist, not for the next caller', async () => {
     const party = await anEvent({ capacity: 1 });
     const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
     await setRsvpOf(a, party);
@@ -178,7 +178,7 @@ describe('a full event', () => {
 });
 
 describe('races', () => {
-  it('never lets in more than the capacity while 50 toggle, and keeps the order', async () => {
+  it('never exceeds the capacity while 50 toggle, and keeps the order', async () => {
     const capacity = 20;
     const party = await anEvent({ capacity });
     const crowd = await many(50);
@@ -224,7 +224,7 @@ describe('races', () => {
     expect(answer).toMatchObject({ attendeeCount: capacity, capacity: row?.capacity });
   });
 
-  it('numbers who waits without a gap, as they see it', async () => {
+  it('numbers waiting members without a gap, as they see it', async () => {
     const party = await anEvent({ capacity: 1 });
     const crowd = await many(12);
     await Promise.all(crowd.map((member) => say(member, party)));

@@ -44,7 +44,7 @@ describe('POST /api/events/:id/invite', () => {
     line.close();
   });
 
-  it('stands among messages, and in the list of conversations as its sentence', async () => {
+  it('is shown among messages, and in the list of conversations as its sentence', async () => {
     const [a, b] = await pair();
     await write(a, b, 'Hello');
     await invited(a, b, await anEvent());
@@ -72,7 +72,7 @@ describe('POST /api/events/:id/invite', () => {
     expect(await threadOf(b, a)).toHaveLength(1);
   });
 
-  it('answers 404 for who is no match, blocked or unmatched, and no event', async () => {
+  it('answers 404 for members who are no match, blocked or unmatched, and for an unknown event', async () => {
     const [a, b] = await pair();
     const [stranger, blocker] = [await signedIn(), await signedIn()];
     await matched(a, blocker);
@@ -112,7 +112,7 @@ describe('POST /api/events/:id/invite', () => {
 });
 
 describe('POST /api/invitations/:id', () => {
-  it('accepted, takes both along, and both hear of it', async () => {
+  it('accepted, sets both RSVPs, and notifies both', async () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 2 });
     const invitation = await invited(a, b, party);
@@ -128,7 +128,7 @@ describe('POST /api/invitations/:id', () => {
     line.close();
   });
 
-  it('gives a single free place to who asked, and the other is next', async () => {
+  it('gives a single free place to the inviter, and the other is next', async () => {
     const [a, b] = await pair();
     const [other, next] = [await signedIn(), await signedIn()];
     const party = await anEvent({ capacity: 2 });
@@ -144,7 +144,7 @@ describe('POST /api/invitations/:id', () => {
     expect(await setRsvpOf(next, party)).toMatchObject({ waitlistPosition: 2 });
   });
 
-  it('keeps the place of one who goes already', async () => {
+  it('keeps the place of a member who is already going', async () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 1 });
     await setRsvpOf(a, party);
@@ -153,7 +153,7 @@ describe('POST /api/invitations/:id', () => {
     expect((await rsvpOf(a, party))?.status).toBe('attending');
   });
 
-  it('declined, changes no RSVP, and cannot be asked again', async () => {
+  it('declined, changes no RSVP, and cannot be repeated', async () => {
     const [a, b] = await pair();
     const party = await anEvent();
     const invitation = await invited(a, b, party);
@@ -174,7 +174,7 @@ describe('POST /api/invitations/:id', () => {
     await refusal(await reply(b, invitation, false), 409, 'CONFLICT');
   });
 
-  it('changes the RSVP of the inviter only if they still go', async () => {
+  it('changes the RSVP of the inviter only if they are still going', async () => {
     const [a, b] = await pair();
     const [left, thinking] = [await anEvent(), await anEvent()];
     await setRsvpOf(a, left);
@@ -191,7 +191,7 @@ describe('POST /api/invitations/:id', () => {
     }
   });
 
-  it('needs one place where the inviter goes no more', async () => {
+  it('needs one place where the inviter is no longer going', async () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 1 });
     const invitation = await invited(a, b, party);
@@ -199,7 +199,7 @@ describe('POST /api/invitations/:id', () => {
     expect((await eventIn(await reply(b, invitation, true))).userStatus).toBe('attending');
   });
 
-  it('is for the invited alone, while the two are matched', async () => {
+  it('is for the invited member alone, while the two are matched', async () => {
     const [a, b] = await pair();
     const other = await signedIn();
     const party = await anEvent();

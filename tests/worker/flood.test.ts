@@ -5,7 +5,7 @@ import { createApp } from '../../worker/app';
 import { refusal } from '../support/errorAnswer';
 import { ORIGIN, signedIn } from '../support/signedIn';
 
-it.each(['GET', 'POST'])('asks the counter at each fifth %s, and heeds it', async (method) => {
+it.each(['GET', 'POST'])('asks the counter at every fifth %s, and obeys it', async (method) => {
   const me = await signedIn();
   const asked: string[] = [];
   const full = {
@@ -31,7 +31,7 @@ it.each(['GET', 'POST'])('asks the counter at each fifth %s, and heeds it', asyn
   expect(asked).toEqual([me.id]);
 });
 
-it('lets everybody through while the counter does not answer', async () => {
+it('lets everyone through while the counter does not answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const me = await signedIn();
   let asked = 0;

@@ -21,7 +21,7 @@ const sets = (admin: TestMember, who: TestMember, isActive: boolean, rule = 'mon
   });
 
 describe('an account that is closed for fraud', () => {
-  it('has everybody told who talked with it, once, by mail and in the product', async () => {
+  it('notifies everyone who talked with it, once, by mail and in the product', async () => {
     const box = new Mailbox();
     const [admin, [swindler, talked], stranger] = await Promise.all([
       signedIn({ role: 'admin' }),
@@ -44,7 +44,7 @@ describe('an account that is closed for fraud', () => {
     expect((await stranger.send('POST', path)).status).toBe(404);
   });
 
-  it('is told of until it was read, and taken back with the verdict before that', async () => {
+  it('is shown until it was read, and withdrawn with the verdict before that', async () => {
     const [admin, [swindler, talked]] = await Promise.all([signedIn({ role: 'admin' }), friends()]);
     await sent(write(swindler, talked, 'Hello'));
     await sets(admin, swindler, false);
@@ -63,7 +63,7 @@ describe('an account that is closed for fraud', () => {
     expect(await noticeOf(talked)).toBeUndefined();
   });
 
-  it('tells nobody when it is closed under another rule', async () => {
+  it('notifies nobody when it is closed under another rule', async () => {
     const [admin, [rude, talked]] = await Promise.all([signedIn({ role: 'admin' }), friends()]);
     await sent(write(rude, talked, 'Hello'));
     await sets(admin, rude, false, 'harassment');

@@ -47,7 +47,7 @@ function firstDifference(expected: string, given: string): string | null {
   return `${call}: ${around(given)} INSTEAD OF ${around(expected)}`;
 }
 
-describe('the table of those who are gone', () => {
+describe('the table of members who are gone', () => {
   it('has every way of vanishing, as gone or as not', () => {
     const named = [...Object.keys(GONE), ...Object.keys(HIDDEN), ...NOT_GONE];
     expect(named.toSorted()).toEqual(Object.keys(WAYS_OF_VANISHING).toSorted());

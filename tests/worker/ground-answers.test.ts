@@ -42,7 +42,7 @@ describe('addresses', () => {
     },
   );
 
-  it('answers 400 where an id cannot be one of ours', async () => {
+  it('answers 400 where an id cannot be valid', async () => {
     const { me } = await world();
     for (const id of ['1', 'usr_', "usr_' OR 1=1", 'USR_AAAAAAAAAAAAAAAAAAAA', 'x'.repeat(200)]) {
       const path = encodeURIComponent(id);
@@ -54,7 +54,7 @@ describe('addresses', () => {
 });
 
 describe('every answer of the API', () => {
-  it('is not sniffed, not framed, only served over TLS, and not stored but for what is for all', async () => {
+  it('is not sniffed, not framed, only served over TLS, and stored only where it is public', async () => {
     const { me, other } = await world();
     for (const row of ACCESS.filter(({ route }) => route.includes(' /api/'))) {
       const answers = [
@@ -75,7 +75,7 @@ describe('every answer of the API', () => {
     }
   });
 
-  it('says nothing of a fault of ours but the request id', async () => {
+  it('reveals of an internal error only the request id', async () => {
     const broken = { ...env, DB: BROKEN };
     const { me } = await world();
     const requests = [
@@ -98,7 +98,7 @@ describe('every answer of the API', () => {
     }
   });
 
-  it('gives each request an id of its own', async () => {
+  it('gives each request its own id', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () =>
         (await call('/api/health')).headers.get('X-Request-Id'),
@@ -109,7 +109,7 @@ describe('every answer of the API', () => {
 });
 
 describe('public calls', () => {
-  it('health touches its stores and names the version', async () => {
+  it('health checks its stores and names the version', async () => {
     const answer = await call('/api/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -155,7 +155,7 @@ describe('public calls', () => {
       ['DB', 'SESSIONS'],
       ['database', 'sessions'],
     ],
-  ] as const)('health names the part that is down, and not why: %j', async ([bindings, parts]) => {
+  ] as const)('health names the part that is down, but not why: %j', async ([bindings, parts]) => {
     const broken = Object.fromEntries(bindings.map((name) => [name, BROKEN]));
     const ctx = createExecutionContext();
     const { me } = await world();

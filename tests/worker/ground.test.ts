@@ -35,7 +35,7 @@ async function storingNothing(run: () => Promise<unknown>) {
 }
 
 describe('the access table', () => {
-  it('has a row for every route, and no row for a route that is gone', () => {
+  it('has a row for every route, and none for a removed route', () => {
     const routes = createApp()
       .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*')
       .map(({ method, path }) => `${method} ${path}`);
@@ -93,7 +93,7 @@ describe.for(CHANGES)('$route', (row) => {
     expect((await me.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('refuses a host that is not ours, though the origin is the same', async () => {
+  it('refuses a foreign host, though the origin is the same', async () => {
     const { me, other } = await world();
     const body = row.body?.({ me, other });
     const foreign = 'https://evil.example';
@@ -145,7 +145,7 @@ describe.for(TAKES_BODY)('$route', (row) => {
     });
   });
 
-  it.for(NO_UTF8)('refuses a body that is no UTF-8: %s', async ([, bytes]) => {
+  it.for(NO_UTF8)('refuses a body that is not UTF-8: %s', async ([, bytes]) => {
     const { me, path, body } = await good();
     await storingNothing(async () => {
       const answer = await call(path, {
@@ -160,7 +160,7 @@ describe.for(TAKES_BODY)('$route', (row) => {
   });
 
   it.for([[null], ['text'], [[]], [7], [true]])(
-    'refuses JSON that is no object: %j',
+    'refuses JSON that is not an object: %j',
     async ([value]) => {
       const { me, path } = await good();
       await storingNothing(async () => {
@@ -203,7 +203,7 @@ describe.for(TAKES_BODY)('$route', (row) => {
     });
   });
 
-  it('refuses more than 64 KB, or what it takes, said beforehand or not', async () => {
+  it('refuses more than 64 KB, or than its own limit, with and without a Content-Length', async () => {
     const { me, path, body } = await good();
     const text = JSON.stringify({ ...body, filler: 'x'.repeat(row.bodyLimit ?? 64 * 1024) });
     const headers = { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE };
@@ -237,21 +237,21 @@ describe.for(TAKES_NOTHING)('$route', (row) => {
   };
 
   it.for(['{"plan":"annual"}', '{"a":1}', '[]', '"a"', 'null', '7', '{', 'x', '{"constructor":1}'])(
-    'takes nothing, and so refuses %s',
+    'accepts no input, and so refuses %s',
     async (body) => {
       const send = await sender();
       await storingNothing(async () => refusal(await send(body), 400, 'INVALID_INPUT'));
     },
   );
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('refuses bytes that are not UTF-8', async () => {
     const send = await sender();
     for (const [, bytes] of NO_UTF8) {
       await refusal(await send(withBytes({}, bytes)), 400, 'INVALID_INPUT');
     }
   });
 
-  it('does as much without a body, with an empty one and with an empty object', async () => {
+  it('does the same without a body, with an empty one and with an empty object', async () => {
     const statuses = new Set<number>();
     for (const body of [undefined, '', '{}', ' { } ']) {
       const send = await sender();

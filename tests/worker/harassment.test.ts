@@ -7,8 +7,8 @@ import { sent } from '../support/messages';
 import { signedIn } from '../support/signedIn';
 import { liked, PREMIUM, write } from '../support/world';
 
-describe('who unmatches and likes again and again', () => {
-  it('has the other told of the match once, in the evening', async () => {
+describe('a member who unmatches and likes again and again', () => {
+  it('causes one notification of the match, in the evening', async () => {
     const box = new Mailbox();
     const [me, rosa] = await Promise.all([
       signedIn({ emailConfirmedAt: Date.now() }),
@@ -27,8 +27,8 @@ describe('who unmatches and likes again and again', () => {
   });
 });
 
-describe('who blocks and unblocks a stranger', () => {
-  it('has no more messages to them than a request holds', async () => {
+describe('a member who blocks and unblocks a stranger', () => {
+  it('can send them no more messages than a request allows', async () => {
     const [me, stranger] = await Promise.all([signedIn(PREMIUM), signedIn()]);
     for (let n = 0; n < 3; n += 1) await sent(write(me, stranger, `Please ${n}`));
     expect((await blocks(me, stranger)).status).toBe(204);
@@ -36,7 +36,7 @@ describe('who blocks and unblocks a stranger', () => {
     await refusal(await write(me, stranger, 'Please!'), 403, 'REQUEST_PENDING');
   });
 
-  it('may write anew after an answer', async () => {
+  it('may write again after an answer', async () => {
     const [me, other] = await Promise.all([signedIn({ emailConfirmedAt: 1 }), signedIn()]);
     for (let n = 0; n < 3; n += 1) await sent(write(me, other, `Hello ${n}`));
     await sent(write(other, me, 'Hello you'));

@@ -19,7 +19,7 @@ function holdTurn() {
 }
 
 describe('hashing in turns', () => {
-  it('lets one at a time, in the order they came', async () => {
+  it('runs one at a time, in order of arrival', async () => {
     const order: string[] = [];
     const act = (name: number) => async () => {
       order.push(`${name} begins`);
@@ -32,7 +32,7 @@ describe('hashing in turns', () => {
     expect(order).toEqual([1, 2, 3].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  it('refuses who comes when many wait, with a time to come back, and takes the next again', async () => {
+  it('refuses when many wait, with a time to retry, and accepts again later', async () => {
     const { held, release } = holdTurn();
     const others = Array.from({ length: 40 }, () =>
       inHashTurn(async () => 'done').catch((error) => error),
@@ -46,14 +46,14 @@ describe('hashing in turns', () => {
     expect(await inHashTurn(async () => 'next')).toBe('next');
   });
 
-  it('goes on after one that fails, and passes over one of which nothing is heard any more', async () => {
+  it('continues after one that fails, and skips one that never ends', async () => {
     await expect(inHashTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     void inHashTurn(() => new Promise(() => {}));
     expect(await inHashTurn(async () => 'next')).toBe('next');
   });
 });
 
-it('a login that is refused for it costs no try of its address', async () => {
+it('a login that is refused because of the queue costs no try', async () => {
   const { held, release } = holdTurn();
   const others = Array.from({ length: 40 }, () => inHashTurn(async () => 'done').catch(() => null));
   const body = { email: `${crypto.randomUUID()}@parkway.example`, password: 'Garden-State-9' };

@@ -53,7 +53,7 @@ async function countFor(admin: TestMember) {
 }
 
 describe('the queue of held members', () => {
-  it('says by what they are known, who was banned and why, and when it is due', async () => {
+  it('shows how they were recognized, who was banned and why, and the due time', async () => {
     const before = Date.now();
     const { admin, first, again } = await returned();
     const row = await queuedRow(admin, again);
@@ -72,7 +72,7 @@ describe('the queue of held members', () => {
     expect(await queuedRow(admin, again)).toMatchObject({ overdue: true });
   });
 
-  it('is filtered by cause and by what was decided, pages on, and is counted', async () => {
+  it('is filtered by cause and by decision, paged, and counted', async () => {
     const { admin, again } = await returned();
     const { again: pictured } = await lookalike();
     const ids = async (query: string) =>
@@ -92,7 +92,7 @@ describe('the queue of held members', () => {
     await refusal(await admin.get('/api/admin/held?cause=name'), 400, 'INVALID_INPUT');
   });
 
-  it('shows the pictures of the two, writes each look down, and shows no others', async () => {
+  it('shows the pictures of the two, records each view, and shows no others', async () => {
     const { admin, first, again } = await lookalike();
     const row = await queuedRow(admin, again);
     const urls = [...(row?.member.pictures ?? []), ...(row?.banned?.pictures ?? [])];
@@ -114,7 +114,7 @@ describe('the queue of held members', () => {
 });
 
 describe('a decision on a held member', () => {
-  it('lets them in for good', async () => {
+  it('approves them for good', async () => {
     const { admin, other, again } = await returned();
     expect((await other.get(`/api/users/${again.id}`)).status).toBe(404);
     const answer = await resolvesHeld(admin, again, 'release', 'They share a computer.');
@@ -129,7 +129,7 @@ describe('a decision on a held member', () => {
     await refusal(await resolvesHeld(admin, again, 'deactivate'), 409, 'CONFLICT');
   });
 
-  it('gives back the premium that ran while they were hidden', async () => {
+  it('restores the premium that ran while they were hidden', async () => {
     const { admin, again } = await returned();
     await change(again, PREMIUM);
     await db.run(sql`UPDATE holds SET held_at = held_at - 3600000 WHERE member_id = ${again.id}`);
@@ -140,7 +140,7 @@ describe('a decision on a held member', () => {
     expect(row?.premium_until).toBeGreaterThanOrEqual(PREMIUM.premiumUntil + 3_600_000);
   });
 
-  it('closes the account, tells them why by mail, and can be appealed against', async () => {
+  it('closes the account, explains why by mail, and can be appealed against', async () => {
     const { admin, again } = await returned();
     const box = new Mailbox();
     await change(again, { emailConfirmedAt: 1 });
@@ -172,14 +172,14 @@ describe('a decision on a held member', () => {
     expect(await statusOf(again)).toBe(isClosed ? 'inactive' : 'active');
   });
 
-  it('needs a reason, and is about nobody who is not in the queue', async () => {
+  it('needs a reason, and is only possible for members in the queue', async () => {
     const { admin, other, again } = await returned();
     await refusal(await resolvesHeld(admin, again, 'release', ' '), 400, 'INVALID_INPUT');
     await refusal(await resolvesHeld(admin, other, 'deactivate'), 404, 'NOT_FOUND');
     expect(await statusOf(other)).toBe('active');
   });
 
-  it.for(['toggle', 'report'] as const)('is also one by a %s', async (way) => {
+  it.for(['toggle', 'report'] as const)('is also made by a %s', async (way) => {
     const { admin, again } = await returned();
     if (way === 'toggle') await bans(admin, again);
     else {
@@ -198,7 +198,7 @@ describe('a decision on a held member', () => {
 });
 
 describe('a picture alone', () => {
-  it('hides nobody, also when the ban comes later, until a person decides', async () => {
+  it('hides nobody, also when the ban follows later, until a person decides', async () => {
     const [admin, first, again, victim] = await Promise.all([
       anAdmin(),
       signedIn(),
@@ -218,7 +218,7 @@ describe('a picture alone', () => {
     expect(await statusOf(again)).toBe('inactive');
   });
 
-  it('is forgotten once an administrator let them in, whatever they upload', async () => {
+  it('no longer counts once an administrator approved them, whatever they upload', async () => {
     const { admin, again } = await lookalike();
     await resolvesHeld(admin, again, 'release');
     const picture = await ownPicture();
@@ -229,7 +229,7 @@ describe('a picture alone', () => {
     expect(await queuedRow(admin, again, '?status=open')).toBeUndefined();
   });
 
-  it('is outweighed by what hides: the clock goes on, and they are hidden', async () => {
+  it('yields to stronger evidence: the deadline stays, and they are hidden', async () => {
     const { admin, first, again } = await lookalike();
     const before = await queuedRow(admin, again);
     const context = new Mailbox().context();
@@ -245,8 +245,8 @@ describe('a picture alone', () => {
   });
 });
 
-describe('who had a picture first', () => {
-  it('is not queued for it when the copier is banned, also for a new copy of their own', async () => {
+describe('the member who had a picture first', () => {
+  it('is not queued for it when the copier is banned, also for their own new copy', async () => {
     const [admin, owner, copier] = await Promise.all([anAdmin(), signedIn(), signedIn()]);
     const picture = await ownPicture(640, 800);
     await showsPicture(owner, picture);
@@ -260,7 +260,7 @@ describe('who had a picture first', () => {
     expect(await queuedRow(admin, owner)).toBeUndefined();
   });
 
-  it('is told by upload times of accounts that are gone, too', async () => {
+  it('is determined by upload times, also of deleted accounts', async () => {
     const [admin, owner, copier, late] = await Promise.all([
       anAdmin(),
       signedIn(),

@@ -62,7 +62,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     expect(await hopsOf(made.me, path(made))).toEqual(['kv.get', 'd1.batch']);
   });
 
-  it('asks KV once a minute for a session, and for each anew', async () => {
+  it('asks KV once a minute for a session, and separately for each session', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const [me, other] = [await signedIn(), await signedIn()];
     const counting = countingEnv(env, Number.POSITIVE_INFINITY);
@@ -77,7 +77,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
   });
 
   it.for(['', '&distance=25&age=25-35', '&city=Hoboken'])(
-    'browsing is one batch of walks, and one of the cards there are: %s',
+    'browsing is one batch of walks, and one of the existing cards: %s',
     async (query) => {
       const me = await signedIn();
       await signedIn({ townId: town('Hoboken'), rank: me.row.rank + 1, age: 30 });
@@ -116,7 +116,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get']);
   });
 
-  it('a message: the worker asks KV, and once both have written nobody the database', async () => {
+  it('a message: the worker asks KV, and once both have written, nothing asks the database', async () => {
     const { me, other } = await world();
     const body = { receiverId: other.id, content: 'Hello' };
     expect(await hopsOf(me, '/api/messages', body)).toEqual(['kv.get']);
@@ -152,7 +152,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     expect(inside.hops).toEqual([]);
   });
 
-  it('nothing at all for a visitor', async () => {
+  it('nothing for a visitor', async () => {
     const counting = countingEnv();
     const ctx = createExecutionContext();
     const answer = await createApp().fetch(new Request(`${ORIGIN}/api/auth/me`), counting.env, ctx);
@@ -161,7 +161,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     expect(counting.hops).toEqual([]);
   });
 
-  it('which is seen, and every further one held back, by what counts here', async () => {
+  it('which is measured, and every further one blocked, by the counters used here', async () => {
     const counting = countingEnv();
     const ask = (db: D1Database) => db.prepare('SELECT 1').run();
     await ask(env.DB);

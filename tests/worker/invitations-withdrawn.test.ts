@@ -9,7 +9,7 @@ describe('DELETE /api/invitations/:id', () => {
   const withdraw = (who: TestMember, { id }: { id: string }) =>
     who.send('DELETE', `/api/invitations/${id}`);
 
-  it('takes back what was not answered, once, and both see it', async () => {
+  it('withdraws an unanswered invitation, once, and both see it', async () => {
     const [a, b] = await pair();
     const party = await anEvent();
     const invitation = await invited(a, b, party);

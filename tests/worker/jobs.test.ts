@@ -20,7 +20,7 @@ async function run(given: Partial<Env> = {}) {
 }
 
 describe('GET /api/admin/jobs', () => {
-  it('says of each scheduled job when it ran, how long and how it went', async () => {
+  it('shows when each scheduled job ran, how long and with which result', async () => {
     const before = Date.now();
     await run();
     const jobs = await figures(await admin(), PATH, jobRuns);
@@ -34,7 +34,7 @@ describe('GET /api/admin/jobs', () => {
     }
   });
 
-  it('tells a failure by its kind, holds up no other job, and forgets it at the next run', async () => {
+  it('shows a failure by its kind, delays no other job, and clears it at the next run', async () => {
     const me = await admin();
     await db.run('ALTER TABLE sign_up_weeks RENAME TO elsewhere');
     await run();
@@ -48,7 +48,7 @@ describe('GET /api/admin/jobs', () => {
     expect((await figures(me, PATH, jobRuns)).every(({ ok }) => ok)).toBe(true);
   });
 
-  it('keeps no words of an error', async () => {
+  it('stores no text of an error', async () => {
     const context = createContext({
       env,
       requestId: 'r',
@@ -65,7 +65,7 @@ describe('GET /api/admin/jobs', () => {
 });
 
 describe('GET /api/health', () => {
-  it('answers as the contract says', async () => {
+  it('answers as in the contract', async () => {
     const answer = await call('/api/health');
     expect(answer.status).toBe(200);
     expect(health.parse(await answer.json())).toEqual({
@@ -80,7 +80,7 @@ describe('GET /api/health', () => {
 });
 
 describe('the schedule', () => {
-  it('runs every job that is known, as often as is said of it', () => {
+  it('runs every known job at its interval', () => {
     const minutes = (cron: string) => /^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 60;
     const runs = Object.entries(JOBS).flatMap(([cron, jobs]) =>
       jobs.map(([name]) => [name, Number(minutes(cron))]),

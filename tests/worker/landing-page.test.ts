@@ -35,7 +35,7 @@ async function landing(given: object = {}) {
 }
 
 describe('the landing page', () => {
-  it('tells the next four events of seven days, soonest first, and how many go', async () => {
+  it('shows the next four events of seven days, soonest first, and how many are going', async () => {
     const names = ['third', 'first', 'second', 'fourth', 'fifth'];
     const hours = [60, 20, 40, 80, 90];
     const made = await Promise.all(
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(html).toContain('Pier A Park, Hoboken');
   });
 
-  it('leaves out the rows that it has no event for, and takes words for words', async () => {
+  it('leaves out rows without an event, and treats text as text', async () => {
     await anEvent({ title: '<script>alert(1)</script>' });
     const { html } = await landing();
     expect(html.match(/<li>/g)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the landing page', () => {
     expect((await landing()).html).toContain('<section id="ahead" hidden');
   });
 
-  it('comes without the section when the database does not answer', async () => {
+  it('is sent without the section when the database does not answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = new Proxy(env.DB, {
       get: () => () => {

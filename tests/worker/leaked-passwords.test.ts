@@ -48,8 +48,8 @@ function join(password: string, more: object = { PWNED_PASSWORDS_BASE: BASE }) {
   return createApp().fetch(request, { ...env, ...more }, createExecutionContext());
 }
 
-describe('where leaked passwords are asked for', () => {
-  it('one is refused at its field, and only five letters of its hash are told', async () => {
+describe('where leaked passwords are checked', () => {
+  it('one is refused at its field, and only five letters of its hash are sent', async () => {
     openLeaks();
     const { errors } = await refusal(await join(LEAKED), 400, 'INVALID_INPUT');
     expect(errors?.map(({ path }) => path)).toEqual(['password']);
@@ -59,7 +59,7 @@ describe('where leaked passwords are asked for', () => {
   });
 
   it.for(['a-rare-lighthouse', 'another-lighthouse', LEAKED.toUpperCase()])(
-    '%s is taken: it was not found, or found no times',
+    '%s is accepted: it was not found, or found zero times',
     async (password) => {
       openLeaks();
       expect((await join(password)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('where leaked passwords are asked for', () => {
     ['takes too long', () => Promise.reject(new DOMException('Too long.', 'TimeoutError'))],
     ['answers an error', () => new Response('no', { status: 503 })],
     ['answers without end', () => new Response(new Uint8Array(600_000))],
-  ] as const)('any is taken, and it is logged, while the service %s', async ([, answer]) => {
+  ] as const)('any is accepted, and it is logged, while the service %s', async ([, answer]) => {
     const written = vi.spyOn(console, 'error');
     openLeaks(answer);
     expect((await join(LEAKED)).status).toBe(201);
@@ -88,7 +88,7 @@ describe('where leaked passwords are asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  it('nobody is asked unless that is set up', async () => {
+  it('no service is asked unless it is configured', async () => {
     openLeaks();
     expect((await join(LEAKED, {})).status).toBe(201);
     expect(asked).toEqual([]);
@@ -97,12 +97,12 @@ describe('where leaked passwords are asked for', () => {
 
 describe('the most common passwords', () => {
   it.for(['password', 'IloveYou', '131313', 'superman1', 'Baseball24', 'yankees1', 'ParkWay1'])(
-    'hold %s',
+    'include %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
   it.for(['Garden-State-9', 'Exit-98-Diner', 'lighthouse-4417', 'gate-9', 'constructor'])(
-    'do not hold %s',
+    'do not include %s',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
 });

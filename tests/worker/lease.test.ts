@@ -32,8 +32,8 @@ const staleOf = async ({ id }: { id: string }) =>
     .map(({ what }) => what)
     .toSorted();
 
-describe('what a member’s object remembers of its member', () => {
-  it('is asked of the database once for many messages', async () => {
+describe('what a member’s object caches about its member', () => {
+  it('is read from the database once for many messages', async () => {
     const [me, other] = await friends();
     await sent(write(me, other));
     const counting = countingEnv();
@@ -42,7 +42,7 @@ describe('what a member’s object remembers of its member', () => {
     expect(counting.hops).toEqual([]);
   });
 
-  it('is nothing after a sign-out, also for a message that waits for the answer just then', async () => {
+  it('is cleared by a sign-out, also for a message that is waiting for it', async () => {
     const [me, other] = await friends();
     const phone = await newDevice(me.row);
     const trip = { isThere: false, mayGoOn: false };
@@ -69,7 +69,7 @@ describe('what a member’s object remembers of its member', () => {
     expect((await write(me, other, 'From the other device')).status).toBe(201);
   });
 
-  it('ends with premium that begins: the day’s limit is no more', async () => {
+  it('is replaced when premium begins: the daily limit ends', async () => {
     const [me, other] = await friends({ emailConfirmedAt: 1 });
     await setMessagesCounted(me, 20);
     expect((await write(me, other)).status).toBe(429);
@@ -81,7 +81,7 @@ describe('what a member’s object remembers of its member', () => {
   it.for([
     ['a deactivation', { status: 'inactive' }, ['conversations', 'lease']],
     ['a one-time password', { mustChangePassword: true }, ['lease']],
-  ] as const)('is told by the schedule when nobody has: %s', async ([, to, stale]) => {
+  ] as const)('is updated by the schedule when nothing else has: %s', async ([, to, stale]) => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     await line.nextEvent('unread');
@@ -100,7 +100,7 @@ describe('what a member’s object remembers of its member', () => {
     expect(answer.ok).toBe(false);
   });
 
-  it('is asked for again by an alarm that failed', async () => {
+  it('is read again by an alarm that failed', async () => {
     const me = await signedIn();
     const line = await liveConnection(me);
     await line.nextEvent('unread');
@@ -121,7 +121,7 @@ describe('what a member’s object remembers of its member', () => {
     line.close();
   });
 
-  it('stays as it is when a session ends by its time, or the account goes', async () => {
+  it('does not change when a session expires, or the account is deleted', async () => {
     const [me, leaver] = [await signedIn(), await signedIn()];
     const gone = await newDevice(me.row);
     await db.run(sql`UPDATE sessions SET expires_at = 1 WHERE id = ${gone.sessionId}`);

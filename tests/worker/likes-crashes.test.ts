@@ -30,7 +30,7 @@ async function expectMatched(a: TestMember, b: TestMember) {
   }
 }
 
-describe('a like that breaks off', () => {
+describe('an interrupted like', () => {
   it.for(CRASHES)('$when trip $trip, given first: the other answers it', async (crash) => {
     const [a, b] = [await signedIn(), await signedIn()];
     const broken = await crashing(crash, objectsOf(a, b), () => decide(a, b));
@@ -49,7 +49,7 @@ describe('a like that breaks off', () => {
     await expectMatched(a, b);
   });
 
-  it.for(CRASHES)('$when trip $trip: what was stored is told by the alarm', async (crash) => {
+  it.for(CRASHES)('$when trip $trip: the alarm delivers what was stored', async (crash) => {
     const [a, b] = [await signedIn(), await signedIn()];
     await like(a, b);
     await crashing(crash, objectsOf(a, b), () => decide(b, a));

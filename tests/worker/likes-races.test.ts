@@ -88,7 +88,7 @@ describe('a like in flight to a member who is deleted', () => {
 });
 
 describe('incognito switched on during a like', () => {
-  it('lets the liked member see who likes them, whichever came first', async () => {
+  it('lets the liked member see who likes them, whichever was first', async () => {
     for (let time = 0; time < 10; time += 1) {
       const [me, other] = [await signedIn(PREMIUM), await signedIn()];
       const [switched, liked] = await Promise.all([
@@ -101,7 +101,7 @@ describe('incognito switched on during a like', () => {
     }
   });
 
-  it('closes again what a like opened that was taken back', async () => {
+  it('hides again what an undone like had shown', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     await me.send('PATCH', '/api/user/incognito', { browseIncognito: true });
     await like(me, other);
@@ -111,7 +111,7 @@ describe('incognito switched on during a like', () => {
 });
 
 describe('a pass', () => {
-  it('that is over leaves the like it answered answered', async () => {
+  it('that has expired leaves the like it answered as answered', async () => {
     const [me, fan, next] = [await signedIn(), await signedIn(), await signedIn()];
     await like(fan, me);
     await pass(me, fan);
@@ -121,7 +121,7 @@ describe('a pass', () => {
     expect(await likesOf(me)).toMatchObject({ count: 0, members: [] });
   });
 
-  it('and a like, to a thousand made-up members, make no object but the own one', async () => {
+  it('and a like, to a thousand invented members, create no object but the sender’s', async () => {
     const me = await signedIn(PREMIUM);
     await pass(me, { id: newId('usr') });
     const before = await objects();

@@ -60,7 +60,7 @@ describe('what a like is about', () => {
     expect(await read(other, me)).toEqual([]);
   });
 
-  it('can be a photo with its words, an interest, or a comment alone', async () => {
+  it('can be a photo with its text, an interest, or a comment alone', async () => {
     const [one, other, third] = [await told(), await told(), await told()];
     await addPhoto(other, 'pho_thebeach', new Uint8Array([1]));
     const photo = { kind: 'photo', value: '/photos/pho_thebeach' } as const;
@@ -93,13 +93,13 @@ describe('what a like is about', () => {
     expect(await messagesCounted(me)).toBe(0);
   });
 
-  it('goes with no pass', async () => {
+  it('is not possible with a pass', async () => {
     const [me, other] = await two();
     const body = { targetUserId: other.id, isLiked: false, comment: 'No' };
     await refusal(await me.send('POST', '/api/matches', body), 400, 'INVALID_INPUT');
   });
 
-  it('stays as it was given: the same again costs nothing, other words are a 409', async () => {
+  it('does not change: repeating it costs nothing, other text is a 409', async () => {
     const [me, other] = await two();
     const said = { on: HIKING, comment: 'Where?' };
     await Promise.all([1, 2, 3].map(async () => outcome(await remark(me, other, said))));
@@ -109,13 +109,13 @@ describe('what a like is about', () => {
     expect((await likesOf(other)).members[0]?.remark?.comment).toBe('Where?');
   });
 
-  it('is not for a match, who is written to', async () => {
+  it('is not possible for a match, who gets messages instead', async () => {
     const [me, other] = await two();
     await matched(me, other);
     await refusal(await remark(me, other, { comment: 'Hi' }), 409, 'CONFLICT');
   });
 
-  it('is refused with a comment, and not without, where no message may go', async () => {
+  it('is refused only with a comment where messages are not allowed', async () => {
     const [me, other] = [await told(), await told({ messagesFrom: 'matches' })];
     await refusal(await remark(me, other, { comment: 'Hi' }), 403, 'FORBIDDEN');
     await outcome(await remark(me, other, { on: HIKING }));
@@ -126,7 +126,7 @@ describe('what a like is about', () => {
     await refusal(await remark(one, closed, { comment: 'Hi' }), 403, 'CONVERSATION_CLOSED');
   });
 
-  it('counts as a message of the day, also beside messages on their way', async () => {
+  it('counts as a message of the day, also alongside messages in flight', async () => {
     const [me, other, match] = [await told({ emailConfirmedAt: 1 }), await told(), await told()];
     await matched(me, match);
     await setMessagesCounted(me, 19);
@@ -144,7 +144,7 @@ describe('what a like is about', () => {
     await outcome(await remark(me, more, { on: HIKING }));
   });
 
-  it('is for a stranger three times a day without a confirmed address', async () => {
+  it('is limited to three strangers a day without a confirmed address', async () => {
     const [me, other] = [await told({ emailConfirmedAt: null }), await told()];
     await setMessagesCounted(me, 3, new Date(), 3);
     await refusal(await remark(me, other, { comment: 'Hi' }), 429, 'CONFIRM_ADDRESS');
@@ -155,7 +155,7 @@ describe('what a like is about', () => {
 });
 
 describe('a comment', () => {
-  it('begins the conversation of a match, with what it is about, unread for the other', async () => {
+  it('begins the conversation of a match, with its subject, unread for the other', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { on: PROMPT, comment: 'Which station?' }));
     const line = await liveConnection(await newDevice(other.row));
@@ -174,7 +174,7 @@ describe('a comment', () => {
     await sent(write(other, me, 'WFMU'));
   });
 
-  it('of both stands once each, in the order of the likes, also when both like at once', async () => {
+  it('of each is stored once, in the order of the likes, also when both like at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [a, b] = await two();
       const answers = await Promise.all([
@@ -193,7 +193,7 @@ describe('a comment', () => {
     }
   });
 
-  it('goes with its like: after a pass the next like brings none', async () => {
+  it('is deleted with its like: after a pass the next like has none', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { comment: 'Hi' }));
     await pass(me, other);
@@ -212,7 +212,7 @@ describe('a comment', () => {
     expect(await read(other, me)).toEqual([]);
   });
 
-  it('quotes nothing of who has left', async () => {
+  it('quotes nothing of a member who has left', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { on: PROMPT, comment: 'Which station?' }));
     await like(other, me);
@@ -222,7 +222,7 @@ describe('a comment', () => {
     expect(message?.about).toBeUndefined();
   });
 
-  it('is in what a member takes home, given and received', async () => {
+  it('is in the member’s download, sent and received', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { on: HIKING, comment: 'Where to first?' }));
     for (const who of [me, other]) {
@@ -233,7 +233,7 @@ describe('a comment', () => {
 });
 
 describe('a comment that is reported', () => {
-  it('goes along with the report, before any message was written', async () => {
+  it('is included in the report, before any message was written', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { comment: 'Send me money' }));
     const report = { userId: me.id, category: 'spam', details: 'Asks for money', block: true };
@@ -244,7 +244,7 @@ describe('a comment that is reported', () => {
     expect(found).toEqual([{ author: 'reported', content: 'Send me money' }]);
   });
 
-  it('cannot be repeated for 30 days after its like was taken back, but by a like alone', async () => {
+  it('cannot be repeated for 30 days after its like was undone, but a like alone can', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { comment: 'First' }));
     await likesOf(other);
@@ -258,7 +258,7 @@ describe('a comment that is reported', () => {
     await outcome(await remark(me, other, { comment: 'Third' }));
   });
 
-  it('can be repeated where nobody was shown it', async () => {
+  it('can be repeated if nobody was shown it', async () => {
     const [me, other] = await two();
     await outcome(await remark(me, other, { comment: 'With a typpo' }));
     expect((await undoLike(me, other)).status).toBe(204);
@@ -270,8 +270,8 @@ const CRASHES = [0, 1, 2, 3, 4, 5].flatMap((trip) =>
   (['before', 'after'] as const).map((when) => ({ trip, when })),
 );
 
-describe('a like with a comment that breaks off', () => {
-  it.for(CRASHES)('$when trip $trip: both comments stand once', async (crash) => {
+describe('an interrupted like with a comment', () => {
+  it.for(CRASHES)('$when trip $trip: both comments are stored once', async (crash) => {
     const [a, b] = await two();
     await outcome(await remark(a, b, { on: HIKING, comment: 'First' }));
     const said = { comment: 'Second' };
@@ -287,8 +287,8 @@ describe('a like with a comment that breaks off', () => {
   });
 });
 
-describe('a like of the past', () => {
-  it('has no words', async () => {
+describe('an earlier like', () => {
+  it('has no comment', async () => {
     const [me, other] = await two();
     await liked(me, other, 'like', Date.now() - DAY);
     expect((await likesOf(other)).members[0]?.remark).toBeUndefined();

@@ -15,8 +15,8 @@ const browsed = async (me: TestMember, other: TestMember) => {
   return page.includes(other.id);
 };
 
-describe('a like that is taken back', () => {
-  it('was never there for the other, and still counts for its day', async () => {
+describe('a like that is undone', () => {
+  it('was never visible to the other, and still counts for its day', async () => {
     const [me, other] = await two();
     expect((await like(me, other)).likesLeftToday).toBe(49);
     expect((await undoLike(me, other)).status).toBe(204);
@@ -26,7 +26,7 @@ describe('a like that is taken back', () => {
     expect(await decisionOf(me, other)).toMatchObject({ kind: 'none', isDelivered: true });
   });
 
-  it('stands in the list of people again', async () => {
+  it('returns the member to the list of people', async () => {
     const [me, other] = await two();
     await like(me, other);
     expect(await browsed(me, other)).toBe(false);
@@ -34,7 +34,7 @@ describe('a like that is taken back', () => {
     expect(await browsed(me, other)).toBe(true);
   });
 
-  it('is taken back once, and can be given again', async () => {
+  it('is undone once, and can be repeated', async () => {
     const [me, other] = await two();
     await remark(me, other, { comment: 'Hi' });
     const answers = await Promise.all([1, 2, 3].map(() => undoLike(me, other)));
@@ -44,7 +44,7 @@ describe('a like that is taken back', () => {
     expect((await likesOf(other)).members[0]?.remark).toBeUndefined();
   });
 
-  it('of nobody, or of who was passed, changes nothing', async () => {
+  it('of an unknown or passed member changes nothing', async () => {
     const [me, other] = await two();
     expect((await undoLike(me, { id: newId('usr') })).status).toBe(204);
     await pass(me, other);
@@ -52,7 +52,7 @@ describe('a like that is taken back', () => {
     expect((await decisionOf(me, other))?.kind).toBe('pass');
   });
 
-  it('is a 409 once the other was shown it, and stays', async () => {
+  it('is a 409 once the other has been shown it, and stays', async () => {
     const [me, other] = await two();
     await like(me, other);
     await likesOf(other);
@@ -61,7 +61,7 @@ describe('a like that is taken back', () => {
     expect(await decisionOf(me, other)).toMatchObject({ kind: 'like', isDelivered: true });
   });
 
-  it('is a 409 where the profile showed its words, or the list that it is a super like', async () => {
+  it('is a 409 where the profile showed its comment, or the list that it is a super like', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     await remark(me, other, { comment: 'Hi' });
     await other.get(`/api/users/${me.id}`);
@@ -99,7 +99,7 @@ describe('a like that is taken back', () => {
       { trip, when: 'before' as const },
       { trip, when: 'after' as const },
     ]),
-  )('that breaks off $when trip $trip stands for both, or for neither', async (crash) => {
+  )('interrupted $when trip $trip is stored for both, or for neither', async (crash) => {
     const [me, other] = await two();
     await like(me, other);
     const objects = [

@@ -47,7 +47,7 @@ function sideAt({ isTheirs }: History, seq: number, otherId: string): VersionedS
   return { version: seq, unread: sender_id === ME ? 0 : seq, hasWritten: true, last };
 }
 
-it('brings nothing back of before a parting, in whatever order it arrives', () =>
+it('restores nothing from before an unmatch or block, in whatever order it arrives', () =>
   runInDurableObject(env.PAGE_VIEWS.getByName(crypto.randomUUID()), (_, { storage }) => {
     const tables = new Tables(storage.sql, MEMBER_TABLES);
     const list = new ConversationList(tables, new PartingStore(tables));

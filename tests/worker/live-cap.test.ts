@@ -14,8 +14,8 @@ function code(line: LiveConnection): Promise<number | 'open'> {
   return Promise.race([line.closed, line.nextEvent('error').then(() => 'open' as const)]);
 }
 
-describe('more lines than a member may have', () => {
-  it('close the oldest with a word, over all sessions, and no other member’s', async () => {
+describe('more live connections than a member may have', () => {
+  it('close the oldest with a reason, over all sessions, and no other member’s', async () => {
     const me = await signedIn();
     const stranger = await liveConnection(await signedIn());
     const second = await newDevice(me.row);
@@ -29,7 +29,7 @@ describe('more lines than a member may have', () => {
     stranger.close();
   });
 
-  it('are as many when they are asked for at once', async () => {
+  it('are limited the same when they are opened at once', async () => {
     const me = await signedIn();
     const lines = await Promise.all(
       Array.from({ length: 2 * LIVE_CONNECTIONS }, () => liveConnection(me)),

@@ -16,7 +16,7 @@ const say = (line: LiveConnection, to: { id: string }, content: string, clientId
 };
 
 describe('a message over the live connection', () => {
-  it('is acknowledged to its device, and a message to all others of both', async () => {
+  it('is acknowledged to its device, and sent to all other devices of both', async () => {
     const [me, other] = await friends();
     const [mine, second, theirs] = await Promise.all([
       liveConnection(me),
@@ -40,7 +40,7 @@ describe('a message over the live connection', () => {
     expect(mine.of('message')).toEqual([]);
   });
 
-  it('is stored once, however often and by which way it is sent', async () => {
+  it('is stored once, however often and by whichever way it is sent', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     const clientId = say(line, other, 'Once');
@@ -53,7 +53,7 @@ describe('a message over the live connection', () => {
     expect(await read(other, me)).toHaveLength(1);
   });
 
-  it('is heard from the other side, too, when that writes under the same mark', async () => {
+  it('is delivered from the other side, too, under the same clientId', async () => {
     const [me, other] = await friends();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     const clientId = say(mine, other, 'Hello');
@@ -78,7 +78,7 @@ describe('a message over the live connection', () => {
     expect((await read(me, other)).map(({ content }) => content)).toEqual(words);
   });
 
-  it('is refused as a call is, with its mark, a sentence and the time to wait', async () => {
+  it('is refused like a call, with its clientId, a sentence and the time to wait', async () => {
     const [me, stranger] = [await signedIn({ emailConfirmedAt: 1 }), await signedIn()];
     const line = await liveConnection(me);
     for (const content of ['One', 'Two', 'Three']) say(line, stranger, content);
@@ -101,7 +101,7 @@ describe('a message over the live connection', () => {
     expect(await read(stranger, me)).toHaveLength(3);
   });
 
-  it('counts for the day, and says when the next one begins', async () => {
+  it('counts for the day, and a refusal names the start of the next', async () => {
     const [me, other] = await friends();
     await setMessagesCounted(me, 19);
     const line = await liveConnection(me);
@@ -113,7 +113,7 @@ describe('a message over the live connection', () => {
     expect(retryAfter).toBeGreaterThan(0);
   });
 
-  it('that is none is a fault: it is refused, and the sixth closes the connection', async () => {
+  it('that is invalid counts as a fault: it is refused, and the sixth closes the connection', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     const clientId = say(line, other, 'x'.repeat(2_001));
@@ -136,7 +136,7 @@ describe('a message over the live connection', () => {
     expect(await read(other, me)).toEqual([]);
   });
 
-  it('to somebody who blocked its writer meanwhile does not arrive', async () => {
+  it('to a member who has just blocked its writer does not arrive', async () => {
     const [me, other] = await friends();
     const [line, theirs] = [await liveConnection(me), await liveConnection(other)];
     await block(other, me);

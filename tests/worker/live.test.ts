@@ -40,7 +40,7 @@ async function caughtUp(line: LiveConnection) {
 }
 
 describe('the handshake', () => {
-  it('opens a line for a signed-in member of our own page', async () => {
+  it('opens a connection for a signed-in member from our own page', async () => {
     const me = await signedIn();
     const answer = await handshake({ cookie: me.cookie });
     expect(answer.status).toBe(101);
@@ -59,7 +59,7 @@ describe('the handshake', () => {
     await refusal(await handshake({ cookie: me.cookie, Origin }), 403, 'CROSS_ORIGIN');
   });
 
-  it('refuses a browser that says the page is of another site', async () => {
+  it('refuses a browser that reports a cross-site page', async () => {
     const me = await signedIn();
     const answer = await handshake({ cookie: me.cookie, 'Sec-Fetch-Site': 'cross-site' });
     await refusal(answer, 403, 'CROSS_ORIGIN');
@@ -83,7 +83,7 @@ describe('the handshake', () => {
     await refusal(await handshake({ cookie: me.cookie }), 403, 'ACCOUNT_INACTIVE');
   });
 
-  it('takes no member from the request', async () => {
+  it('does not take the member from the request', async () => {
     const [me, other] = await partners();
     const answer = await handshake({
       cookie: other.cookie,
@@ -111,7 +111,7 @@ describe('the handshake', () => {
   });
 });
 
-describe('what a device says', () => {
+describe('an event from a device', () => {
   it.for([
     'nonsense',
     '{}',
@@ -122,14 +122,14 @@ describe('what a device says', () => {
     '{"type":"message","userId":"usr_aaaaaaaaaaaaaaaaaaaa"}',
     '{"type":"typing","userId":"usr_aaaaaaaaaaaaaaaaaaaa","as":"usr_bbbbbbbbbbbbbbbbbbbb"}',
     `{"type":"typing","userId":"${'a'.repeat(2_000)}"}`,
-  ])('is answered with an error when it is no event of ours: %s', async (said) => {
+  ])('is answered with an error when it is unknown: %s', async (said) => {
     const line = await liveConnection(await signedIn());
     line.say(said);
     expect((await line.nextEvent('error')).code).toBe('INVALID_EVENT');
     line.close();
   });
 
-  it('closes the line with 1008 when nonsense is repeated', async () => {
+  it('closes the connection with 1008 when invalid events are repeated', async () => {
     const line = await liveConnection(await signedIn());
     for (let times = 0; times < 6; times += 1) line.say('nonsense');
     expect(await line.closed).toBe(1008);
@@ -143,7 +143,7 @@ describe('what a device says', () => {
     line.close();
   });
 
-  it('closes the line when it floods', async () => {
+  it('closes the connection when it floods', async () => {
     const [me, other] = await partners();
     const line = await liveConnection(me);
     for (let times = 0; times < 120; times += 1) line.say({ type: 'typing', userId: other.id });
@@ -163,7 +163,7 @@ describe('what a device says', () => {
 });
 
 describe('typing', () => {
-  it('reaches the partner under the name of the one who types', async () => {
+  it('reaches the partner with the id of the typing member', async () => {
     const [me, other] = await partners();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     mine.say({ type: 'typing', userId: other.id });
@@ -192,7 +192,7 @@ describe('typing', () => {
 });
 
 describe('reading', () => {
-  it('by the line clears the unread count on every device of the reader', async () => {
+  it('over the connection clears the unread count on every device of the reader', async () => {
     const [writer, reader] = await partners();
     const lines = [await liveConnection(reader), await liveConnection(await newDevice(reader.row))];
     lines[0]?.say({ type: 'read', userId: writer.id });
@@ -226,7 +226,7 @@ describe('reading', () => {
 });
 
 describe('a session that ended', () => {
-  it('closes the line with 4401 at the next thing it says', async () => {
+  it('closes the connection with 4401 at its next event', async () => {
     const [me, other] = await partners();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     await db.delete(sessions).where(eq(sessions.id, me.sessionId));

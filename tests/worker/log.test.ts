@@ -19,7 +19,7 @@ describe('the log', () => {
   it.for([
     ['alone', () => db.run(failing())],
     ['in a batch', () => db.batch([db.run(failing())])],
-  ] as const)('holds no value of a statement that failed %s', async ([, run]) => {
+  ] as const)('contains no value of a statement that failed %s', async ([, run]) => {
     const line = await loggedOf(run);
     expect(line).toContain('nothing_of_the_kind');
     expect(line).toContain('log.test.ts');

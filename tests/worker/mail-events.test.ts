@@ -23,7 +23,7 @@ async function world(given: Parameters<typeof anEvent>[0] = {}) {
 }
 
 describe('mails about events', () => {
-  it('tell who goes of a new place, as it is then, and nobody of a new description', async () => {
+  it('announce a new place, as it is when sent, to those going, and no new description', async () => {
     const { box, me, other, event, update } = await world();
     await say(me, event);
     await say(other, event, 'maybe');
@@ -37,7 +37,7 @@ describe('mails about events', () => {
     expect(subjects(box, other)).toHaveLength(1);
   });
 
-  it('tell of a cancellation, once', async () => {
+  it('announce a cancellation, once', async () => {
     const { box, me, event, update } = await world();
     await say(me, event);
     await update({ status: 'cancelled' });
@@ -45,7 +45,7 @@ describe('mails about events', () => {
     expect(subjects(box, me)).toEqual(['Cancelled: Boardwalk walk']);
   });
 
-  it('tell who waited that they have a place', async () => {
+  it('tell waiting members that they have a place', async () => {
     const { box, me, other, event } = await world({ capacity: 1 });
     await say(other, event);
     await say(me, event);
@@ -54,7 +54,7 @@ describe('mails about events', () => {
     expect(subjects(box, other)).toEqual([]);
   });
 
-  it('go to confirmed members alone', async () => {
+  it('are sent to confirmed members alone', async () => {
     const { box, event, update } = await world();
     const unconfirmed = await signedIn();
     await say(unconfirmed, event);
@@ -62,7 +62,7 @@ describe('mails about events', () => {
     expect(box.sent).toEqual([]);
   });
 
-  it('say nothing that is over when they are sent', async () => {
+  it('contain nothing that is over when they are sent', async () => {
     const { box, me, other, event, update } = await world();
     await say(me, event);
     await say(other, event);

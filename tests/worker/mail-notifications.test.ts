@@ -28,7 +28,7 @@ const subjects = (box: Mailbox, member: TestMember) =>
   box.to(member.row.email).map(({ subject }) => subject);
 
 describe('a new match', () => {
-  it('is told in the evening to the one who did not act, with a way to say hello', async () => {
+  it('is mailed in the evening to the member who did not act, with a way to say hello', async () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed({ firstName: 'Rosa' })];
     await likeOf(box, me, rosa);
@@ -42,7 +42,7 @@ describe('a new match', () => {
     expect(subjects(box, rosa)).toEqual([]);
   });
 
-  it('is told in one mail with all others and the likes of the day', async () => {
+  it('is mailed together with all others and the likes of the day', async () => {
     const box = new Mailbox();
     const [me, rosa, ana, fan, other] = await Promise.all(
       ['Me', 'Rosa', 'Ana', 'Fan', 'Other'].map((firstName) => confirmed({ firstName })),
@@ -86,7 +86,7 @@ describe('a new match', () => {
     expect(mail.text.includes('likes you, too')).toBe(false);
   });
 
-  it('is not told to who was here since, but what came after that is', async () => {
+  it('is not mailed to a member who was here since, but later matches are', async () => {
     const box = new Mailbox();
     const [me, rosa, ana] = [
       await confirmed(),
@@ -101,7 +101,7 @@ describe('a new match', () => {
     expect(subjects(box, me)).toEqual(['You and Ana like each other']);
   });
 
-  it('is told in the evening of its own day, and once', async () => {
+  it('is mailed in the evening of its own day, and once', async () => {
     const box = new Mailbox();
     const [me, early, late] = [
       await confirmed(),
@@ -122,7 +122,7 @@ describe('a new match', () => {
     expect(subjects(box, me)).toHaveLength(1);
   });
 
-  it('keeps no name of who was matched while it waits', async () => {
+  it('stores no name of the other member while it waits', async () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed({ firstName: 'Rosa' })];
     await liked(me, rosa);
@@ -130,7 +130,7 @@ describe('a new match', () => {
     expect(JSON.stringify(await queuedFor(me))).not.toMatch(new RegExp(`Rosa|${rosa.id}`));
   });
 
-  it('is told once, however often and at once they like', async () => {
+  it('is mailed once, however often and at once they like', async () => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed()];
     await liked(me, rosa);
@@ -144,7 +144,7 @@ describe('a new match', () => {
     ['switched it off', (me: TestMember) => change(me, { notifyNewMatches: false })],
     ['never confirmed the address', (me: TestMember) => change(me, { emailConfirmedAt: null })],
     ['was deactivated', (me: TestMember) => change(me, { status: 'inactive' })],
-  ] as const)('is not told to a member who %s while it waited', async ([, meanwhile]) => {
+  ] as const)('is not mailed to a member who %s while it waited', async ([, meanwhile]) => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed()];
     await liked(me, rosa);
@@ -165,7 +165,7 @@ describe('a new match', () => {
       'left',
       async (_: TestMember, rosa: TestMember) => db.delete(members).where(eq(members.id, rosa.id)),
     ],
-  ] as const)('is not told about a member who %s meanwhile', async ([, meanwhile]) => {
+  ] as const)('is not mailed about a member who %s in the meantime', async ([, meanwhile]) => {
     const box = new Mailbox();
     const [me, rosa] = [await confirmed(), await confirmed()];
     await liked(me, rosa);
@@ -176,7 +176,7 @@ describe('a new match', () => {
     expect(subjects(box, me)).toEqual([]);
   });
 
-  it('is queued for nobody who may not have it', async () => {
+  it('is not queued for members who may not get it', async () => {
     const box = new Mailbox();
     const [me, rosa] = [await signedIn(), await confirmed()];
     await liked(me, rosa);
@@ -186,7 +186,7 @@ describe('a new match', () => {
 });
 
 describe('likes', () => {
-  it('are told once a day, in the evening, as a number without names', async () => {
+  it('are mailed once a day, in the evening, as a number without names', async () => {
     const box = new Mailbox();
     const me = await confirmed();
     const fans = await Promise.all(
@@ -210,7 +210,7 @@ describe('likes', () => {
     linkTo('/profile', mail);
   });
 
-  it('count only who still likes, waits and may be seen', async () => {
+  it('count only members who still like, wait and may be seen', async () => {
     const box = new Mailbox();
     const me = await confirmed();
     const [stays, answered, hidden, blocked] = await Promise.all(
@@ -227,7 +227,7 @@ describe('likes', () => {
     expect(subjects(box, me)).toEqual(['Someone new likes you']);
   });
 
-  it('are not told when all were answered, and not when they are switched off', async () => {
+  it('are not mailed when all were answered, nor when they are switched off', async () => {
     const box = new Mailbox();
     const [me, off, fan] = await Promise.all([confirmed(), confirmed(), confirmed()]);
     await likeOf(box, fan, me);
@@ -255,7 +255,7 @@ describe('likes', () => {
     expect(await queuedFor(me)).toHaveLength(mailed);
   });
 
-  it('are told also when they came after the mail of the matches of their day', async () => {
+  it('are mailed also when they arrive after that day’s mail about matches', async () => {
     const box = new Mailbox();
     const [me, fan] = [await confirmed(), await confirmed()];
     const at = Date.now() - 60 * HOUR;
@@ -270,7 +270,7 @@ describe('likes', () => {
     expect(subjects(box, me)).toEqual(['Someone new likes you']);
   });
 
-  it('are told the next day to who was told already', async () => {
+  it('are mailed the next day to members who already got that day’s mail', async () => {
     const box = new Mailbox();
     const [me, first, second] = await Promise.all([confirmed(), confirmed(), confirmed()]);
     await likeOf(box, first, me);

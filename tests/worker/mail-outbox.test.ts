@@ -57,7 +57,7 @@ describe('the outbox', () => {
     box.only(me.row.email);
   });
 
-  it('gives no mail to two workers', async () => {
+  it('never gives a mail to two workers', async () => {
     const some = await Promise.all(Array.from({ length: 12 }, () => signedIn()));
     for (const each of some) await queue(each);
     await Promise.all(Array.from({ length: 6 }, () => box.deliver()));
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('gives no mail away while its taker still waits for the provider', async () => {
+  it('does not reassign a mail while its worker still waits for the provider', async () => {
     const me = await signedIn();
     await queue(me);
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     box.only(me.row.email);
   });
 
-  it('takes a mail up again whose taker died', async () => {
+  it('retries a mail whose worker died', async () => {
     const me = await signedIn();
     const key = await queue(me);
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     box.only(unlucky.row.email);
   });
 
-  it('sends to the address as it is then, and nothing to who is gone or deactivated', async () => {
+  it('sends to the current address, and nothing to deleted or deactivated members', async () => {
     const [moved, gone, inactive] = await Promise.all([signedIn(), signedIn(), signedIn()]);
     for (const each of [moved, gone, inactive]) await queue(each);
     const email = `${crypto.randomUUID()}@parkway.example`;
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     expect(await db.select().from(mails).where(eq(mails.memberId, inactive.id))).toEqual([]);
   });
 
-  it('sends the first of what a request queued behind it, and all the rest on schedule', async () => {
+  it('sends the first mail of a request right after it, and the others on schedule', async () => {
     const me = await signedIn();
     const context = { ...box.context(), now: new Date(Date.now() - MINUTE) };
     for (let count = 0; count < 25; count += 1) await queue(me, `${count}`, undefined, context);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(box.sent).toHaveLength(25);
   });
 
-  it('lets nobody wait behind the mails of others', async () => {
+  it('lets no member wait behind the mails of others', async () => {
     const [crowd, me] = [await signedIn(), await signedIn()];
     for (let count = 0; count < 25; count += 1) await queue(crowd, `${count}`, Date.now() - DAY);
     const context = { ...box.context(), now: new Date(Date.now() + MINUTE) };
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(box.sent.map(({ to }) => to)).toEqual([me.row.email]);
   });
 
-  it('forgets what was sent after 7 days, and what failed after 30', async () => {
+  it('deletes sent mails after 7 days, and failed ones after 30', async () => {
     const me = await signedIn();
     const now = Date.now();
     const settled = async (key: string, state: 'sent' | 'failed', days: number) => {

@@ -84,8 +84,8 @@ const paused = async () =>
   (await db.select().from(mailPauses)).map(({ priority }) => MAIL_PRIORITIES[priority]).sort();
 const stateOf = async (key = '') => (await db.select().from(mails).where(eq(mails.key, key)))[0];
 
-describe('the turn of mails', () => {
-  it('is that of their priority, however long others have waited', async () => {
+describe('the order of mails', () => {
+  it('follows their priority, however long others have waited', async () => {
     await queue('letters', 2, Date.now() - 5 * DAY);
     await queue('people', 2, Date.now() - 3 * DAY);
     await queue('payments', 2, Date.now() - 2 * DAY);
@@ -103,7 +103,7 @@ describe('the turn of mails', () => {
     expect(order().slice(0, 12)).toEqual(Array(12).fill('security'));
   });
 
-  it('reads no more than it takes, however many letters wait', async () => {
+  it('reads no more than is sent, however many letters wait', async () => {
     const { DB, reads } = countingReads();
     const counting = new Mailbox({ MAIL_DAILY_QUOTA: QUOTA, DB });
     const mostOfATurn = async () => {
@@ -123,7 +123,7 @@ describe('the turn of mails', () => {
 });
 
 describe('the daily share', () => {
-  it('of letters ends them, and leaves the rest to the others', async () => {
+  it('of letters ends them, and leaves the rest to other mails', async () => {
     await queue('letters', 12);
     await box.deliver();
     expect(sent('letters')).toBe(LETTERS);
@@ -138,7 +138,7 @@ describe('the daily share', () => {
   });
 
   it.for(['many', 3, undefined])(
-    'is that of a small quota where the setting says none: %s',
+    'is that of a small quota where the setting has none: %s',
     async (MAIL_DAILY_QUOTA) => {
       box = new Mailbox({ MAIL_DAILY_QUOTA });
       await queue('letters', DEFAULT_DAILY_QUOTA / 2);
@@ -151,13 +151,13 @@ describe('the daily share', () => {
     },
   );
 
-  it('is kept by any number of runs at once', async () => {
+  it('holds for any number of runs at once', async () => {
     await queue('letters', 40);
     await Promise.all(Array.from({ length: 8 }, () => box.deliver()));
     expect(sent('letters')).toBe(LETTERS);
   });
 
-  it('comes back by itself after a day, and not before', async () => {
+  it('renews by itself after a day, and not before', async () => {
     const keys = await queue('letters', 2 * LETTERS);
     await box.deliver();
     await box.deliver(later(23 * HOUR));
@@ -167,7 +167,7 @@ describe('the daily share', () => {
     for (const key of keys) expect(await stateOf(key)).toMatchObject({ state: 'sent', tries: 1 });
   });
 
-  it('lets letters wait for a day that others have half used up', async () => {
+  it('makes letters wait for a day once other mails have used half of it', async () => {
     await queue('security', QUOTA / 2);
     await box.deliver();
     await queue('letters');
@@ -175,7 +175,7 @@ describe('the daily share', () => {
     expect(sent('letters')).toBe(0);
   });
 
-  it('counts nothing that the provider did not take', async () => {
+  it('counts nothing that the provider did not accept', async () => {
     await queue('letters', LETTERS);
     box.before = () => Promise.reject(new Error('451'));
     await box.deliver();
@@ -185,7 +185,7 @@ describe('the daily share', () => {
     expect(sent('letters')).toBe(LETTERS);
   });
 
-  it('drops letters that found no room in their week, and nothing else', async () => {
+  it('drops letters that could not be sent in their week, and nothing else', async () => {
     const now = Date.now();
     for (const each of MAIL_PRIORITIES) await queue(each);
     await db.update(mails).set({ createdAt: now - 7 * DAY });
@@ -198,7 +198,7 @@ describe('the daily share', () => {
 
 describe("the provider's answers", () => {
   it.for(['E_RATE_LIMIT_EXCEEDED', 'E_DAILY_LIMIT_EXCEEDED'])(
-    'of its pace pause lower priorities first: %s',
+    'about its rate pause lower priorities first: %s',
     async (code) => {
       refuse(code, 'letters');
       await queue('letters', 2);
@@ -217,7 +217,7 @@ describe("the provider's answers", () => {
     },
   );
 
-  it('never pause security: each of its mails is tried by itself', async () => {
+  it('never pause security mails: each is tried by itself', async () => {
     refuse('E_DAILY_LIMIT_EXCEEDED', ...MAIL_PRIORITIES);
     const [key] = await queue('security');
     await box.deliver();
@@ -229,14 +229,14 @@ describe("the provider's answers", () => {
     expect(order()).toEqual(['security']);
   });
 
-  it('cost a mail that has to wait for the pace no try', async () => {
+  it('cost no try for a mail that has to wait for the rate', async () => {
     refuse('E_RATE_LIMIT_EXCEEDED', 'people');
     const [key] = await queue('people');
     for (const minutes of [0, 2, 10, 60]) await box.deliver(later(minutes * MINUTE));
     expect(await stateOf(key)).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
-  it('let it go on by itself: one mail first, and all of them when that was taken', async () => {
+  it('let sending resume by itself: one mail first, and all when that was accepted', async () => {
     const start = Date.now();
     refuse('E_RATE_LIMIT_EXCEEDED', 'people');
     await queue('people', 4);
@@ -251,7 +251,7 @@ describe("the provider's answers", () => {
     expect(sent('people')).toBe(4);
   });
 
-  it('make the pause longer each time, up to a bound; those of one moment count once', async () => {
+  it('lengthen the pause each time, up to a limit; those of one moment count once', async () => {
     refuse('E_RATE_LIMIT_EXCEEDED', 'letters');
     await queue('letters', 4);
     let now = Date.now();
@@ -266,7 +266,7 @@ describe("the provider's answers", () => {
   });
 
   it.for(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR', 'E_HEADER_VALUE_INVALID'])(
-    'about one address settle its mail at once, and stop no other: %s',
+    'about one address settle its mail at once, and delay no other: %s',
     async (code) => {
       const other = await signedIn();
       const refused = await queue('security', 14, Date.now() - DAY);
@@ -287,7 +287,7 @@ describe("the provider's answers", () => {
     },
   );
 
-  it('that say nothing of pace or address are tried again, as ever', async () => {
+  it('that concern neither rate nor address are retried as usual', async () => {
     refuse('E_SENDER_NOT_VERIFIED', 'security');
     const [key] = await queue('security');
     await box.deliver();

@@ -28,14 +28,14 @@ async function queue(kind: MailKindName, count: number, data: Record<string, unk
 }
 
 describe('reserved shares of the daily quota', () => {
-  it('leave confirmations half of it, however many ask for one', async () => {
+  it('leave confirmations half of it, however many are requested', async () => {
     const confirmations = await queue('confirm', 3 * QUOTA);
     await box.deliver();
     await box.deliver(new Date(Date.now() + HOUR));
     expect(confirmations()).toBe(QUOTA / 2);
   });
 
-  it('never keep back security and payments, whatever else was sent', async () => {
+  it('never hold back security and payments, whatever else was sent', async () => {
     await queue('confirm', QUOTA);
     await queue('likes', QUOTA);
     await box.deliver();

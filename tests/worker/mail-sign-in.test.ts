@@ -44,7 +44,7 @@ describe('the mail about a new sign-in', () => {
     expect(signIns(email)).toHaveLength(1);
   });
 
-  it('names device and time, and leads to a new password', async () => {
+  it('names device and time, and links to a new password', async () => {
     const { row } = await account();
     await login(row.email, freshNetwork(), IPHONE);
     const [mail] = signIns(row.email);
@@ -54,7 +54,7 @@ describe('the mail about a new sign-in', () => {
     expect(mail?.headers).toEqual({});
   });
 
-  it('comes once for a device in a network', async () => {
+  it('is sent once for a device in a network', async () => {
     const { row } = await account();
     const [home, work] = [freshNetwork(), freshNetwork()];
     await login(row.email, home);
@@ -72,7 +72,7 @@ describe('the mail about a new sign-in', () => {
     expect(signIns(row.email)).toHaveLength(3);
   });
 
-  it('comes once when the place is used twice at the same moment', async () => {
+  it('is sent once when the place is used twice at the same moment', async () => {
     const { row } = await account();
     const network = freshNetwork();
     await Promise.all([login(row.email, network), login(row.email, network)]);
@@ -92,7 +92,7 @@ describe('the mail about a new sign-in', () => {
     expect(signIns(row.email)).toHaveLength(5);
   });
 
-  it('keeps neither device nor network', async () => {
+  it('stores neither device nor network', async () => {
     const me = await account();
     const network = freshNetwork();
     await login(me.row.email, network);

@@ -35,7 +35,7 @@ describe('unread messages', () => {
     return { box, me, rosa, minutesLater };
   }
 
-  it('are told after 15 minutes away, never what they say', async () => {
+  it('are announced after 15 minutes away, never with their text', async () => {
     const { box, me, rosa, minutesLater } = await written();
     await minutesLater(14);
     expect(subjects(box, me)).toEqual([]);
@@ -47,7 +47,7 @@ describe('unread messages', () => {
     expect(subjects(box, rosa)).toEqual([]);
   });
 
-  it('are not told to who has read them', async () => {
+  it('are not announced to a member who has read them', async () => {
     const { box, me, rosa, minutesLater } = await written();
     await me.get(`/api/messages/${rosa.id}`);
     await eventually(async () => (await sideOf(me, rosa))?.unread, 0);
@@ -56,7 +56,7 @@ describe('unread messages', () => {
     expect(await queuedFor(me)).toEqual([]);
   });
 
-  it('are told once a day for a conversation, and for each conversation', async () => {
+  it('are announced once a day for a conversation, and for each conversation', async () => {
     const { box, me, rosa, minutesLater } = await written();
     await minutesLater(16);
     await write(rosa, me, SECRET);
@@ -68,7 +68,7 @@ describe('unread messages', () => {
     expect(subjects(box, me)).toEqual(['Rosa wrote to you', 'Dana wrote to you']);
   });
 
-  it('are not told while the member is here, but when they stayed away for 15 minutes', async () => {
+  it('are not announced while the member is here, only after 15 minutes away', async () => {
     const { box, me, minutesLater } = await written();
     const here = Date.now() + 20 * MINUTE;
     await leftAt(me, here);
@@ -88,14 +88,14 @@ describe('unread messages', () => {
       'heard from someone who was deactivated',
       (_: TestMember, rosa: TestMember) => change(rosa, { status: 'inactive' }),
     ],
-  ] as const)('are not told to a member who %s', async ([, meanwhile]) => {
+  ] as const)('are not announced to a member who %s', async ([, meanwhile]) => {
     const { box, me, rosa, minutesLater } = await written();
     await meanwhile(me, rosa);
     await minutesLater(16);
     expect(subjects(box, me)).toEqual([]);
   });
 
-  it('are queued for nobody who never confirmed the address', async () => {
+  it('are not queued for members without a confirmed address', async () => {
     const { me, minutesLater } = await written({ emailConfirmedAt: null });
     await minutesLater(16);
     expect(await queuedFor(me)).toEqual([]);

@@ -73,7 +73,7 @@ describe('an unsubscribe of one kind', () => {
   });
 
   it.for([...MAIL_SWITCHES, 'none'] as const)(
-    'stops its own that wait, and sends all others: %s',
+    'drops its queued mails, and sends all others: %s',
     async (setting) => {
       const box = new Mailbox();
       const me = await toldOfEverything(box);

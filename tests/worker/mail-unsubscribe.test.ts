@@ -32,7 +32,7 @@ async function matchMail() {
 }
 
 describe('unsubscribing', () => {
-  it('takes one click in a mail program: a form, from anywhere, without a session', async () => {
+  it('needs one click in a mail program: a form, from anywhere, without a session', async () => {
     const { me, mail, token } = await matchMail();
     const address = new URL(mail.headers['List-Unsubscribe']?.replace(/^<|>$/g, '') ?? '');
     expect(mail.headers['List-Unsubscribe']).toMatch(/^<https?:\/\/[^>\s]+>$/);
@@ -63,7 +63,7 @@ describe('unsubscribing', () => {
     box.only(me.row.email);
   });
 
-  it('stands behind a page that says what it is for, and an undo', async () => {
+  it('has a page that explains it, with an undo', async () => {
     const { me, mail, token } = await matchMail();
     expect(linkTo('/unsubscribe', mail).origin).toBe(env.APP_ORIGIN);
     const look = async () =>
@@ -76,7 +76,7 @@ describe('unsubscribing', () => {
     expect(await settingsOf(me)).toEqual([true, true, true, false]);
   });
 
-  it('leads a program that only opens the address to the page, and changes nothing', async () => {
+  it('shows a program that only opens the URL the page, and changes nothing', async () => {
     const { me, token } = await matchMail();
     const answer = await call(at('unsubscribe', token));
     expect(answer.status).toBe(302);
@@ -93,7 +93,7 @@ describe('unsubscribing', () => {
     expect(await settingsOf(me)).toEqual([false, true, true, false]);
   });
 
-  it('takes no token that was changed, for another sort or another member', async () => {
+  it('accepts no token that was changed, for another sort or another member', async () => {
     const [{ me, token }, other] = [await matchMail(), await matchMail()];
     const [id = '', , mac = ''] = token.split('.');
     const [otherId = ''] = other.token.split('.');
@@ -117,7 +117,7 @@ describe('unsubscribing', () => {
     expect(await settingsOf(other.me)).toEqual([true, true, true, false]);
   });
 
-  it('takes no endless body', async () => {
+  it('accepts no endless body', async () => {
     const { me, token } = await matchMail();
     const answer = await call(at('unsubscribe', token), {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('unsubscribing', () => {
     expect(await settingsOf(me)).toEqual([true, true, true, false]);
   });
 
-  it('is worth nothing when the account is gone', async () => {
+  it('has no effect when the account is deleted', async () => {
     const { me, token } = await matchMail();
     await db.delete(members).where(eq(members.id, me.id));
     await refusal(await oneClick(token), 400, 'INVALID_INPUT');
@@ -142,7 +142,7 @@ describe('unsubscribing', () => {
 });
 
 describe('every mail that is not about the account itself', () => {
-  it('carries the same link for a member and sort, whatever it is about', async () => {
+  it('has the same link for a member and sort, whatever it is about', async () => {
     const { me, token } = await matchMail();
     // As if on another evening.
     await db.update(mails).set({ key: crypto.randomUUID() }).where(eq(mails.memberId, me.id));

@@ -48,7 +48,7 @@ async function addEvent(title: string, city: string, startTime: number, status =
   return event;
 }
 
-it('is queued on Thursday from noon, once, for those alone who asked for it', async () => {
+it('is queued on Thursday from noon, once, only for members who subscribed', async () => {
   const [wants, not, unconfirmed] = await Promise.all([
     signedIn({ ...confirmed, notifyMarketing: true }),
     signedIn(confirmed),
@@ -65,7 +65,7 @@ it('is queued on Thursday from noon, once, for those alone who asked for it', as
   expect(await queued(wants)).toBe(2);
 });
 
-it('names what is on near the own town, and is not sent when nothing is', async () => {
+it('lists events near the member’s town, and is not sent when there are none', async () => {
   const box = new Mailbox();
   await db.delete(events);
   const now = at('2027-03-25T12:10');

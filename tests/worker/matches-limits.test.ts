@@ -37,7 +37,7 @@ describe("the day's likes", () => {
     expect(given).toHaveLength(50);
   });
 
-  it('count by the New Jersey day: those of yesterday are over', async () => {
+  it('count by the New Jersey day: yesterday’s do not count', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await likesGiven(me, 50, Date.now() - DAY);
     const answer = await like(me, other);
@@ -45,7 +45,7 @@ describe("the day's likes", () => {
     expect((await decisionOf(me, other))?.likedOn).toBe(newJerseyDay(new Date()));
   });
 
-  it('are not counted twice of one target: who was liked and passed may be liked again', async () => {
+  it('are not counted twice for one target: a liked and passed member may be liked again', async () => {
     const [me, other, more] = [await signedIn(), await signedIn(), await signedIn()];
     await likesGiven(me, 49, Date.now());
     expect((await like(me, other)).likesLeftToday).toBe(0);
@@ -55,13 +55,13 @@ describe("the day's likes", () => {
     await refusal(await decide(me, more), 429, 'LIMIT_REACHED');
   });
 
-  it('have no end for premium members', async () => {
+  it('are unlimited for premium members', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     await likesGiven(me, 50, Date.now());
     expect((await like(me, other)).likesLeftToday).toBeNull();
   });
 
-  it('have an end again when premium is over', async () => {
+  it('are limited again when premium is over', async () => {
     const [me, other] = [
       await signedIn({ ...PREMIUM, premiumUntil: Date.now() - 1 }),
       await signedIn(),
@@ -79,7 +79,7 @@ describe('a super like', () => {
     expect(await decisionOf(me, other)).toBeUndefined();
   });
 
-  it('is seen by the other, counts once and may follow a like', async () => {
+  it('is visible to the other, counts once and may follow a like', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     expect((await like(me, other)).superLikesUsedToday).toBe(0);
     expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
@@ -91,7 +91,7 @@ describe('a super like', () => {
     expect(await seen.json()).toMatchObject({ superLikedYou: true, liked: false });
   });
 
-  it('is there 5 times when 20 are sent at once', async () => {
+  it('succeeds 5 times when 20 are sent at once', async () => {
     const me = await signedIn(PREMIUM);
     const others = await neighbours(Array.from({ length: 20 }, () => ({})));
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('a super like', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('is not counted twice of one target', async () => {
+  it('is not counted twice for one target', async () => {
     const [me, other, more] = [await signedIn(PREMIUM), await signedIn(), await signedIn()];
     await likesGiven(me, 4, Date.now(), 'super');
     expect((await superLike(me, other)).superLikesUsedToday).toBe(5);

@@ -30,7 +30,7 @@ describe('GET /api/matches/mutual', () => {
     expect((await mutualOf(first)).map(({ id }) => id)).toEqual([me.id]);
   });
 
-  it('leaves out who blocked, is blocked or is inactive; keeps who hides', async () => {
+  it('leaves out members who blocked, are blocked or inactive; keeps hidden ones', async () => {
     const me = await signedIn();
     const [blocked, blocking, inactive, hidden, incognito] = await neighbours([{}, {}, {}, {}, {}]);
     for (const each of [blocked, blocking, inactive, hidden, incognito]) {
@@ -56,14 +56,14 @@ describe('GET /api/matches/likes', () => {
     return { me, fans, newestFirst: fans.map(({ id }) => id).toReversed() };
   }
 
-  it('gives free members the count and the newest three', async () => {
+  it('shows free members the count and the newest three', async () => {
     const { me, newestFirst } = await liked5();
     const { count, members } = await likesOf(me);
     expect(count).toBe(5);
     expect(members.map(({ id }) => id)).toEqual(newestFirst.slice(0, 3));
   });
 
-  it('gives free members three in all until the day is over, however many they pass on', async () => {
+  it('shows free members three in all until the day is over, however many they pass', async () => {
     const { me, fans, newestFirst } = await liked5();
     await likesOf(me);
     const [newest] = fans.slice(-1);
@@ -104,12 +104,12 @@ describe('GET /api/matches/likes', () => {
     expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(firstThree);
   });
 
-  it('gives premium members everyone', async () => {
+  it('shows premium members everyone', async () => {
     const { me, newestFirst } = await liked5(PREMIUM);
     expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(newestFirst);
   });
 
-  it('gives premium members everyone by pages, and no later page to free members', async () => {
+  it('shows premium members everyone page by page, and free members no later page', async () => {
     const me = await signedIn(PREMIUM);
     const fans = await neighbours(Array.from({ length: PAGE_SIZE.likes + 2 }, () => ({})));
     // Several at the same moment: the position in the list is not just the time.
@@ -128,12 +128,12 @@ describe('GET /api/matches/likes', () => {
     await refusal(await me.get(next), 403, 'PREMIUM_REQUIRED');
   });
 
-  it('refuses a cursor that is none of ours', async () => {
+  it('refuses an unknown cursor', async () => {
     const me = await signedIn(PREMIUM);
     await refusal(await me.get('/api/matches/likes?cursor=abc'), 400, 'INVALID_INPUT');
   });
 
-  it('leaves out who was answered, passed, is gone or hidden', async () => {
+  it('leaves out members who were answered or passed, are gone or hidden', async () => {
     const { me, fans } = await liked5(PREMIUM);
     const [answered, passed, hidden, blocking, inactive] = fans;
     if (!answered || !passed || !hidden || !blocking || !inactive) throw new Error('no world');
@@ -145,7 +145,7 @@ describe('GET /api/matches/likes', () => {
     expect(await likesOf(me)).toEqual({ count: 0, members: [] });
   });
 
-  it('shows an incognito member, who chose to be seen by liking', async () => {
+  it('shows an incognito member who chose to be seen by liking', async () => {
     const me = await signedIn();
     const [fan] = await neighbours([
       { premiumUntil: Date.now() + 86_400_000, browseIncognito: true },

@@ -72,7 +72,7 @@ describe('twenty super likes at once around midnight', () => {
 });
 
 describe('likes around midnight', () => {
-  it.for(MIDNIGHTS)('are counted by the day they are given on: %s', async (midnight) => {
+  it.for(MIDNIGHTS)('are counted on the day of the like: %s', async (midnight) => {
     const [, before, after, ended, begun] = midnight;
     const me = await signedIn();
     await likesGiven(me, 49, Date.parse(before));

@@ -20,7 +20,7 @@ describe('an unmatch', () => {
   const threadOf = async (me: TestMember, other: Someone) =>
     (await me.get(`/api/messages/${other.id}`)).json();
 
-  it('takes match and conversation from both', async () => {
+  it('removes match and conversation for both', async () => {
     const { me, other } = await talking();
     expect((await unmatch(me, other)).status).toBe(204);
     for (const [one, two] of [
@@ -34,7 +34,7 @@ describe('an unmatch', () => {
     }
   });
 
-  it('may be asked twice, and of a stranger is a 404', async () => {
+  it('may be repeated, and of a stranger is a 404', async () => {
     const { me, other } = await talking();
     const stranger = await signedIn();
     expect((await unmatch(me, other)).status).toBe(204);
@@ -44,7 +44,7 @@ describe('an unmatch', () => {
     await refusal(await unmatch(me, { id: newId('usr') }), 404, 'NOT_FOUND');
   });
 
-  it('where there is no match leaves an incognito member in sight of whom they like', async () => {
+  it('without a match leaves an incognito member visible to those they like', async () => {
     const [me, other] = [await signedIn({ ...PREMIUM, browseIncognito: true }), await signedIn()];
     await like(me, other);
     await refusal(await unmatch(me, other), 404, 'NOT_FOUND');
@@ -54,7 +54,7 @@ describe('an unmatch', () => {
     expect((await other.get(`/api/users/${me.id}`)).status).toBe(404);
   });
 
-  it('is undone only by a new like of the one who did it', async () => {
+  it('is undone only by a new like of the member who unmatched', async () => {
     const { me, other } = await talking();
     await unmatch(me, other);
     expect((await like(other, me)).isMatched).toBe(false);
@@ -65,7 +65,7 @@ describe('an unmatch', () => {
     expect((await write(other, me)).status).toBe(201);
   });
 
-  it('is undone by both when the other passed meanwhile', async () => {
+  it('is undone by both when the other passed in between', async () => {
     const { me, other } = await talking();
     await unmatch(me, other);
     await pass(other, me);

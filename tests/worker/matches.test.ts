@@ -28,7 +28,7 @@ describe('a like', () => {
     expect((await decisionOf(me, other))?.kind).toBe('like');
   });
 
-  it('is told to the other as a count, once', async () => {
+  it('is shown to the other as a count, once', async () => {
     const [me, third, other] = [await signedIn(), await signedIn(), await signedIn()];
     const line = await liveConnection(other);
     await like(me, other);
@@ -72,7 +72,7 @@ describe('a like', () => {
     expect((await like(me, other)).isMatched).toBe(true);
   });
 
-  it('needs to say whether it is one', async () => {
+  it('requires isLiked', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const answer = await me.send('POST', '/api/matches', { targetUserId: other.id });
     await refusal(answer, 400, 'INVALID_INPUT');
@@ -80,7 +80,7 @@ describe('a like', () => {
 });
 
 describe('a match', () => {
-  it('is made once by two simultaneous likes, and told to both', async () => {
+  it('is made once by two simultaneous likes, and announced to both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [a, b] = await Promise.all([signedIn(), signedIn()]);
       const answers = await Promise.all([like(a, b), like(b, a), like(a, b), like(b, a)]);
@@ -90,7 +90,7 @@ describe('a match', () => {
     }
   });
 
-  it('is told to every device of both, once', async () => {
+  it('is sent to every device of both, once', async () => {
     const [a, b] = [await signedIn({ firstName: 'Ada' }), await signedIn({ firstName: 'Ben' })];
     const lines = [
       await liveConnection(a),

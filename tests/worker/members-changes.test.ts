@@ -94,7 +94,7 @@ const RETURNS: readonly Return[] = [
   },
 ];
 
-describe('a member who has seen everybody near sees the next time', () => {
+describe('a member who has seen everyone nearby sees the next time', () => {
   it.for(RETURNS)('$what', async ({ given, before, act, query }) => {
     const me = await exhausted();
     const [other] = await neighbours([{ ...above(me), ...given }]);
@@ -105,7 +105,7 @@ describe('a member who has seen everybody near sees the next time', () => {
     expect(idsOf(await everyone(me, query ?? NEAR))).toEqual([other.id]);
   });
 
-  it('who joins, above and below those who were seen', async () => {
+  it('new members, above and below those already seen', async () => {
     const me = await exhausted();
     expect(await everyone(me, NEAR)).toEqual([]);
     const joined = [

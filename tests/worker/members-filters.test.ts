@@ -30,7 +30,7 @@ describe('the filters of GET /api/users', () => {
     expect(await cities(`city=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
   });
 
-  it('distance is miles between the towns, inclusive; all is the state', async () => {
+  it('distance is miles between the towns, inclusive; all means the state', async () => {
     const me = await signedIn({ townId: town('Hoboken') });
     const world = await neighbours(
       ['Hoboken', 'Jersey City', 'Newark', 'Princeton', 'Atlantic City'].map((name) => ({
@@ -118,7 +118,7 @@ describe('the filters of GET /api/users', () => {
     await refusal(answer, 400, 'INVALID_INPUT');
   });
 
-  it('wants excludeCurrentUser=true, as specified', async () => {
+  it('requires excludeCurrentUser=true, as specified', async () => {
     const me = await signedIn();
     await refusal(await me.get('/api/users'), 400, 'INVALID_INPUT');
     await refusal(await me.get('/api/users?excludeCurrentUser=false'), 400, 'INVALID_INPUT');
@@ -137,7 +137,7 @@ describe('what a member hides', () => {
     }
   });
 
-  it('is not told by a filter: an age appears only without an age filter', async () => {
+  it('is not revealed by a filter: an age appears only without an age filter', async () => {
     const me = await signedIn();
     expect(await sees(me, { age: 30, showAge: false })).toBe(true);
     expect(await sees(me, { age: 30, showAge: false }, 'age=25-35')).toBe(false);
@@ -146,7 +146,7 @@ describe('what a member hides', () => {
     expect(await sees(me, { age: 30, showAge: false }, 'city=Atlantic')).toBe(true);
   });
 
-  it('is not told by a filter: a place appears statewide and without a town only', async () => {
+  it('is not revealed by a filter: a place appears only statewide and without a town', async () => {
     const me = await signedIn();
     const hidden = { showLocation: false };
     expect(await sees(me, hidden)).toBe(true);
@@ -158,7 +158,7 @@ describe('what a member hides', () => {
     expect(await sees(me, hidden, 'distance=all&city=Atlantic')).toBe(false);
   });
 
-  it('does not shape the match percentage', async () => {
+  it('does not affect the match percentage', async () => {
     const me = await signedIn();
     const world = await neighbours([
       { age: 30, showAge: false, showLocation: false },

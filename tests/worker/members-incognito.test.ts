@@ -25,34 +25,37 @@ async function incognitoFan(me: TestMember, given: Partial<NewMember> = {}) {
 }
 
 describe('incognito members who liked the viewer', () => {
-  it.for(SORTS)('stand where they would without it, on every page size: %s', async (sort) => {
-    const me = await signedIn({ townId: HOBOKEN, emailConfirmedAt: 1 });
-    const towns = ['Hoboken', 'Newark', 'Princeton', 'Cape May'].map(town);
-    const world = await neighbours(
-      Array.from({ length: 90 }, (_, n) => ({
-        ...PREMIUM,
-        townId: towns[n % towns.length] ?? HOBOKEN,
-        age: 22 + (n % 40),
-        // Several members share a rank.
-        rank: me.row.rank - (n % 7),
-      })),
-    );
-    const fans = world.filter((_, n) => n % 6 === 0);
-    for (const each of fans) await liked(each, me);
-    const expected = idsOf(await everyone(me, `sort=${sort}`));
-    expect(expected).toHaveLength(world.length);
+  it.for(SORTS)(
+    'have the position they would have without it, for every page size: %s',
+    async (sort) => {
+      const me = await signedIn({ townId: HOBOKEN, emailConfirmedAt: 1 });
+      const towns = ['Hoboken', 'Newark', 'Princeton', 'Cape May'].map(town);
+      const world = await neighbours(
+        Array.from({ length: 90 }, (_, n) => ({
+          ...PREMIUM,
+          townId: towns[n % towns.length] ?? HOBOKEN,
+          age: 22 + (n % 40),
+          // Several members share a rank.
+          rank: me.row.rank - (n % 7),
+        })),
+      );
+      const fans = world.filter((_, n) => n % 6 === 0);
+      for (const each of fans) await liked(each, me);
+      const expected = idsOf(await everyone(me, `sort=${sort}`));
+      expect(expected).toHaveLength(world.length);
 
-    for (const each of fans) await change(each, { browseIncognito: true });
-    for (const query of ['limit=1', 'limit=4', 'limit=24', 'limit=50']) {
-      expect(idsOf(await everyone(me, `sort=${sort}&${query}`)), query).toEqual(expected);
-    }
-    for (const query of ['distance=10', 'city=n', 'age=25-35']) {
-      const found = idsOf(await everyone(me, `sort=${sort}&${query}&limit=3`));
-      for (const each of fans) await change(each, { browseIncognito: false });
-      expect(found, query).toEqual(idsOf(await everyone(me, `sort=${sort}&${query}&limit=3`)));
       for (const each of fans) await change(each, { browseIncognito: true });
-    }
-  });
+      for (const query of ['limit=1', 'limit=4', 'limit=24', 'limit=50']) {
+        expect(idsOf(await everyone(me, `sort=${sort}&${query}`)), query).toEqual(expected);
+      }
+      for (const query of ['distance=10', 'city=n', 'age=25-35']) {
+        const found = idsOf(await everyone(me, `sort=${sort}&${query}&limit=3`));
+        for (const each of fans) await change(each, { browseIncognito: false });
+        expect(found, query).toEqual(idsOf(await everyone(me, `sort=${sort}&${query}&limit=3`)));
+        for (const each of fans) await change(each, { browseIncognito: true });
+      }
+    },
+  );
 
   it.for(SORTS)('are shown to nobody else: %s', async (sort) => {
     const [me, other] = [await signedIn({ townId: HOBOKEN }), await signedIn({ townId: HOBOKEN })];
@@ -75,7 +78,7 @@ describe('incognito members who liked the viewer', () => {
     for (const sort of SORTS) expect(await everyone(me, `sort=${sort}`)).toEqual([]);
   });
 
-  it.for(SORTS)('leave once they are answered or blocked: %s', async (sort) => {
+  it.for(SORTS)('disappear once they are answered or blocked: %s', async (sort) => {
     const me = await signedIn({ townId: HOBOKEN });
     const fans = [await incognitoFan(me), await incognitoFan(me), await incognitoFan(me)];
     const [passed, taken, blocked] = fans;
@@ -95,7 +98,7 @@ describe('incognito members who liked the viewer', () => {
     expect(idsOf(await everyone(me, `sort=${sort}`))).toEqual(shown);
   });
 
-  it('are read within bounds however many like the viewer', async () => {
+  it('are read within limits however many like the viewer', async () => {
     const me = await signedIn({ townId: HOBOKEN });
     const path = '/api/users?excludeCurrentUser=true';
     const few = (await rowsReadBy(me, path)).rows;

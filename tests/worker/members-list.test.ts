@@ -11,8 +11,8 @@ beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
 
-describe('who is in the list', () => {
-  it('not oneself', async () => {
+describe('the members in the list', () => {
+  it('do not include oneself', async () => {
     const me = await signedIn();
     expect(await shown(me, [me.row])).toEqual([]);
   });
@@ -21,11 +21,11 @@ describe('who is in the list', () => {
     ['inactive', { status: 'inactive' }],
     ['invisible', { profileVisible: false }],
     ['incognito', { premiumUntil: Date.now() + 86_400_000, browseIncognito: true }],
-  ] as const)('not who is %s', async ([, given]) => {
+  ] as const)('do not include one who is %s', async ([, given]) => {
     expect(await sees(await signedIn(), given)).toBe(false);
   });
 
-  it('not who is blocked or blocks', async () => {
+  it('do not include blocked and blocking members', async () => {
     const me = await signedIn();
     const [a, b, c] = await neighbours([{}, {}, {}]);
     if (!a || !b || !c) throw new Error('no world');
@@ -34,7 +34,7 @@ describe('who is in the list', () => {
     expect(idsOf(await shown(me, [a, b, c]))).toEqual([c.id]);
   });
 
-  it('not who was liked or passed; a pass returns after 30 days', async () => {
+  it('do not include liked or passed ones; a passed one returns after 30 days', async () => {
     const me = await signedIn(PREMIUM);
     const world = await neighbours(Array.from({ length: 6 }, () => ({})));
     const [like, superLike, passed, returning, likedLong, fresh] = world;
@@ -55,7 +55,7 @@ describe('who is in the list', () => {
     expect(sorted(await shown(me, world))).toEqual(sorted([fresh, returning]));
   });
 
-  it('who liked this member, as long as they are not answered', async () => {
+  it('include those who liked the viewer, until they are answered', async () => {
     const me = await signedIn();
     const [fan] = await neighbours([{}]);
     if (!fan) throw new Error('no world');
@@ -78,14 +78,14 @@ describe('who is in the list', () => {
     ['nobody who wants older', { age: 25 }, { prefAgeMin: 26 }, false],
     ['who wants this age at most', { age: 25 }, { prefAgeMax: 25 }, true],
     ['nobody who wants younger', { age: 25 }, { prefAgeMax: 24 }, false],
-  ] as const)('preferences show %s', async ([, mine, theirs, isShown]) => {
+  ] as const)('match the preferences: %s', async ([, mine, theirs, isShown]) => {
     const me = await signedIn(mine);
     expect(await sees(me, theirs)).toBe(isShown);
     const [other] = await neighbours([theirs]);
     expect((await me.get(`/api/users/${other?.id}`)).status).toBe(200);
   });
 
-  it('preferences count a birthday from its day on', async () => {
+  it('match by age from the birthday on', async () => {
     const me = await signedIn({ prefAgeMin: 30, prefAgeMax: 34 });
     const tomorrow = newJerseyDay(new Date(Date.now() + DAY));
     expect(await sees(me, { ageAnchor: ageAnchor(30, tomorrow) })).toBe(false);

@@ -45,7 +45,7 @@ async function newWorld(key: string) {
 }
 
 describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) => {
-  it('shows everybody once, in its order, whatever the page size', async () => {
+  it('shows everyone once, in its order, for any page size', async () => {
     const key = crypto.randomUUID();
     const rows = await newWorld(key);
     const me = await signedIn({
@@ -67,7 +67,7 @@ describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) =
     }
   });
 
-  it('moves nobody on the next page when somebody was answered on this one', async () => {
+  it('moves nobody on the next page when someone was answered on this one', async () => {
     const key = crypto.randomUUID();
     await newWorld(key);
     const me = await signedIn({
@@ -116,7 +116,7 @@ describe('the best match', () => {
 });
 
 describe('the nearest', () => {
-  it('leaves out who hides their town: their place in the list would tell it', async () => {
+  it('leaves out members who hide their town: their position would reveal it', async () => {
     const me = await signedIn({ emailConfirmedAt: 1, townId: townId('Newark') });
     const hidden = await signedIn({ townId: townId('Newark'), showLocation: false });
     const list = await wholeList(me, 'sort=distance&limit=50');

@@ -30,7 +30,7 @@ describe('the order and the pages', () => {
     return { me, world, inOrder };
   }
 
-  it('is by last visit, and every page size shows everybody exactly once', async () => {
+  it('is by last visit, and every page size shows everyone exactly once', async () => {
     const { me, world, inOrder } = await crowd(140);
     for (const limit of [1, 7, 24, 50]) {
       const query = limit === 1 ? 'limit=1&city=Princeton' : `limit=${limit}`;
@@ -61,7 +61,7 @@ describe('the order and the pages', () => {
     }
   });
 
-  it('gives 24 by default, and a Link that keeps the filters', async () => {
+  it('returns 24 by default, and a Link that keeps the filters', async () => {
     const { me } = await crowd(60);
     const first = await page(me, 'distance=100&age=18-100');
     expect(first.members).toHaveLength(24);
@@ -75,7 +75,7 @@ describe('the order and the pages', () => {
     expect(next.searchParams.get('cursor')).toBeTruthy();
   });
 
-  it('skips nobody and repeats nobody when people come, go and are answered meanwhile', async () => {
+  it('skips and repeats nobody when people join, leave and are answered between pages', async () => {
     const { me, world, inOrder } = await crowd(120);
     const seen: string[] = [];
     let next: string | null = 'limit=10';
@@ -93,7 +93,7 @@ describe('the order and the pages', () => {
     expect(seen.filter((id) => ids.has(id))).toEqual(idsOf(inOrder));
   });
 
-  it('reaches everybody left after many were decided on', async () => {
+  it('reaches everyone left after many decisions', async () => {
     const { me, world, inOrder } = await crowd(120);
     for (const each of inOrder.slice(0, 90)) await liked(me, each);
     const rest = idsOf(inOrder.slice(90));
@@ -109,7 +109,7 @@ describe('the order and the pages', () => {
   const isWithin25 = ({ townId }: NewMember) =>
     ['Newark', 'Hoboken', 'Jersey City', 'Edison'].some((name) => town(name) === townId);
 
-  it('shows who joins today to someone who decided on a few already', async () => {
+  it('shows members who join today to someone who has already decided on a few', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const [passed, stays] = await neighbours([
       { rank: me.row.rank + 50 },

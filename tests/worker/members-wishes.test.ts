@@ -35,7 +35,7 @@ async function world() {
   return { me, fitting, others };
 }
 
-it('tells no wish to who changes gender and age and looks, however often in a day', async () => {
+it('reveals no preference to a member who changes gender and age, however often in a day', async () => {
   const { me, fitting } = await world();
   const expected = names(fitting);
   expect(await seenBy(me)).toEqual(expected);
@@ -50,7 +50,7 @@ it('tells no wish to who changes gender and age and looks, however often in a da
   }
 });
 
-it('counts the last change a day after it, and not after the first', async () => {
+it('applies the last change a day after it, and not after the first', async () => {
   const { me, fitting, others } = await world();
   await said(me, { gender: 'male' });
   await change(me, { changeCountsAt: Date.now() + 60_000 });
@@ -63,7 +63,7 @@ it('counts the last change a day after it, and not after the first', async () =>
   expect(await seenBy(me)).toEqual(names(now.filter((each) => each !== undefined)));
 });
 
-it('counts at once for who joins, and for what one wishes and shows oneself', async () => {
+it('applies at once to new members, and to one’s own preferences and visibility', async () => {
   const { me, others } = await world();
   const him = await signedIn({ gender: 'male', age: 42 });
   expect(await seenBy(him)).toContain(others[0]?.id);
@@ -73,14 +73,14 @@ it('counts at once for who joins, and for what one wishes and shows oneself', as
   expect(await seenBy(him)).toContain(me.id);
 });
 
-it('is not put off by saving the same again', async () => {
+it('is not delayed by saving the same again', async () => {
   const { me } = await world();
   await said(me, { gender: 'female', age: 30, bio: 'Same.' });
   const [row] = await db.select().from(members).where(sql`id = ${me.id}`);
   expect(row).toMatchObject({ changeCountsAt: null, formerGender: null, formerAgeAnchor: null });
 });
 
-it('keeps no former gender that the consent was withdrawn for, and still tells nothing', async () => {
+it('stores no former gender after its consent is withdrawn, and still reveals nothing', async () => {
   const { me, fitting } = await world();
   await said(me, { gender: 'non-binary', consentSensitiveData: true });
   await change(me, { changeCountsAt: Date.now() - 1 });

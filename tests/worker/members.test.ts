@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.update(members).set({ status: 'inactive' });
 });
 
-describe('what is told of another member', () => {
+describe('the data shown about another member', () => {
   const ALWAYS = [
     'id',
     'firstName',
@@ -94,7 +94,7 @@ describe('what is told of another member', () => {
     expect(await line(await signedIn({ townId: town('Toms River') }))).toEqual([null, null]);
   });
 
-  it('never holds what is private, in any answer', async () => {
+  it('never contains private data, in any answer', async () => {
     const me = await signedIn();
     const other = await signedIn({
       email: `secret-${crypto.randomUUID()}@parkway.example`,
@@ -132,7 +132,7 @@ describe('GET /api/users/{id}', () => {
     (await me.get(`/api/users/${other.id}`)).status;
 
   it.for(['nobody', 'blocked', 'blocking', 'inactive', 'incognito', 'hidden'] as const)(
-    'answers 404 for a member who is %s, in the same words',
+    'answers 404 for a member who is %s, with the same message',
     async (why) => {
       const [me, other] = await Promise.all([signedIn(), signedIn()]);
       if (why === 'blocked') await block(me, other);
@@ -147,7 +147,7 @@ describe('GET /api/users/{id}', () => {
     },
   );
 
-  it('shows an incognito member to whom they liked, matched or wrote to', async () => {
+  it('shows an incognito member to those they liked, matched or wrote to', async () => {
     const me = await signedIn();
     const [fan, match, writer] = [await signedIn(), await signedIn(), await signedIn()];
     await liked(fan, me);
@@ -162,7 +162,7 @@ describe('GET /api/users/{id}', () => {
     }
   });
 
-  it('shows an invisible member to matches and open conversations, not to whom they liked', async () => {
+  it('shows an invisible member to matches and open conversations, not to those they liked', async () => {
     const me = await signedIn();
     const [fan, match] = [await signedIn(), await signedIn()];
     const [partner, silent] = [await signedIn(), await signedIn()];
@@ -183,13 +183,13 @@ describe('GET /api/users/{id}', () => {
     expect(await status(me, silent)).toBe(404);
   });
 
-  it('does not mind preferences', async () => {
+  it('ignores preferences', async () => {
     const me = await signedIn({ prefGenders: 1 });
     const [other] = await neighbours([{ gender: 'female', prefAgeMin: 99 }]);
     expect(await status(me, other ?? { id: '' })).toBe(200);
   });
 
-  it('tells only a match who is online', async () => {
+  it('shows to matches only who is online', async () => {
     const me = await signedIn();
     const [other] = await neighbours([{}]);
     if (!other) throw new Error('no world');

@@ -36,7 +36,7 @@ async function sealedIsOver(ada: TestMember, me: TestMember) {
 }
 
 describe.for(WAYS)('after one of the two %s', (way) => {
-  it('a photo is shown to neither, sealed for 30 days, and then gone from every store', async () => {
+  it('a photo is visible to neither, sealed for 30 days, and then deleted from every store', async () => {
     const { ada, me, theirs, mine } = await photos();
     expect((await ENDINGS[way](ada, me)).status).toBe(204);
     for (const { url } of [theirs, mine]) {
@@ -55,7 +55,7 @@ describe.for(WAYS)('after one of the two %s', (way) => {
     }
   });
 
-  it('it can be reported, is shown to administrators alone, and goes 90 days after the verdict', async () => {
+  it('it can be reported, is shown to administrators alone, and is deleted 90 days after the verdict', async () => {
     const { ada, me, theirs, mine } = await photos();
     await ENDINGS[way](ada, me);
     const admin = await signedIn({ role: 'admin' });
@@ -91,7 +91,7 @@ describe.for(WAYS)('after one of the two %s', (way) => {
   });
 });
 
-it('nothing stays of photos once both accounts are gone', async () => {
+it('no photos remain once both accounts are deleted', async () => {
   const { ada, me, theirs, mine } = await photos();
   await sent(write(ada, me, 'Bye'));
   await deletesAccount(ada);
@@ -104,7 +104,7 @@ it('nothing stays of photos once both accounts are gone', async () => {
   }
 });
 
-it('one chosen from a conversation that goes on stays with the report', async () => {
+it('one reported from an active conversation stays with the report', async () => {
   const { ada, me, theirs } = await photos();
   const admin = await signedIn({ role: 'admin' });
   const id = await reportedTo(me, ada, { messageIds: [theirs.message.id] });

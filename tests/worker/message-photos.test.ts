@@ -33,7 +33,7 @@ const rowOf = async (url: string) =>
   )[0];
 
 describe('POST /api/messages/photo', () => {
-  it('is a message with a photo for the two alone', async () => {
+  it('stores a message with a photo for the two alone', async () => {
     const [me, other] = await friends();
     const stranger = await signedIn();
     const line = await liveConnection(other);
@@ -104,7 +104,7 @@ describe('POST /api/messages/photo', () => {
     await photoSent(me, other);
   });
 
-  it('is refused after a block, beyond the day, and for what is no form of it', async () => {
+  it('is refused after a block, beyond the daily limit, and for an invalid form', async () => {
     const [me, other] = await friends();
     const { url } = await photoSent(me, other);
     const before = await allKeys();
@@ -133,14 +133,14 @@ describe('POST /api/messages/photo', () => {
     expect(await allKeys()).toEqual(before);
   });
 
-  it('takes what the camera wrote out of it', async () => {
+  it('removes the camera’s metadata', async () => {
     const [me, other] = await friends();
     const { url } = await photoSent(me, other, {}, withMetadata(await jpeg()));
     const bytes = await (await other.get(`${url}?w=1080`)).arrayBuffer();
     expect(metadataIn(new Uint8Array(bytes))).toEqual([]);
   });
 
-  it('goes with the data of both, with its bytes for who sent it', async () => {
+  it('is in the download of both, with its bytes for the sender', async () => {
     const [me, other] = await friends();
     const { url } = await photoSent(me, other);
     await reported(me, other);
@@ -156,7 +156,7 @@ describe('POST /api/messages/photo', () => {
     expect(theirs.photosSent).toEqual([]);
   });
 
-  it('of somebody who is held reaches nobody', async () => {
+  it('of a held member reaches nobody', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'Before'));
     await sent(write(other, me, 'Hi'));
@@ -168,8 +168,8 @@ describe('POST /api/messages/photo', () => {
   });
 });
 
-describe('a photo that no message holds', () => {
-  it('goes after an hour', async () => {
+describe('a photo without a message', () => {
+  it('is deleted after an hour', async () => {
     const [me, other] = await friends();
     const id = newId('mph');
     const url = `/photos/messages/${id}`;
@@ -199,7 +199,7 @@ describe('a photo that no message holds', () => {
 describe('the take-down desk', () => {
   const shown = async (who: TestMember, url: string) => (await who.get(url)).status;
 
-  it('takes a photo of a conversation out of sight, and brings it back', async () => {
+  it('hides a photo of a conversation, and restores it', async () => {
     const admin = await signedIn({ role: 'admin' });
     const [me, other] = await friends();
     const { url } = await photoSent(me, other, {}, await ownPicture());
@@ -212,7 +212,7 @@ describe('the take-down desk', () => {
     expect(await shown(other, url)).toBe(200);
   });
 
-  it('removes it for good, and refuses its copies here, too', async () => {
+  it('removes it for good, and refuses its copies in conversations, too', async () => {
     const admin = await signedIn({ role: 'admin' });
     const [me, other] = await friends();
     const bytes = await ownPicture();

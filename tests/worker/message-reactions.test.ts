@@ -49,7 +49,7 @@ async function talking() {
 }
 
 describe('a reaction', () => {
-  it('stands under the message for both, is replaced, and taken back', async () => {
+  it('is under the message for both, can be replaced, and removed', async () => {
     const { me, other, theirs } = await talking();
     const [mineHears, othersHears] = [await liveConnection(me), await liveConnection(other)];
     const answer = await said(say(me, theirs.id, 'laugh', other));
@@ -87,7 +87,7 @@ describe('a reaction', () => {
     expect((await seen(me, other)).at(-1)).toEqual([[me.id, reaction]]);
   });
 
-  it('is no message: nothing is unread, nobody has written, the last message stays', async () => {
+  it('is not a message: nothing is unread, nobody has written, the last message stays', async () => {
     const { me, other, theirs } = await talking();
     await read(me, other);
     await read(other, me);
@@ -104,7 +104,7 @@ describe('a reaction', () => {
     expect(line.of('unread').map(({ count }) => count)).toEqual([0]);
   });
 
-  it('finds its conversation among the newest without being told with whom it is', async () => {
+  it('finds its conversation among the newest without a user id', async () => {
     const { me, other, theirs } = await talking();
     const later = await Promise.all(Array.from({ length: 2 }, () => signedIn()));
     for (const each of later) {
@@ -118,7 +118,7 @@ describe('a reaction', () => {
     expect(await seen(other, me)).toEqual([[], []]);
   });
 
-  it('comes with older pages, and with what is asked for after a break', async () => {
+  it('is in older pages, and in the update after an interruption', async () => {
     const { me, other, mine, theirs } = await talking();
     await said(say(me, mine.id, 'more', other));
     const reactions = [{ userId: me.id, reaction: 'more' }];
@@ -126,7 +126,7 @@ describe('a reaction', () => {
     expect(await read(other, me, '?after=0')).toMatchObject([{ reactions }, {}]);
   });
 
-  it('to a request is seen by who sent it, and answers nothing', async () => {
+  it('to a request is visible to its sender, and is not an answer', async () => {
     const [me, stranger] = await Promise.all([signedIn(), signedIn()]);
     const first = await sent(write(stranger, me, 'Hello'));
     await reported(me, stranger);
@@ -155,7 +155,7 @@ describe('a reaction', () => {
     expect([inThread.count, inLists.count]).toEqual([1, 0]);
   });
 
-  it('goes with the data of both', async () => {
+  it('is in the download of both', async () => {
     const { me, other, theirs } = await talking();
     await said(say(me, theirs.id, 'love', other));
     for (const [who, byYou] of [
@@ -171,7 +171,7 @@ describe('a reaction', () => {
 });
 
 describe('a reaction is refused', () => {
-  it('to a message that is not there, or that others wrote to each other', async () => {
+  it('to a message that does not exist, or of other members', async () => {
     const { me, other, theirs } = await talking();
     const third = await signedIn();
     await matched(third, me);
@@ -184,7 +184,7 @@ describe('a reaction is refused', () => {
     expect(await seen(me, other)).toEqual([[], []]);
   });
 
-  it('for a member who is made up, without an object coming to be', async () => {
+  it('for an invented member, without creating an object', async () => {
     const { me, theirs } = await talking();
     const before = await objectIds('conversations');
     await refusal(await say(me, theirs.id, 'love', { id: newId('usr') }), 404, 'NOT_FOUND');
@@ -201,7 +201,7 @@ describe('a reaction is refused', () => {
     await refusal(await me.send('POST', pathTo(theirs.id, other), body), 400, 'INVALID_INPUT');
   });
 
-  it('where nobody writes any more', async () => {
+  it('where nobody can write any more', async () => {
     const { me, other, theirs } = await talking();
     await me.send('POST', `/api/conversations/${other.id}/close`);
     for (const [one, two] of [
@@ -222,7 +222,7 @@ describe('a reaction is refused', () => {
     expect((await seen(blocked.other, blocked.me)).flat()).toEqual([]);
   });
 
-  it('as soon as the directory knows of a block', async () => {
+  it('as soon as the directory has a block', async () => {
     const { me, other, theirs } = await talking();
     await block(other, me);
     await threadOf(me, other).doubt();
@@ -260,7 +260,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a reaction of who is held', () => {
+describe('a reaction of a held member', () => {
   it('is seen by nobody else', async () => {
     const { me, other, theirs } = await talking();
     const line = await liveConnection(other);
@@ -273,7 +273,7 @@ describe('a reaction of who is held', () => {
 });
 
 describe('with the conversation', () => {
-  it.each(WAYS)('all reactions go when somebody %s', async (way) => {
+  it.each(WAYS)('all reactions are deleted when a member %s', async (way) => {
     const { ada, me, answer, unkind } = await talkingOfMonths();
     await said(say(ada, answer.id, 'love', me));
     await said(say(me, unkind.id, 'more', ada));

@@ -8,7 +8,7 @@ const ASK = 'My card is blocked. Can you please send me $300 through Zelle?';
 const HARMLESS = 'Shall we walk along the canal on Sunday?';
 
 describe('a message that asks for money', () => {
-  it('comes with a warning for its receiver, in the thread and live', async () => {
+  it('has a warning for its receiver, in the thread and live', async () => {
     const [me, other] = await friends();
     const theirs = await liveConnection(other);
     await sent(write(me, other, HARMLESS));
@@ -21,7 +21,7 @@ describe('a message that asks for money', () => {
     expect((await read(other, me, '?after=1'))[0]?.warning).toEqual(message.warning);
   });
 
-  it('tells its sender nothing: neither the answer, nor a device, nor the thread, nor their data', async () => {
+  it('shows its sender nothing: not in the answer, a live event, the thread or their download', async () => {
     const [me, other] = await friends();
     const [mine, second] = await Promise.all([
       liveConnection(me),
@@ -44,7 +44,7 @@ describe('a message that asks for money', () => {
     expect(data).not.toMatch(/"warning"|warningShown|emergency|caution/);
   });
 
-  it('is in the data of its receiver with the words of the warning, while both are there', async () => {
+  it('is in its receiver’s download with the text of the warning, while both accounts exist', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, HARMLESS));
     await sent(write(me, other, ASK));
@@ -67,7 +67,7 @@ describe('a message that asks for money', () => {
     );
   });
 
-  it('repeats no warning beside each of the next messages, and leaves none behind', async () => {
+  it('repeats no warning with the next messages, and leaves none behind', async () => {
     const [me, other] = await friends();
     for (const content of [ASK, ASK, ASK]) await sent(write(me, other, content));
     const warned = (await read(other, me)).map(({ warning }) => warning !== undefined);
@@ -79,7 +79,7 @@ describe('a message that asks for money', () => {
     );
   });
 
-  it('warns each of the two of what the other wrote', async () => {
+  it('warns each of the two about the other’s messages', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, ASK));
     await sent(write(other, me, 'Please buy me a Steam card and send me the code.'));

@@ -40,7 +40,7 @@ describe('an established conversation', () => {
     expect(await isTrusted(me, other)).toBe(true);
   });
 
-  it('takes a message without a trip to the database, before its answer or behind it', async () => {
+  it('accepts a message without a database call, before or after its response', async () => {
     const [me, other] = await established();
     const counting = countingEnv();
     await runInDurableObject(threadOf(me, other), (instance) => {
@@ -52,7 +52,7 @@ describe('an established conversation', () => {
     expect(counting.hops).toEqual([]);
   });
 
-  it('tells that one types, and has read, without a trip to the database', async () => {
+  it('delivers typing and read events without a database call', async () => {
     const [me, other] = await friends();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     // The checks of opening the connection are over: before there are messages nothing else shows
@@ -73,7 +73,7 @@ describe('an established conversation', () => {
     theirs.close();
   });
 
-  it('ends with a deactivation, and begins again after it', async () => {
+  it('ends with a deactivation, and resumes after it', async () => {
     const [me, other] = await established();
     await change(other, { status: 'inactive' });
     await refusal(await write(me, other, 'Still there?'), 404, 'NOT_FOUND');
@@ -82,7 +82,7 @@ describe('an established conversation', () => {
     expect(await isTrusted(me, other)).toBe(true);
   });
 
-  it('goes on when a deactivation is told of after the activation that followed it', async () => {
+  it('stays active when a deactivation is reported after the activation that followed it', async () => {
     const [me, other] = await established();
     await db.update(members).set({ status: 'inactive' }).where(eq(members.id, other.id));
     await db.update(members).set({ status: 'active' }).where(eq(members.id, other.id));
@@ -113,7 +113,7 @@ describe('an established conversation', () => {
       (a: string, b: string) => sql`INSERT INTO blocks
       (blocker_id, blocked_id, created_at) VALUES (${b}, ${a}, 1)`,
     ],
-  ] as const)('is asked about again though %s died before it told anybody', async ([, end]) => {
+  ] as const)('is checked again though %s died before it notified anyone', async ([, end]) => {
     const [me, other] = await established();
     await db.run(end(me.id, other.id));
     await schedule({}, '*/5 * * * *');
@@ -123,8 +123,8 @@ describe('an established conversation', () => {
   });
 });
 
-describe('a message on its way while its writer is deactivated', () => {
-  it('is not stored once that is answered', async () => {
+describe('a message in flight while its writer is deactivated', () => {
+  it('is not stored once the deactivation is answered', async () => {
     const [me, other] = await established();
     await change(me, { status: 'inactive' });
     const answer = await threadOf(me, other).storeMessage({

@@ -11,7 +11,7 @@ import { db, newDevice, sessionOf, type TestMember } from '../support/signedIn';
 import { PREMIUM, sideOf, threadOf, write } from '../support/world';
 
 describe('many writers at once', () => {
-  it('are heard by every reader each message once, what the other says in its order', async () => {
+  it('reach every reader, each message once and each writer’s in order', async () => {
     const [a, b] = await friends(PREMIUM);
     const readers = [
       await liveConnection(a),
@@ -60,7 +60,7 @@ describe('many writers at once', () => {
   }, 300_000);
 });
 
-describe('what a member’s object hears of a conversation', () => {
+describe('an event of a conversation for a member’s object', () => {
   async function unreadOne() {
     const [me, other] = await friends();
     await sent(write(other, me, 'Hello'));
@@ -90,7 +90,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect(await unreadOf(me, other)).toBe(0);
   });
 
-  it('that was lost with the object is told when the alarm wakes it', async () => {
+  it('that was lost with the object is delivered when the alarm wakes it', async () => {
     const { me, other, conversation } = await unreadOne();
     await withInboxes(conversation, broken);
     await conversation.markRead(me.id, other.id);
@@ -99,7 +99,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect(await unreadOf(me, other)).toBe(0);
   });
 
-  it('that was lost with the answer is told when the alarm wakes it', async () => {
+  it('that was lost with the answer is delivered when the alarm wakes it', async () => {
     const { me, other, conversation } = await unreadOne();
     // Their object sent it, and died before the answer came.
     const answer = await conversation.storeMessage({
@@ -118,7 +118,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect((await sideOf(me, other))?.lastContent).toBe('Good evening');
   });
 
-  it('is told of the other while one object is away', async () => {
+  it('is delivered to the other while one object is unavailable', async () => {
     const { me, other, conversation } = await unreadOne();
     const isMine = (name: string) => name === me.id;
     const withoutMe = new Proxy(env.INBOXES, {
@@ -136,7 +136,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect((await sideOf(me, other))?.lastSeq).toBe(2);
   });
 
-  it('changes nothing when it comes late or twice', async () => {
+  it('changes nothing when it arrives late or twice', async () => {
     const { me, other } = await unreadOne();
     await read(me, other);
     await eventually(() => unreadOf(me, other), 0);
@@ -157,7 +157,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect((await sideOf(me, other))?.lastContent).toBe('Too late');
   });
 
-  it('brings nothing back that has ended', async () => {
+  it('restores nothing that has ended', async () => {
     const { me, other } = await unreadOne();
     const version = (await sideOf(me, other))?.version ?? 0;
     const last = { seq: 1, content: 'Hello', created_at: Date.now(), sender_id: other.id };
@@ -173,7 +173,7 @@ describe('what a member’s object hears of a conversation', () => {
     expect(await memberObjectOf(env, me.id).unread()).toBe(0);
   });
 
-  it('is stored for nobody who is gone', async () => {
+  it('is not stored for deleted members', async () => {
     const { me, other, conversation } = await unreadOne();
     await db.delete(members).where(eq(members.id, other.id));
     await memberObjectOf(env, other.id).forget();

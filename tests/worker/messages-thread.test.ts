@@ -23,7 +23,7 @@ describe('GET /api/messages/{userId}', () => {
   }
   const numbers = (messages: Message[]) => messages.map(({ seq }) => seq);
 
-  it('gives the newest page, oldest first, and older ones before a message', async () => {
+  it('returns the newest page, oldest first, and older ones before a message', async () => {
     const { me, other, all } = await withMessages(12);
     expect(numbers(await read(me, other, '?limit=5'))).toEqual([8, 9, 10, 11, 12]);
     const before = `?limit=5&before=${all[7]?.id}`;
@@ -33,14 +33,14 @@ describe('GET /api/messages/{userId}', () => {
     expect(await read(me, other, `?before=${newId('msg')}`)).toEqual([]);
   });
 
-  it('gives what came after a seq, for a device that was away', async () => {
+  it('returns messages after a seq, for a device that was offline', async () => {
     const { me, other } = await withMessages(7);
     expect(numbers(await read(me, other, '?after=4'))).toEqual([5, 6, 7]);
     expect(numbers(await read(me, other, '?after=0&limit=2'))).toEqual([1, 2]);
     expect(await read(me, other, '?after=7')).toEqual([]);
   });
 
-  it('gives whoever blocked nothing from before, whatever seq a device asks from', async () => {
+  it('returns a blocker nothing from before the block, for any seq', async () => {
     const { me, other } = await withMessages(3);
     expect((await me.send('POST', '/api/blocks', { userId: other.id })).status).toBe(204);
     expect((await me.send('DELETE', `/api/blocks/${other.id}`)).status).toBe(204);
@@ -64,7 +64,7 @@ describe('GET /api/messages/{userId}', () => {
     await refusal(await me.get(`/api/messages/${other.id}?${query}`), 400, 'INVALID_INPUT');
   });
 
-  it('is empty for a member one may see, and 404 for one one may not', async () => {
+  it('is empty for a visible member, and a 404 for others', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     expect(await read(me, other)).toEqual([]);
     await block(other, me);
@@ -81,7 +81,7 @@ describe('GET /api/messages/{userId}', () => {
 });
 
 describe('read receipts', () => {
-  it('tell premium writers when it was read, first of all', async () => {
+  it('show premium writers when it was read, first of all', async () => {
     const [me, other] = await friends(PREMIUM);
     await sent(write(me, other, 'One'));
     expect((await read(me, other))[0]).not.toHaveProperty('readAt');
@@ -99,7 +99,7 @@ describe('read receipts', () => {
     expect(Date.parse(two?.readAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
   });
 
-  it('tell free writers nothing', async () => {
+  it('show free writers nothing', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'One'));
     const line = await liveConnection(me);
@@ -139,7 +139,7 @@ describe('the conversation list', () => {
   });
 
   it.for(['deleted', 'deactivated', 'blocking'] as const)(
-    'shows a member who is %s as "Deleted member", and no more of them',
+    'shows a member who is %s as "Deleted member", and nothing else',
     async (why) => {
       const [me, other] = await friends({ firstName: 'Ada', emailConfirmedAt: 1 });
       await sent(write(other, me, 'Hello'));
@@ -166,7 +166,7 @@ describe('the conversation list', () => {
     },
   );
 
-  it('leaves out a member one has blocked, with the thread', async () => {
+  it('leaves out a blocked member, with the thread', async () => {
     const [me, other] = await friends();
     await sent(write(other, me, 'Hello'));
     await reported(me, other);

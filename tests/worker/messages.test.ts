@@ -17,7 +17,7 @@ import {
 } from '../support/world';
 
 describe('POST /api/messages', () => {
-  it('stores the message, answers it and tells both sides on all devices', async () => {
+  it('stores and returns the message, and sends it to all devices of both', async () => {
     const [me, other] = await friends();
     const lines = [
       await liveConnection(me),
@@ -51,13 +51,13 @@ describe('POST /api/messages', () => {
     expect(await messagesCounted(me)).toBe(0);
   });
 
-  it('takes 2,000 characters, and normalises them', async () => {
+  it('accepts 2,000 characters, and normalizes them', async () => {
     const [me, other] = await friends();
     expect((await sent(write(me, other, 'x'.repeat(2_000)))).content).toHaveLength(2_000);
     expect((await sent(write(me, other, 'cafe\u0301'))).content).toBe('caf\u00e9');
   });
 
-  it('refuses oneself, and a clientId that is no UUID', async () => {
+  it('refuses oneself, and a clientId that is not a UUID', async () => {
     const [me, other] = await friends();
     await refusal(await write(me, me), 400, 'INVALID_INPUT');
     await refusal(await write(me, other, 'Hello', '1'), 400, 'INVALID_INPUT');
@@ -115,14 +115,14 @@ describe('a request', () => {
     expect((await read(other, me)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('has no end once the two match', async () => {
+  it('is unlimited once the two match', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     for (let n = 0; n < 3; n += 1) await sent(write(me, other));
     await matched(me, other);
     await sent(write(me, other));
   });
 
-  it('is not possible to a member who hears from matches only', async () => {
+  it('is not possible to a member who accepts messages from matches only', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn({ messagesFrom: 'matches' })]);
     await refusal(await write(me, other), 403, 'FORBIDDEN');
     expect(await messagesCounted(me)).toBe(0);
@@ -135,7 +135,7 @@ describe('a request', () => {
 });
 
 describe("the day's messages", () => {
-  it('are 20 when 30 are sent at once, stored and counted alike', async () => {
+  it('are 20 when 30 are sent at once, both stored and counted', async () => {
     const [me, other] = await friends();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => write(me, other, `Number ${n}`)),
@@ -156,7 +156,7 @@ describe("the day's messages", () => {
     expect(self.messagesLeftToday).toBe(0);
   });
 
-  it('are one count over all conversations', async () => {
+  it('are counted over all conversations together', async () => {
     const [me, a] = await friends();
     const b = await signedIn();
     await matched(me, b);
@@ -165,20 +165,20 @@ describe("the day's messages", () => {
     expect(await statuses(answers)).toEqual([201, 201, 429, 429]);
   });
 
-  it('begin anew each New Jersey day', async () => {
+  it('start again each New Jersey day', async () => {
     const [me, other] = await friends();
     await setMessagesCounted(me, 20, new Date(Date.now() - DAY));
     await sent(write(me, other));
     expect(await messagesCounted(me)).toBe(1);
   });
 
-  it('have no end for premium members', async () => {
+  it('are unlimited for premium members', async () => {
     const [me, other] = await friends(PREMIUM);
     await setMessagesCounted(me, 20);
     await sent(write(me, other));
   });
 
-  it('are not spent by what is refused', async () => {
+  it('are not used up by refused messages', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     for (let n = 0; n < 3; n += 1) await sent(write(me, other));
     await statuses(Array.from({ length: 5 }, () => write(me, other)));
@@ -203,7 +203,7 @@ describe('the same clientId', () => {
     expect(line.of('message')).toHaveLength(2);
   });
 
-  it('answers as before when the day is full', async () => {
+  it('gets the same answer when the daily limit is reached', async () => {
     const [me, other] = await friends();
     const clientId = crypto.randomUUID();
     const first = await sent(write(me, other, 'Once', clientId));
@@ -212,7 +212,7 @@ describe('the same clientId', () => {
     expect(await messagesCounted(me)).toBe(20);
   });
 
-  it('with other words is a conflict', async () => {
+  it('with other text is a conflict', async () => {
     const [me, other] = await friends();
     const clientId = crypto.randomUUID();
     await sent(write(me, other, 'One thing', clientId));

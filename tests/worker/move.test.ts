@@ -83,7 +83,7 @@ describe('a copy of the site', () => {
     );
   });
 
-  it('names every object that holds anything', async () => {
+  it('names every object that stores anything', async () => {
     await madeSite();
     const known = new Set((await readSite()).objects.map(({ id }) => id));
     const held = { named: 0, missed: [] as string[] };
@@ -99,7 +99,7 @@ describe('a copy of the site', () => {
     expect(held.named).toBeGreaterThan(3);
   });
 
-  it('comes back as it was, also when a page is sent twice', async () => {
+  it('is restored as it was, also when a page is sent twice', async () => {
     await madeSite();
     const { rows, objects } = await readSite();
     const bytes = await env.PHOTOS.list();

@@ -17,7 +17,7 @@ const letMove = (object: DurableObjectStub<undefined>) =>
   runInDurableObject(object, (instance) => Reflect.set(instance, 'env', MOVING));
 
 describe('a site that moves', () => {
-  it('answers every call of a member with 503 and a time to come back, and stores nothing', async () => {
+  it('answers every call of a member with 503 and a time to retry, and stores nothing', async () => {
     const [me, other] = await Promise.all([signedIn({ role: 'admin' }), signedIn()]);
     const calls = ACCESS.filter(
       ({ route }) => / \/(api|photos)\//.test(route) && !route.endsWith('/api/health'),
@@ -37,7 +37,7 @@ describe('a site that moves', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('opens no live connection, and still says that it is there', async () => {
+  it('opens no live connection, and still reports its health', async () => {
     const me = await signedIn();
     const answer = await callAt(MOVING, '/api/live', {
       headers: { cookie: me.cookie, Upgrade: 'websocket', Origin: ORIGIN },
@@ -54,7 +54,7 @@ describe('a site that moves', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('lets what is due in an object wait, and does it when it is open again', async () => {
+  it('postpones an object’s due work until it is open again', async () => {
     const { ada, me } = await ended('unmatches');
     const thread: DurableObjectStub<undefined> = threadOf(ada, me);
     await letMove(thread);
@@ -68,7 +68,7 @@ describe('a site that moves', () => {
     expect(await sealedOf(ada, me)).toEqual([]);
   });
 
-  it('takes nothing from a line that was open before, and notes no going', async () => {
+  it('accepts nothing from an earlier connection, and records no departure', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const line = await liveConnection(me);
     await line.nextEvent('unread');
@@ -79,7 +79,7 @@ describe('a site that moves', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('is no site at all when its state is misspelt', async () => {
+  it('does not work at all when its state is misspelled', async () => {
     const answer = await callAt({ ...env, SITE_STATE: 'movign' } as Env, '/api/auth/me');
     await refusal(answer, 500, 'INTERNAL');
   });

@@ -45,7 +45,7 @@ describe('GET /api/user/download-data', () => {
     expect(await mailsOf(me)).toEqual(['data-downloaded']);
   });
 
-  it('is a file with a time in its name, and a list for every part', async () => {
+  it('is a file with the time in its name, and a list for every part', async () => {
     const { answer, data } = await download(await signedIn());
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="parkway-data-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json"$/,
@@ -113,7 +113,7 @@ describe('GET /api/user/download-data', () => {
     expect((await sideOf(me, other))?.unread).toBe(1);
   });
 
-  it('has what one wrote before blocking, and of who blocked no more than one sees', async () => {
+  it('has the member’s messages from before a block, and of a blocker only what is visible', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'My words'));
     await sent(write(other, me, 'Their words'));
@@ -128,7 +128,7 @@ describe('GET /api/user/download-data', () => {
     expect(await contents(other)).toEqual(['This message was deleted.', 'Their words']);
   });
 
-  it('has whom one can still report, and says that what is sealed is left out', async () => {
+  it('has the members one can still report, and notes that sealed messages are left out', async () => {
     const { ada, me } = await ended('unmatches');
     const { data, text } = await download(me);
     expect(list(data.endedConversations)).toEqual([
@@ -164,7 +164,7 @@ describe('GET /api/user/download-data', () => {
     expect(list(data.reportsMade)).toMatchObject([{ details: 'My own words' }]);
   });
 
-  it('has what one paid and got back, with PayPal’s references', async () => {
+  it('has payments and refunds, with PayPal’s references', async () => {
     const me = await signedIn();
     const references = { orderId: crypto.randomUUID(), captureId: crypto.randomUUID() };
     const payment = await paid({ memberId: me.id, method: 'Visa ending in 1111', ...references });
@@ -189,7 +189,7 @@ describe('GET /api/user/download-data', () => {
     ]);
   });
 
-  it('has messages to support, sent signed in or from the address that is proved', async () => {
+  it('has messages to support, sent signed in or from the confirmed address', async () => {
     const [me, unproved] = await Promise.all([
       signedIn({ emailConfirmedAt: 1 }),
       signedIn({ emailConfirmedAt: null }),
@@ -204,7 +204,7 @@ describe('GET /api/user/download-data', () => {
     expect(await subjects(unproved)).toEqual(['Of another']);
   });
 
-  it('has nothing private of anybody else', async () => {
+  it('has nothing private of anyone else', async () => {
     const [me, other] = await friends({ lastName: 'Secretname', bio: 'Their own bio' });
     await sent(write(other, me, 'To you'));
     await reported(me, other);
@@ -220,7 +220,7 @@ describe('GET /api/user/download-data', () => {
     expect(JSON.stringify(data)).not.toContain('Their own bio');
   });
 
-  it('is possible three times a day, and three times when ten come at once', async () => {
+  it('is possible three times a day, also when ten come at once', async () => {
     const me = await signedIn();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => me.get('/api/user/download-data')),
@@ -242,7 +242,7 @@ describe('the parts of the file', () => {
   const MEMBER_COLUMN =
     /^((member|actor|target|viewer|blocker|blocked|low|high|from|to|other|reporter|reported|user|owner)_id|sender_id)$/;
 
-  it('and what is left out for a reason are every table that knows a member', async () => {
+  it('and what is left out for a reason cover every table with members’ data', async () => {
     const referring = await tablesOfMembers();
     for (const table of await tables()) {
       const columns = await db.all<{ name: string }>(

@@ -12,7 +12,7 @@ describe('a change of name', () => {
     ['lastName', 'www.evil.example', NAME_REFUSALS.contact],
     ['lastName', '\u202eKim', NAME_REFUSALS.characters],
     ['firstName', 'Ki\u200bm', NAME_REFUSALS.characters],
-  ] as const)('of %s to %j is refused with a sentence, and nothing of it kept', async (given) => {
+  ] as const)('of %s to %j is refused with a sentence, and nothing is stored', async (given) => {
     const [field, name, says] = given;
     const me = await signedIn();
     for (const method of ['PATCH', 'PUT']) {
@@ -25,7 +25,7 @@ describe('a change of name', () => {
     expect(row?.bio).not.toBe('New');
   });
 
-  it('to a real one is kept as it is written', async () => {
+  it('to a real one is stored as typed', async () => {
     const me = await signedIn();
     for (const firstName of ['Nguyễn', "D'Angelo", 'Мария', 'محمد', 'Kaʻiulani']) {
       const answer = await me.send('PATCH', `/api/users/${me.id}`, { firstName });

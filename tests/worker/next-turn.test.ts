@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NextTurn } from '../../worker/objects/member/nextTurn';
 
-it('begins for all who wait for it at once, behind all that was under way', async () => {
+it('starts once for all who wait for it, after everything in progress', async () => {
   const turn = new NextTurn();
   const order: string[] = [];
   const first = turn.begins().then(() => order.push('first'));
@@ -15,7 +15,7 @@ it('begins for all who wait for it at once, behind all that was under way', asyn
   expect(order).toEqual(['under way', 'first', 'second']);
 });
 
-it('is another one for who comes later', async () => {
+it('is a new one for later callers', async () => {
   const turn = new NextTurn();
   const before = turn.begins();
   await before;

@@ -21,7 +21,7 @@ const readUpTo = (me: TestMember, upTo: string) =>
   me.send('POST', '/api/user/notifications/read', { upTo });
 
 describe('notifications', () => {
-  it('tell of likes and matches, newest first, with where they lead', async () => {
+  it('list likes and matches, newest first, with their links', async () => {
     const me = await signedIn(PREMIUM);
     const [fan, match] = [
       await signedIn({ firstName: 'Fan' }),
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(await textsOf(me)).toEqual(shown);
   });
 
-  it('show no like that was answered, of who blocks, hides or is gone, nor of three months ago', async () => {
+  it('show no like that was answered, of blocked, hidden or deleted members, nor of three months ago', async () => {
     const me = await signedIn(PREMIUM);
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn()));
     const [answered, blocking, hidden, gone, old] = others as [
@@ -85,7 +85,7 @@ describe('notifications', () => {
     await refusal(await undoLike(other, me), 409, 'CONFLICT');
   });
 
-  it('tell of invitations, of their answers, and of events that changed', async () => {
+  it('list invitations, their answers, and changed events', async () => {
     const [me, other] = await friends();
     const event = await anEvent();
     const sent = await me.send('POST', `/api/events/${event.id}/invite`, { userId: other.id });
@@ -104,7 +104,7 @@ describe('notifications', () => {
     });
   });
 
-  it('come by pages, each once', async () => {
+  it('are paged, each once', async () => {
     const me = await signedIn(PREMIUM);
     const fans = await Promise.all(Array.from({ length: 35 }, () => signedIn()));
     await Promise.all(
@@ -121,8 +121,8 @@ describe('notifications', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is read on all devices, and told to them once', async () => {
+describe('reading notifications', () => {
+  it('applies to all devices, which are informed once', async () => {
     const me = await signedIn();
     await liked(await signedIn(), me, 'like', Date.now() - 1_000);
     const other = await newDevice(me.row);
@@ -137,7 +137,7 @@ describe('what is read', () => {
     expect(line.of('notificationsRead')).toHaveLength(1);
   });
 
-  it('does not come back by an earlier time, nor reach into the future', async () => {
+  it('is not undone by an earlier time, and not possible for the future', async () => {
     const me = await signedIn();
     await readUpTo(me, new Date(Date.now() + DAY).toISOString());
     await liked(await signedIn(), me, 'like', Date.now() + 1_000);
@@ -146,7 +146,7 @@ describe('what is read', () => {
   });
 
   it.for([{}, { upTo: 'yesterday' }, { upTo: 5 }, { upTo: new Date().toISOString(), all: true }])(
-    'is not said by %o',
+    'is not possible with %o',
     async (body) => {
       const me = await signedIn();
       await refusal(

@@ -67,7 +67,7 @@ async function lookInto(name: string) {
 }
 
 describe('the contents of an object', () => {
-  it('are the same in another one, whatever they are, and take the place of what was there', async () => {
+  it('are the same in another one, whatever they are, and replace its contents', async () => {
     await fill('from');
     const { pages } = await pagesOfObject('INBOXES', 'from');
     expect(pages.length).toBeGreaterThan(3);
@@ -83,7 +83,7 @@ describe('the contents of an object', () => {
     expect(copy.keys).toHaveLength(300);
   });
 
-  it('are nothing of an object that stores nothing', async () => {
+  it('are empty for an object that stores nothing', async () => {
     const { pages } = await pagesOfObject('INBOXES', 'nobody');
     expect(pages).toEqual([
       { schema: [], tables: [], keys: [], end: { schema: [], alarm: null }, next: null },

@@ -35,8 +35,8 @@ const wordOf = (tables: Tables, id: string) =>
   tables.read<{ word: string }>(WORD, id)[0]?.word ?? null;
 const unmarked = (tables: Tables) => tables.read<{ count: number }>(UNMARKED)[0]?.count;
 
-describe('what an object has read of its tables', () => {
-  it('is known until one of them is written', () =>
+describe('an object’s cached reads of its tables', () => {
+  it('are valid until one of them is written', () =>
     withTables((tables, statements) => {
       put(tables, 'a', 'ant');
       expect([wordOf(tables, 'a'), unmarked(tables)]).toEqual(['ant', 1]);
@@ -50,7 +50,7 @@ describe('what an object has read of its tables', () => {
       expect([wordOf(tables, 'a'), unmarked(tables)]).toEqual(['ape', 1]);
     }));
 
-  it('is told apart by what it was asked with', () =>
+  it('are distinguished by their parameters', () =>
     withTables((tables) => {
       put(tables, 'a', 'ant');
       put(tables, '1', 'one');
@@ -62,7 +62,7 @@ describe('what an object has read of its tables', () => {
       ]);
     }));
 
-  it('is forgotten, oldest first, beyond a few', () =>
+  it('are dropped, oldest first, beyond a few', () =>
     withTables((tables, statements) => {
       for (let id = 0; id < 40; id += 1) put(tables, String(id), `word ${id}`);
       for (let id = 0; id < 40; id += 1) wordOf(tables, String(id));
@@ -73,7 +73,7 @@ describe('what an object has read of its tables', () => {
       expect(statements()).toBe(before + 1);
     }));
 
-  it('is what a write has told', () =>
+  it('include what a write returned', () =>
     withTables((tables, statements) => {
       const row = tables.writeOne<{ word: string }>(
         `INSERT INTO words VALUES ('a', 'ant') RETURNING word`,
@@ -84,7 +84,7 @@ describe('what an object has read of its tables', () => {
       expect(statements()).toBe(before);
     }));
 
-  it('is nothing to go by once somebody else has written', () =>
+  it('are invalid once someone else has written', () =>
     withTables((tables) => {
       put(tables, 'a', 'ant');
       expect(wordOf(tables, 'a')).toBe('ant');

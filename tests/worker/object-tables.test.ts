@@ -29,7 +29,7 @@ const conversation = (...of: Parameters<typeof threadOf>) =>
 const memberObject = ({ id }: { id: string }) =>
   memberObjectOf(env, id) as unknown as DurableObjectStub<undefined>;
 
-describe('an object that was merely asked', () => {
+describe('an object that only got a query', () => {
   it('stores nothing: a thread without a message', async () => {
     const [me, other] = await friends();
     expect(await read(me, other)).toEqual([]);
@@ -51,8 +51,8 @@ describe('an object that was merely asked', () => {
   });
 });
 
-describe('an id that nobody has', () => {
-  it('makes no object, however often it is written to, typed to and read', async () => {
+describe('an unknown id', () => {
+  it('creates no object, however often it is written to, typed to and read', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const line = await liveConnection(me);
     await line.nextEvent('unread');
@@ -86,7 +86,7 @@ describe('an id that nobody has', () => {
 });
 
 describe('an object that stores something', () => {
-  it('has no index beside its primary keys', async () => {
+  it('has no index besides its primary keys', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
     await sent(write(other, me));
@@ -98,7 +98,7 @@ describe('an object that stores something', () => {
     }
   });
 
-  it('goes on with its tables when it wakes', async () => {
+  it('keeps its tables when it wakes', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'One'));
     await reported(me, other);
@@ -110,20 +110,20 @@ describe('an object that stores something', () => {
 });
 
 describe('a member’s object', () => {
-  it('has no table but for what is in it', async () => {
+  it('has no empty table', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await like(other, me);
     expect((await inside(memberObject(me), 'table')).toSorted()).toEqual(['owner', 'received']);
   });
 
-  it('takes no connection for whom the directory does not know', async () => {
+  it('accepts no connection for a member unknown to the directory', async () => {
     const headers = { Upgrade: 'websocket', 'X-Session-Id': 'none', 'X-Member-Id': 'usr_nobody' };
     const answer = await memberObjectOf(env, 'usr_nobody').fetch('https://any', { headers });
     expect(answer.status).toBe(401);
     expect(await inside(memberObject({ id: 'usr_nobody' }), 'table')).toEqual([]);
   });
 
-  it('keeps no table of a deleted account, and makes none again', async () => {
+  it('keeps no table of a deleted account, and creates none again', async () => {
     const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
     const line = await liveConnection(me);
     expect(await inside(memberObject(me), 'table')).toContain('owner');

@@ -35,7 +35,7 @@ async function seenBy(admin: TestMember, whom: TestMember) {
 }
 
 describe('a one-time password', () => {
-  it('opens nothing for the administrator who gave it, as often as they try', async () => {
+  it('opens nothing for the administrator who set it, however often they try', async () => {
     const box = new Mailbox();
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const password = await given(box, admin, me);
@@ -49,7 +49,7 @@ describe('a one-time password', () => {
     expect(await seenBy(admin, me)).toBe('needsLink');
   });
 
-  it('signs in with the link that was mailed to the member, and the mail does not hold it', async () => {
+  it('signs in with the link mailed to the member, and the mail does not contain the password', async () => {
     const box = new Mailbox();
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const password = await given(box, admin, me);
@@ -67,7 +67,7 @@ describe('a one-time password', () => {
     }
   });
 
-  it('needs the link of its own mail, not of an earlier one or of another member', async () => {
+  it('needs the link of its own mail, not of an earlier one or another member’s', async () => {
     const box = new Mailbox();
     const [admin, me, other] = await Promise.all([anAdmin(), signedIn(), signedIn()]);
     await given(box, admin, me);
@@ -83,7 +83,7 @@ describe('a one-time password', () => {
     );
   });
 
-  it('signs in no more once the link is a day old', async () => {
+  it('no longer signs in once the link is a day old', async () => {
     const box = new Mailbox();
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const password = await given(box, admin, me);
@@ -93,7 +93,7 @@ describe('a one-time password', () => {
     await refusal(await signsIn(me, password, token), 403, 'CHECK_YOUR_MAIL');
   });
 
-  it('signs in without the link once a second administrator confirmed it, and the member is told', async () => {
+  it('signs in without the link once a second administrator confirmed it, and the member is notified', async () => {
     const box = new Mailbox();
     const [admin, second, me] = await Promise.all([anAdmin(), anAdmin(), signedIn()]);
     const password = await given(box, admin, me);
@@ -140,7 +140,7 @@ describe('a one-time password', () => {
     expect(left).toEqual([]);
   });
 
-  it('of an administrator works by itself, since two asked for it', async () => {
+  it('of an administrator works without the link, since two requested it', async () => {
     const box = new Mailbox();
     const [first, second, me] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
     await refusal(await box.as(first, 'POST', path(me)), 409, 'CONFLICT');

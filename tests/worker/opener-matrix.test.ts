@@ -11,7 +11,7 @@ const recoveries = Object.keys(RECOVERIES) as RecoveryName[];
 console.log(`opener-matrix: ${openers.length * recoveries.length} cells`);
 
 describe.for(recoveries)('after %s', (recovery) => {
-  it.for(openers)('%s ends or stays, as the table says', async (name) => {
+  it.for(openers)('%s ends or stays, as in the table', async (name) => {
     const me = await withPassword();
     const opens = await OPENERS[name].add(me);
     expect(await opens()).toBe(true);
@@ -25,7 +25,7 @@ describe.for(recoveries)('after %s', (recovery) => {
 const SOUNDS_LIKE_IT =
   /session|passkey|token|secret|hash|key|credential|code|feed|endpoint|subscription|authenticator|recover/;
 
-it('every table that could hold an opener is in the matrix, or opens nothing for a reason', async () => {
+it('every table that could contain a credential is in the matrix, or has a reason why not', async () => {
   const found: string[] = [];
   for (const table of await tablesOfMembers()) {
     const columns = await db.all<{ name: string }>(

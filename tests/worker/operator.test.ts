@@ -49,7 +49,7 @@ describe('an operator', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('tries few tokens a minute; the right one is always let in', async () => {
+  it('can try few tokens a minute; the right one is always accepted', async () => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => {
       keys.push(key);
@@ -63,7 +63,7 @@ describe('an operator', () => {
     expect((await withToken(flooded, TOKEN)).status).toBe(200);
   });
 
-  it('leaves a line in the log with each call, without what it was about', async () => {
+  it('leaves a log line for each call, without its contents', async () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     await operate('/photo?key=photos/pho_nobody/original');
     await soon(() => expect(lines).toHaveBeenCalled());
@@ -74,7 +74,7 @@ describe('an operator', () => {
     expect(line).not.toContain(TOKEN);
   });
 
-  it('writes nothing into a site that is open', async () => {
+  it('cannot write to an open site', async () => {
     const state = siteState.parse(await (await withToken(OPEN, TOKEN)).json());
     expect(state).toMatchObject({ isMoving: false, isImporting: false });
     const json = { 'Content-Type': 'application/json', Authorization: `Bearer ${TOKEN}` };
@@ -104,7 +104,7 @@ describe('an operator', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('is refused what is no page, no table and no object', async () => {
+  it('is refused an invalid page, table or object', async () => {
     await refusal(await operate('/tables/nothing/read', { after: null }), 404, 'NOT_FOUND');
     await refusal(await operate('/tables/sqlite_schema/read', { after: null }), 404, 'NOT_FOUND');
     await refusal(await operate('/tables/members"/read', { after: null }), 404, 'NOT_FOUND');
@@ -146,7 +146,7 @@ describe('an operator', () => {
     await refusal(wrong, 405, 'METHOD_NOT_ALLOWED');
   });
 
-  it('begins once, however many begin at the same moment', async () => {
+  it('starts once, for any number of starts at the same moment', async () => {
     const { tables } = await stateOfSite();
     await signedIn();
     await refusal(await operate('/begin', {}), 409, 'CONFLICT');
@@ -168,7 +168,7 @@ describe('an operator', () => {
     expect((await stateOfSite()).isImporting).toBe(false);
   });
 
-  it('finds the site as members do not', async () => {
+  it('can reach the closed site, unlike members', async () => {
     await refusal(await callAt(MOVING, PATH), 503, 'UNAVAILABLE');
   });
 });

@@ -109,25 +109,28 @@ it('every binding fails here', () => {
 });
 
 describe.each(['fails', 'forgets'] as const)('a binding that %s', (kind) => {
-  it.each(COST)('%s: says so where it matters, and costs nothing else', async (names, mayCost) => {
-    let refused = 0;
-    met.clear();
-    for (const row of ACCESS) {
-      const answer = await ask(row, names, kind);
-      const { status } = answer;
-      if (status === (await usualStatus(row))) continue;
-      // A member who cannot be looked up gets the page for visitors.
-      if (!mayCost(row)) expect([row.route, status]).toEqual([row.route, 200]);
-      else {
-        expect([row.route, status]).toEqual([row.route, 503]);
-        await expectClear(answer, row.access.endsWith('-page'));
-        refused += 1;
+  it.each(COST)(
+    '%s: shows an error where it is needed, and affects nothing else',
+    async (names, mayCost) => {
+      let refused = 0;
+      met.clear();
+      for (const row of ACCESS) {
+        const answer = await ask(row, names, kind);
+        const { status } = answer;
+        if (status === (await usualStatus(row))) continue;
+        // A member who cannot be looked up gets the page for visitors.
+        if (!mayCost(row)) expect([row.route, status]).toEqual([row.route, 200]);
+        else {
+          expect([row.route, status]).toEqual([row.route, 503]);
+          await expectClear(answer, row.access.endsWith('-page'));
+          refused += 1;
+        }
       }
-    }
-    expect(refused > 0).toBe(ACCESS.some(mayCost));
-    // A fault that no call meets proves nothing.
-    expect(names.filter((name) => !met.has(name) && name !== SELDOM)).toEqual([]);
-  });
+      expect(refused > 0).toBe(ACCESS.some(mayCost));
+      // A fault that no call meets proves nothing.
+      expect(names.filter((name) => !met.has(name) && name !== SELDOM)).toEqual([]);
+    },
+  );
 });
 
 /** Expects a clear error: not the member's fault, with a request id, and when to try again. */

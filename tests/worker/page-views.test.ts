@@ -63,7 +63,7 @@ describe('POST /api/page-views', () => {
     expect(await viewsOf(route)).toBe(before + 1);
   });
 
-  it('keeps nothing but day, route and number, whoever views', async () => {
+  it('stores only day, route and number, for any viewer', async () => {
     const me = await signedIn();
     const before = await viewsOf('/browse');
     expect((await me.send('POST', PATH, { path: '/browse' })).status).toBe(204);
@@ -89,7 +89,7 @@ describe('POST /api/page-views', () => {
     expect(await viewsOf('/events')).toBe(before + 20);
   });
 
-  it('takes so many from a network, and no more, also at a moment and after a crash', async () => {
+  it('accepts a limited number from a network, also at one moment and after a crash', async () => {
     const network = { 'CF-Connecting-IP': '203.0.113.77' };
     const { limit } = RATE_LIMITS.pageViewsPerNetwork;
     expect((await view('/login', network)).status).toBe(204);
@@ -128,7 +128,7 @@ async function countsUpTo(network: Record<string, string>, count: number): Promi
   return stored[0]?.network ?? '';
 }
 
-describe('what was counted', () => {
+describe('the count of views', () => {
   it('reaches the database when the minute is over, and administrators at once', async () => {
     await views('/safety', 3);
     expect(await told('/safety')).toBe(0);
@@ -145,7 +145,7 @@ describe('what was counted', () => {
     expect(await told('/safety')).toBe(5);
   });
 
-  it('waits a minute at most, however many come', async () => {
+  it('waits a minute at most, however many arrive', async () => {
     const alarm = () => runInDurableObject(counter(), (_, { storage }) => storage.getAlarm());
     const began = Date.now();
     await view('/terms');
@@ -203,7 +203,7 @@ describe('what was counted', () => {
     expect(seen).toEqual([3, 6, 9, 12, 15, 18]);
   });
 
-  it('is not asked for by who may not see it', async () => {
+  it('is not available without permission', async () => {
     const me = await signedIn();
     await refusal(await me.get('/api/admin/stats/analytics?by=day'), 403, 'FORBIDDEN');
   });

@@ -35,7 +35,7 @@ const pagesOf = (access: string, me: TestMember) =>
   ACCESS.filter((row) => row.access === access).map((row) => row.path({ me, other: me }));
 
 describe('pages for visitors', () => {
-  it('lead a member to /browse', async () => {
+  it('redirect a member to /browse', async () => {
     const me = await signedIn();
     for (const path of pagesOf('visitor-page', me)) {
       expect(await open(path, me.cookie)).toMatchObject({
@@ -47,7 +47,7 @@ describe('pages for visitors', () => {
     }
   });
 
-  it('are shown to visitors, and to whoever has a cookie that is no session', async () => {
+  it('are shown to visitors, and to anyone with a cookie without a session', async () => {
     const me = await signedIn();
     for (const path of pagesOf('visitor-page', me)) {
       for (const cookie of [undefined, await visitorCookie(), '__Host-session=x', 'other=1']) {
@@ -58,7 +58,7 @@ describe('pages for visitors', () => {
 });
 
 describe('pages for members', () => {
-  it('lead a visitor to /login, and from there back to what they came for', async () => {
+  it('redirect a visitor to /login, and from there back to the requested page', async () => {
     const me = await signedIn();
     for (const path of [...pagesOf('member-page', me), '/messages?user=usr_x&a=%26']) {
       for (const cookie of [undefined, await visitorCookie()]) {
@@ -91,7 +91,7 @@ describe('pages for members', () => {
 });
 
 describe('pages of premium members', () => {
-  it('lead a visitor to /login, and a free or lapsed member to /premium', async () => {
+  it('redirect a visitor to /login, and a free or lapsed member to /premium', async () => {
     const [free, lapsed] = await Promise.all([
       signedIn(),
       signedIn({ premiumUntil: Date.now() - 1_000 }),
@@ -112,7 +112,7 @@ describe('pages of premium members', () => {
     }
   });
 
-  it('are shown to a premium member, to whom visitors’ pages are closed as ever', async () => {
+  it('are shown to a premium member, who still cannot see visitors’ pages', async () => {
     const me = await signedIn({ premiumUntil: Date.now() + 60_000 });
     for (const path of pagesOf('premium-page', me)) {
       expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
@@ -142,7 +142,7 @@ describe('pages of premium members', () => {
     ['pending', '/billing-history'],
     ['failed', null],
     ['created', null],
-  ] as const)('keep payments readable for whoever has paid: %s', async ([status, readable]) => {
+  ] as const)('keep payments readable for anyone who has paid: %s', async ([status, readable]) => {
     const me = await signedIn({ subscriptionStatus: 'lapsed', premiumUntil: Date.now() - 1_000 });
     await db.insert(payments).values({
       id: newId('pay'),
@@ -162,8 +162,8 @@ describe('pages of premium members', () => {
   });
 });
 
-describe('pages for everybody', () => {
-  it('come with the header of who asks for them', async () => {
+describe('pages for everyone', () => {
+  it('have the header of the caller’s role', async () => {
     const me = await signedIn();
     for (const path of pagesOf('shared-page', me)) {
       const { pathname } = new URL(path, ORIGIN);
@@ -184,7 +184,7 @@ describe('pages for everybody', () => {
     }
   });
 
-  it('give advice before that, too, as to a visitor', async () => {
+  it('show advice before that, too, as to a visitor', async () => {
     const me = await signedIn({ mustChangePassword: true });
     for (const path of ['/help', '/safety', '/terms', '/privacy']) {
       expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
@@ -193,7 +193,7 @@ describe('pages for everybody', () => {
 });
 
 describe('twins for members', () => {
-  it('have no address of their own, whoever asks', async () => {
+  it('have no URL of their own, for anyone', async () => {
     const me = await signedIn();
     const canonical = [...pagesOf('shared-page', me), '/profile'].map(
       (path) => new URL(path, ORIGIN).pathname,
@@ -216,7 +216,7 @@ describe('twins for members', () => {
     }
   });
 
-  it('and all that the worker guards are asked of it first, and nothing else', () => {
+  it('and all paths that the worker guards reach it first, and nothing else', () => {
     const [, listed = ''] = /run_worker_first = \[([^\]]+)\]/.exec(settings) ?? [];
     const first = [...listed.matchAll(/"([^"]+)"/g)].map(([, pattern]) => pattern);
     const guarded = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
@@ -230,7 +230,7 @@ describe('twins for members', () => {
 
 describe('a session that ended', () => {
   it.for(['in the database', 'by its time', 'by deactivation'] as const)(
-    'goes to /login and stays there: %s',
+    'is redirected to /login and stays there: %s',
     async (how) => {
       const me = await signedIn();
       const row = eq(sessions.id, me.sessionId);
@@ -247,7 +247,7 @@ describe('a session that ended', () => {
 });
 
 describe('everything else', () => {
-  it('is left to the static files', async () => {
+  it('is served from the static files', async () => {
     expect(await open('/no/such/page')).toMatchObject({ status: 200, text: 'page /no/such/page' });
   });
 });

@@ -83,8 +83,8 @@ const step: fc.Arbitrary<Act | Setting | SignOut | TwoLikes> = fc.oneof(
   },
 );
 
-describe('what members have between them, in any order of acts', () => {
-  it('is what a few plain rules say, also when an act breaks off and is repeated', async () => {
+describe('the relations of members, for any order of acts', () => {
+  it('follow a few simple rules, also when an act is interrupted and repeated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => play(steps)),
       { numRuns: 6, endOnFailure: true },

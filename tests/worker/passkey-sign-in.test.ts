@@ -38,7 +38,7 @@ describe('signing in with a passkey', () => {
     expect(lastUsedAt).not.toBeNull();
   });
 
-  it('tells of a new place by mail, as with a password', async () => {
+  it('sends a mail about a new place, as with a password', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     const box = new Mailbox();
@@ -50,7 +50,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  it('opens one session for an answer that comes six times at one moment', async () => {
+  it('opens one session for an answer that arrives six times at one moment', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     const given = await authenticator.get(await signInOptions());
@@ -73,7 +73,7 @@ describe('signing in with a passkey', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('answers what is not known, and what is forged, in the same words', async () => {
+  it('answers an unknown and a forged passkey with the same message', async () => {
     const me = await signedIn();
     const { authenticator, added } = await withPasskey(me);
     const unknown = await new SoftAuthenticator().get(await signInOptions());
@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     await refusal(await passkeySignIn(authenticator), 401, 'INVALID_CREDENTIALS');
   });
 
-  it('takes no answer to the question of another ceremony', async () => {
+  it('accepts no answer to the challenge of another ceremony', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     const { challenge } = await creationOptionsOf(me);
@@ -100,7 +100,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('refuses a passkey whose count went back: it is a copy', async () => {
+  it('refuses a passkey whose counter decreased, as a copy', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     authenticator.step = 1;
@@ -128,7 +128,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('tells who is closed out why, with the way to appeal, and only them', async () => {
+  it('tells only a closed account’s owner why, and how to appeal', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     const admin = await signedIn({ role: 'admin' });
@@ -141,7 +141,7 @@ describe('signing in with a passkey', () => {
     await refusal(answer, 401, 'INVALID_CREDENTIALS');
   });
 
-  it('lets in who is held, who hears nothing of it', async () => {
+  it('signs in a held member, who is not told', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     await change(me, { status: 'held' });
@@ -149,7 +149,7 @@ describe('signing in with a passkey', () => {
     expect(self.parse(await answer.json()).isActive).toBe(true);
   });
 
-  it('leads who has a one-time password to a new one', async () => {
+  it('makes a member with a one-time password choose a new one', async () => {
     const me = await signedIn();
     const { authenticator } = await withPasskey(me);
     await change(me, { mustChangePassword: true });
@@ -161,7 +161,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-it('a passkey stays as it is when the password changes, and is told of in that mail', async () => {
+it('a passkey stays when the password changes, and that mail mentions it', async () => {
   const me = await withPassword();
   const { authenticator } = await withPasskey(me);
   const box = new Mailbox();
@@ -189,7 +189,7 @@ describe('confirming with a passkey', () => {
     await refusal(await confirms(admin, given), 400, 'INVALID_INPUT');
   });
 
-  it('takes no passkey of somebody else, and no sign-in of the same one', async () => {
+  it('accepts no one else’s passkey, and no sign-in answer of the same one', async () => {
     const [me, other] = [await signedIn({ role: 'admin' }), await signedIn()];
     const { authenticator: mine } = await withPasskey(me);
     const { authenticator: theirs } = await withPasskey(other);

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const box = new Mailbox();
 
 describe('adding a passkey', () => {
-  it('keeps a public key, names it and says so by mail', async () => {
+  it('stores a public key, names it and sends a mail', async () => {
     const me = await signedIn();
     const options = await creationOptionsOf(me);
     expect(options).toMatchObject({
@@ -33,7 +33,7 @@ describe('adding a passkey', () => {
     expect(again.excludeCredentials).toMatchObject([{ id: authenticator.id }]);
   });
 
-  it('names it by its maker, else by the browser', async () => {
+  it('names it after its maker, else after the browser', async () => {
     const me = await signedIn();
     const known = new SoftAuthenticator();
     known.aaguid = 'd548826e-79b4-db40-a3d8-11116f7e8349';
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(me)).toEqual([]);
   });
 
-  it('refuses an answer to the question of another session, and one that came late', async () => {
+  it('refuses an answer to the challenge of another session, and a late one', async () => {
     const me = await signedIn();
     const options = await creationOptionsOf(me);
     const other = await newDevice(me.row);
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     await refusal(await me.send('POST', PASSKEYS, longer), 400, 'INVALID_INPUT');
   });
 
-  it('takes the same answer once, however often it comes at one moment', async () => {
+  it('accepts the same answer once, however often it arrives at one moment', async () => {
     const me = await signedIn();
     const made = await new SoftAuthenticator().create(await creationOptionsOf(me));
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(me)).toHaveLength(1);
   });
 
-  it('refuses a passkey that somebody has already', async () => {
+  it('refuses a passkey that is already registered', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const { authenticator } = await withPasskey(me);
     const made = await authenticator.create(await creationOptionsOf(other));
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(other)).toEqual([]);
   });
 
-  it('stops at ten, also for two that come at one moment', async () => {
+  it('stops at ten, also for two at one moment', async () => {
     const me = await signedIn();
     for (let n = 0; n < 9; n += 1) await withPasskey(me);
     const two = await Promise.all(
@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('takes it away once, and says so by mail', async () => {
+  it('removes it once, and sends a mail', async () => {
     const me = await signedIn();
     const { added } = await withPasskey(me);
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('removing a passkey', () => {
     );
   });
 
-  it('is a 404 for what is another member’s', async () => {
+  it('is a 404 for another member’s', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const { added } = await withPasskey(other);
     await refusal(await me.send('DELETE', `${PASSKEYS}/${added.id}`), 404, 'NOT_FOUND');
@@ -146,7 +146,7 @@ describe('removing a passkey', () => {
   });
 });
 
-it('answered challenges are forgotten once they are over', async () => {
+it('answered challenges are deleted once they expire', async () => {
   const me = await signedIn();
   await withPasskey(me);
   const { length } = await db.select().from(spentChallenges);

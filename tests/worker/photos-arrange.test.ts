@@ -126,7 +126,7 @@ describe('PATCH /api/users/{id} with pictures of one’s own', () => {
   it.for([
     ['deleted', 'DELETE'],
     ['put elsewhere', 'PATCH'],
-  ] as const)('decides anew when a picture is %s between reading and writing', async ([, how]) => {
+  ] as const)('decides again when a picture is %s between reading and writing', async ([, how]) => {
     const { me, main, photos } = await withPictures(3);
     const [a = '', b = '', c = ''] = photos;
     const meanwhile = () =>
@@ -153,7 +153,7 @@ describe('PATCH /api/users/{id} with pictures of one’s own', () => {
     expect(await isGone(a)).toBe(true);
   });
 
-  it('keeps every picture once, whatever is changed at the same moment', async () => {
+  it('keeps every picture once, for any changes at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { me, photos } = await withPictures(3);
       const [a = '', b = '', c = ''] = photos;
@@ -252,7 +252,7 @@ describe('PATCH /api/users/{id} with addresses to fetch', () => {
     },
   );
 
-  it('asks no address before all of them are looked at', async () => {
+  it('requests no address before all of them are checked', async () => {
     const { me } = await withPictures(0);
     answers.set('https://pictures.example/a', () => new Response(picture));
     const answer = await arrange(me, {

@@ -47,7 +47,7 @@ describe('uploads', () => {
     expect((await upload(other, PROFILE, good)).status).toBe(200);
   });
 
-  it('that fail for a reason of ours do not count', async () => {
+  it('that fail because of an error of ours do not count', async () => {
     const me = await signedIn();
     await spend(me, 59);
     const form = new FormData();

@@ -35,7 +35,7 @@ async function keepingNothing(member: { id: string }, run: () => Promise<unknown
   expect(await photosOf(member)).toEqual([]);
 }
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   const animatedPng = async () => {
     const plain = await png();
     const control = ascii('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0');
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect((await upload(me, PROFILE, padded.subarray(0, -1))).status).toBe(200);
   });
 
-  it('takes multipart only, and nothing but the one file', async () => {
+  it('accepts multipart only, with nothing but the one file', async () => {
     const me = await signedIn();
     const picture = await jpeg();
     await keepingNothing(me, async () => {

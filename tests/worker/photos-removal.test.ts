@@ -100,7 +100,7 @@ const WAYS: readonly [what: string, act: (me: TestMember, id: string) => Promise
 ];
 
 describe.for(WAYS)('a picture removed by %s while the bucket is away', ([, act]) => {
-  it('leaves the bucket with the schedule', async () => {
+  it('is deleted from the bucket by the schedule', async () => {
     const me = await signedIn({ passwordHash });
     const id = await uploaded(me);
     expect((await act(me, id)).ok).toBe(true);
@@ -118,7 +118,7 @@ describe.for(WAYS)('a picture removed by %s while the bucket is away', ([, act])
 });
 
 describe('a picture that is removed', () => {
-  it('leaves the bucket at once, and nothing is left to do', async () => {
+  it('is deleted from the bucket at once, and nothing is left to do', async () => {
     const me = await signedIn();
     const id = await uploaded(me, ADDITIONAL);
     expect(await removalOf(id)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('a picture that is removed', () => {
     expect(await removalOf(id)).toBeUndefined();
   });
 
-  it('is written down by the act itself, also when the worker dies with it', async () => {
+  it('is recorded by the act itself, also when the worker dies then', async () => {
     const me = await signedIn();
     const id = await uploaded(me);
     await db.run(`DELETE FROM members WHERE id = '${me.id}'`);
@@ -136,7 +136,7 @@ describe('a picture that is removed', () => {
     expect(await left(id)).toEqual([]);
   });
 
-  it('is tried with longer and longer pauses, then put aside and logged, and holds up no other', async () => {
+  it('is retried with longer and longer pauses, then set aside and logged, and delays no other', async () => {
     const [bad, good] = [newId('pho'), newId('pho')];
     const me = await signedIn();
     await addPhoto(me, bad, WEBP, 0);
@@ -167,7 +167,7 @@ describe('a picture that is removed', () => {
 });
 
 describe('an upload', () => {
-  it('that fails half-way leaves nothing for good', async () => {
+  it('that fails halfway leaves nothing for good', async () => {
     const me = await signedIn();
     const before = await bucketKeys();
     let puts = 0;
@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect(await bucketKeys()).toEqual(before);
   });
 
-  it('whose worker dies before the row is there leaves nothing for good', async () => {
+  it('whose worker dies before the row is written leaves nothing for good', async () => {
     const me = await signedIn();
     const before = await bucketKeys();
     const ctx = createExecutionContext();
@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect(await bucketKeys()).toEqual(before);
   });
 
-  it('that is there is never taken by what was written down before it', async () => {
+  it('that was stored is never deleted by the record made before it', async () => {
     const me = await signedIn();
     const id = await uploaded(me);
     await db.insert(pictureRemovals).values({ photoId: id, dueAt: 0 });
@@ -225,7 +225,7 @@ describe('an upload', () => {
 });
 
 describe('a width made on demand', () => {
-  it('goes when its picture was deleted meanwhile, though the bucket is away', async () => {
+  it('is deleted when its picture is deleted at the same time, though the bucket is unavailable', async () => {
     const me = await signedIn();
     const id = newId('pho');
     await addPhoto(me, id, WEBP);

@@ -53,7 +53,7 @@ it('is at most 15% larger than a WebP of quality 80 made for that width alone', 
 });
 
 describe('a picture asked for again', () => {
-  it.for(['?w=96', '?w=1080'])('costs a 304 when it is known (%s)', async (size) => {
+  it.for(['?w=96', '?w=1080'])('is a 304 when it is cached (%s)', async (size) => {
     const { viewer, path } = await withPicture();
     const first = await viewer.get(`${path}${size}`);
     const etag = first.headers.get('ETag') ?? '';
@@ -74,7 +74,7 @@ describe('a picture asked for again', () => {
     }
   });
 
-  it('is a 404, not a 304, for a member who is blocked meanwhile', async () => {
+  it('is a 404, not a 304, for a member who was blocked in between', async () => {
     const { viewer, owner, path } = await withPicture();
     const etag = (await viewer.get(path)).headers.get('ETag') ?? '';
     await block(owner, viewer);
@@ -110,7 +110,7 @@ describe('when the Images binding', () => {
     expect(await photosOf(me)).toEqual([]);
   });
 
-  it('is missing, what is kept is served, and the original for a size that is not', async () => {
+  it('is missing, stored sizes are served, and the original instead of others', async () => {
     const { viewer, id, path } = await withPicture();
     await env.PHOTOS.delete(photoKeys.variant(id, 96));
     const original = await (await env.PHOTOS.get(photoKeys.original(id)))?.arrayBuffer();
@@ -126,8 +126,8 @@ describe('when the Images binding', () => {
   });
 });
 
-describe('a size that is made when it is asked for', () => {
-  it('is not kept when the picture is deleted meanwhile', async () => {
+describe('a size that is made on request', () => {
+  it('is not stored when the picture is deleted at the same time', async () => {
     const { viewer, owner, id, path } = await withPicture();
     await env.PHOTOS.delete(photoKeys.variant(id, 96));
     const bucket = new Proxy(env.PHOTOS, {

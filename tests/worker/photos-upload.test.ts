@@ -23,12 +23,12 @@ import {
 import { webpSize } from '../support/pngOf';
 import { signedIn } from '../support/signedIn';
 
-describe('what is taken in', () => {
+describe('an accepted upload', () => {
   it.for([
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', async () => WEBP],
-  ] as const)('takes a %s, whatever it is called', async ([, make]) => {
+  ] as const)('can be a %s, whatever its name', async ([, make]) => {
     const me = await signedIn();
     const answer = await upload(me, PROFILE, await make(), {
       name: '../../etc/passwd.php',
@@ -42,7 +42,7 @@ describe('what is taken in', () => {
     expect(served.headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('keeps no place, serial number, comment or profile, and stands the picture upright', async () => {
+  it('keeps no place, serial number, comment or profile, and is turned upright', async () => {
     const me = await signedIn();
     const sent = withMetadata(await jpeg(1600, 1200));
     expect(metadataIn(sent).length).toBeGreaterThan(5);
@@ -72,16 +72,19 @@ describe('what is taken in', () => {
     [3, 'blue', 160, 128],
     [6, 'red', 128, 160],
     [8, 'blue', 128, 160],
-  ] as const)('turns orientation %i upright', async ([orientation, colour, width, height]) => {
-    const me = await signedIn();
-    await upload(me, PROFILE, withMetadata(RED_AND_BLUE, orientation));
-    const [photo] = await photosOf(me);
-    expect(photo).toMatchObject({ width, height });
-    const kept = await env.PHOTOS.get(`photos/${photo?.id}/original`);
-    expect(await firstPixel(new Uint8Array((await kept?.arrayBuffer()) ?? []))).toBe(colour);
-  });
+  ] as const)(
+    'with orientation %i is turned upright',
+    async ([orientation, colour, width, height]) => {
+      const me = await signedIn();
+      await upload(me, PROFILE, withMetadata(RED_AND_BLUE, orientation));
+      const [photo] = await photosOf(me);
+      expect(photo).toMatchObject({ width, height });
+      const kept = await env.PHOTOS.get(`photos/${photo?.id}/original`);
+      expect(await firstPixel(new Uint8Array((await kept?.arrayBuffer()) ?? []))).toBe(colour);
+    },
+  );
 
-  it('leaves behind what stands after the picture', async () => {
+  it('loses the bytes after the picture', async () => {
     const me = await signedIn();
     const page = '<html><script>alert(1)</script></html>';
 
@@ -113,7 +116,7 @@ describe('what is taken in', () => {
   });
 });
 
-it('has a placeholder of its shape, without metadata, in what others are told', async () => {
+it('has a placeholder of its shape, without metadata, in the data for others', async () => {
   const [me, other] = await Promise.all([signedIn(), signedIn()]);
   await upload(me, PROFILE, withMetadata(await jpeg(1600, 1200)));
   const member = z
@@ -141,7 +144,7 @@ describe('cleanWebp', () => {
     return bytes;
   };
 
-  it('takes out what a binding might leave in, and nothing else', () => {
+  it('removes what a binding might leave in, and nothing else', () => {
     expect(metadataIn(extended())).toEqual(expect.arrayContaining(['EXIF', 'XMP ', 'ICCP']));
     const clean = cleanWebp(extended());
     expect(metadataIn(clean)).toEqual([]);
@@ -150,13 +153,13 @@ describe('cleanWebp', () => {
     expect(clean.slice(30)).toEqual(WEBP.slice(12));
   });
 
-  it('leaves a plain one as it is', () => {
+  it('does not change a plain one', () => {
     expect(cleanWebp(WEBP)).toEqual(WEBP);
   });
 });
 
 describe('additional photos', () => {
-  it('are five, also when ten arrive at once', async () => {
+  it('are at most five, also when ten arrive at once', async () => {
     const me = await signedIn();
 
     const answers = await Promise.all(
@@ -205,7 +208,7 @@ describe('additional photos', () => {
 });
 
 describe('the profile picture', () => {
-  it('is replaced by the next, of which there is one whatever happens at once', async () => {
+  it('is replaced by the next, and there is exactly one whatever happens at once', async () => {
     const me = await signedIn();
     const before = (await bucketKeys()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(me, PROFILE, WEBP)));

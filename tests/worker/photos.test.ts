@@ -20,7 +20,7 @@ async function withPhoto(width = 1_600, height = 1_200) {
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe('GET /photos/{id}', () => {
-  it('gives each width, as WebP, for this viewer to keep privately', async () => {
+  it('serves each width as WebP, for the viewer’s private cache', async () => {
     const { viewer, path } = await withPhoto();
     for (const width of PHOTO_WIDTHS) {
       const answer = await viewer.get(`${path}?w=${width}`);
@@ -40,7 +40,7 @@ describe('GET /photos/{id}', () => {
     expect(webpSize(await bytesOf(answer))).toEqual({ width: 200, height: 100 });
   });
 
-  it('keeps a width once it was made', async () => {
+  it('stores a width once it was made', async () => {
     const { viewer, owner, id, path } = await withPhoto();
     const first = await bytesOf(await viewer.get(`${path}?w=320`));
     await eventually(
@@ -65,7 +65,7 @@ describe('GET /photos/{id}', () => {
     await refusal(await call(path), 401, 'UNAUTHENTICATED');
   });
 
-  it('shows the owner their own picture, whatever they hide', async () => {
+  it('shows owners their own picture, whatever they hide', async () => {
     const { owner, path } = await withPhoto();
     await change(owner, {
       profileVisible: false,
@@ -91,7 +91,7 @@ describe('GET /photos/{id}', () => {
     },
   );
 
-  it('shows a hidden member to their match, an incognito one to whom they liked', async () => {
+  it('shows a hidden member to their match, an incognito one to those they liked', async () => {
     const { viewer, owner, path } = await withPhoto();
     await change(owner, { profileVisible: false });
     await matched(viewer, owner);
@@ -107,7 +107,7 @@ describe('GET /photos/{id}', () => {
     await refusal(await viewer.get(`/photos/${id}`), 404, 'NOT_FOUND');
   });
 
-  it('stands in the answers about its owner, main picture first', async () => {
+  it('is in the answers about its owner, main picture first', async () => {
     const { viewer, owner, id } = await withPhoto();
     const [second, third] = [newId('pho'), newId('pho')];
     await addPhoto(owner, third, new Uint8Array([1]), 2);

@@ -53,7 +53,7 @@ describe('POST /api/user/boost', () => {
   });
 
   it.for([{ showLocation: false }, { profileVisible: false }, { browseIncognito: true }])(
-    'is not spent on who would not be seen (%o)',
+    'is not used up by a member who would not be seen (%o)',
     async (hidden) => {
       const me = await signedIn({ ...PREMIUM, ...hidden });
       await refusal(await boost(me), 409, 'CONFLICT');
@@ -65,7 +65,7 @@ describe('POST /api/user/boost', () => {
 describe('a boost', () => {
   const HOBOKEN = { emailConfirmedAt: 1, townId: town('Hoboken') };
 
-  it('leads the list of viewers nearby, and nobody comes twice or is left out', async () => {
+  it('leads the list of viewers nearby, and nobody is repeated or left out', async () => {
     const me = await signedIn(HOBOKEN);
     const crowd = await neighbours(
       Array.from({ length: 60 }, (_, index) => ({ ...HOBOKEN, rank: 20_000_000 + index })),
@@ -105,7 +105,7 @@ describe('a boost', () => {
     expect(seen.toSorted()).toEqual(idsOf([...crowd, ...boosts]).toSorted());
   });
 
-  it('ends by itself, and shows nobody who would not be shown', async () => {
+  it('ends by itself, and shows nobody who is not visible', async () => {
     const me = await signedIn({ ...HOBOKEN, gender: 'female' });
     const [plain] = await neighbours([{ ...HOBOKEN, rank: 30_000_000 }]);
     const others = await neighbours([
@@ -121,7 +121,7 @@ describe('a boost', () => {
     expect(await everyone(me)).toHaveLength(3);
   });
 
-  it('says nothing of where somebody lives who hides it', async () => {
+  it('does not reveal a hidden town', async () => {
     const me = await signedIn(HOBOKEN);
     const [hidden, plain] = await neighbours([
       { ...HOBOKEN, ...running, showLocation: false, rank: 1 },

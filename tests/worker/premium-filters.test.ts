@@ -61,7 +61,7 @@ describe('the filters of premium', () => {
     }
   });
 
-  it('look from another town, and say the distance from home', async () => {
+  it('search from another town, and show the distance from home', async () => {
     const me = await signedIn({ ...PREMIUM, townId: town('Hoboken') });
     const world = await neighbours([{ townId: town('Jersey City') }, { townId: town('Cape May') }]);
     const [near, far] = idsOf(world);
@@ -78,7 +78,7 @@ describe('the filters of premium', () => {
     'quiz=yes',
     'from=Boston',
     `interests=${'x'.repeat(601)}`,
-  ])('refuse what is none (%s)', async (query) => {
+  ])('refuse invalid input (%s)', async (query) => {
     const me = await signedIn(PREMIUM);
     const answer = await me.get(`/api/users?excludeCurrentUser=true&${query}`);
     const { errors } = await refusal(answer, 400, 'INVALID_INPUT');

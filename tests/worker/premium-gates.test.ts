@@ -51,7 +51,7 @@ describe.for(GATES)('$what', ({ call }) => {
     await expectUntouched(me, passed, other);
   });
 
-  it('is there while premium runs, and refused at the next request after it', async () => {
+  it('is available while premium runs, and refused at the next request after it', async () => {
     const { me, passed, other } = await world({ premiumUntil: Date.now() - 1 });
     await refusal(await call(me, other), 403, 'PREMIUM_REQUIRED');
     await expectUntouched(me, passed, other);
@@ -62,8 +62,8 @@ describe.for(GATES)('$what', ({ call }) => {
   });
 });
 
-describe('what answers hold for premium alone', () => {
-  it('is everyone who liked you, and three of them at the next request after premium', async () => {
+describe('what only premium members see', () => {
+  it('is everyone who liked them, and only three at the next request after premium', async () => {
     const me = await signedIn(PREMIUM);
     const admirers = await neighbours([{}, {}, {}, {}, {}]);
     for (const each of admirers) await liked(each, me);

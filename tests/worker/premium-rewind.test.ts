@@ -33,7 +33,7 @@ const rewound = async (me: TestMember) => {
 };
 
 describe('DELETE /api/matches/last', () => {
-  it('takes passes back, the last first, until none is left', async () => {
+  it('undoes passes, the last first, until none is left', async () => {
     const { me, others, a, b, c } = await world();
     await answer(me, a.id, false);
     await decidedAt(me, a, Date.now() - 2_000);
@@ -48,7 +48,7 @@ describe('DELETE /api/matches/last', () => {
     expect(await rewound(me)).toBe(c.id);
   });
 
-  it('takes one back for each of ten at once', async () => {
+  it('undoes one for each of ten calls at once', async () => {
     const { me, a, b } = await world();
     for (const other of [a, b]) await answer(me, other.id, false);
     const answers = await Promise.all(Array.from({ length: 10 }, () => rewind(me)));
@@ -59,7 +59,7 @@ describe('DELETE /api/matches/last', () => {
     expect(ids.toSorted()).toEqual([a.id, b.id].toSorted());
   });
 
-  it('frees no super like of the day', async () => {
+  it('returns no super like of the day', async () => {
     const me = await signedIn(PREMIUM);
     const others = await neighbours(Array.from({ length: 6 }, () => ({})));
     for (const { id } of others.slice(0, 5)) {
@@ -70,7 +70,7 @@ describe('DELETE /api/matches/last', () => {
     await refusal(await answer(me, others[5]?.id ?? '', true, true), 429, 'LIMIT_REACHED');
   });
 
-  it('brings a passed admirer back among who liked you', async () => {
+  it('returns a passed admirer to the list of likes', async () => {
     const { me, a } = await world();
     await liked(a, me);
     const count = async () =>
@@ -82,7 +82,7 @@ describe('DELETE /api/matches/last', () => {
     expect(await count()).toBe(1);
   });
 
-  it('leaves alone who blocked meanwhile, and passes that returned by themselves', async () => {
+  it('skips members who have blocked since, and passes that expired', async () => {
     const { me, a, b } = await world();
     await answer(me, a.id, false);
     await answer(me, b.id, false);
@@ -92,7 +92,7 @@ describe('DELETE /api/matches/last', () => {
   });
 
   it.for(['unmatched', 'blocked and unblocked'] as const)(
-    'takes back the last pass, not who was %s since',
+    'undoes the last pass, not for a member who was %s since',
     async (how) => {
       const { me, a, b } = await world();
       await matched(me, b);

@@ -51,7 +51,7 @@ const told = (line: LiveConnection, about: TestMember) =>
     .map(({ online }) => online);
 
 describe('presence', () => {
-  it('is told to a match when the first line opens, and the one who comes hears who is here', async () => {
+  it('is sent to a match when the first connection opens, and the newcomer learns who is online', async () => {
     const [me, other, theirs] = await oneHere();
     const mine = await comes(me, theirs);
     await mine.nextEvent('presence', ({ userId, online }) => userId === other.id && online);
@@ -61,7 +61,7 @@ describe('presence', () => {
     expect(told(theirs, me)).toEqual([true]);
   });
 
-  it('ends a minute after the last line closed, and not before', async () => {
+  it('ends a minute after the last connection closed, and not before', async () => {
     const [me, other, theirs] = await oneHere();
     const mine = await comes(me, theirs);
     const second = await liveConnection(await newDevice(me.row));
@@ -99,7 +99,7 @@ describe('presence', () => {
     expect(told(theirs, me)).toEqual([true]);
   });
 
-  it('lasts while the object sleeps, and what it left behind is renewed', async () => {
+  it('lasts while the object hibernates, and is renewed', async () => {
     const [me, other, theirs] = await oneHere();
     const mine = await comes(me, theirs);
     await evictDurableObject(stub(me), { webSockets: 'hibernate' });
@@ -132,7 +132,7 @@ describe('presence', () => {
     expect(await isOnline(other, me)).toBe(false);
   });
 
-  it('ends by itself where the object cannot say so', async () => {
+  it('ends by itself where the object cannot report it', async () => {
     const [me, other, theirs] = await oneHere();
     await comes(me, theirs);
     await isHereUntil(other, Date.now() + 120 * MINUTE);
@@ -142,7 +142,7 @@ describe('presence', () => {
     await theirs.nextEvent('presence', ({ userId, online }) => userId === me.id && !online);
   });
 
-  it('is known by id, in the list of matches and of conversations, to who is here or is not', async () => {
+  it('is shown by id, in the list of matches and of conversations, whether online or not', async () => {
     const [me, other] = await friends();
     await write(other, me);
     await eventually(async () => (await listOf(me)).length, 1);
@@ -165,7 +165,7 @@ describe('presence', () => {
     expect(await seen()).toEqual([false, false, false]);
   });
 
-  it('of a match is known to whoever asks while their own coming is still being told', async () => {
+  it('of a match is known to a member whose own arrival is still being announced', async () => {
     const [me, other] = await oneHere();
     const held = await holdObjectAnswers(other);
     await liveConnection(me);
@@ -178,7 +178,7 @@ describe('presence', () => {
     expect(await asked).toEqual([other.id]);
   });
 
-  it('begins for both with the match, when both are here', async () => {
+  it('begins for both with the match, when both are online', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await like(me, other);
     const lines = [await liveConnection(me), await liveConnection(other)];
@@ -193,7 +193,7 @@ describe('presence', () => {
   it.for([
     ['unmatched', (me: TestMember, other: TestMember) => unmatch(me, other)],
     ['blocked', (me: TestMember, other: TestMember) => blocks(me, other)],
-  ] as const)('is told to nobody who was %s, either way', async ([, end]) => {
+  ] as const)('is sent to nobody who was %s, in either direction', async ([, end]) => {
     const [me, other, theirs] = await oneHere();
     const answer = await end(me, other);
     expect(answer.status, await answer.text()).toBeLessThan(300);
@@ -208,7 +208,7 @@ describe('presence', () => {
     expect(mine.of('presence')).toEqual([]);
   });
 
-  it('is told to nobody who merely likes, or is liked, and makes no object', async () => {
+  it('is not sent for a like alone, in either direction, and creates no object', async () => {
     const [me, fan, stranger] = [await signedIn(), await signedIn(), await signedIn()];
     await like(fan, me);
     await decide(me, stranger);

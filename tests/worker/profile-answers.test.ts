@@ -30,13 +30,13 @@ const consentsOf = async (me: TestMember) =>
     WHERE member_id = ${me.id} AND kind = 'faith' ORDER BY given_at`);
 
 describe('prompts', () => {
-  it('are thirty questions, each with an id of its own', () => {
+  it('are thirty questions, each with its own id', () => {
     expect(PROMPT_IDS).toHaveLength(30);
     expect(new Set(PROMPTS.map(({ question }) => question)).size).toBe(30);
     for (const { id, question } of PROMPTS) expect(question, id).not.toBe('');
   });
 
-  it('are answered, replaced, shown to others, and gone with the empty list', async () => {
+  it('are answered, replaced, shown to others, and removed with the empty list', async () => {
     const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
     expect((await seenBy(viewer, me)).prompts).toEqual([]);
     const answered = await told(me, {
@@ -92,7 +92,7 @@ describe('facts', () => {
     drinking: 'sometimes',
   } as const;
 
-  it('are told one by one, taken back one by one, and null where nothing was told', async () => {
+  it('are set one by one, removed one by one, and null where not set', async () => {
     const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
     expect((await seenBy(viewer, me)).facts).toEqual(NO_FACTS);
     const facts = { ...FACTS, languages: [...FACTS.languages] };
@@ -102,7 +102,7 @@ describe('facts', () => {
     expect((await seenBy(viewer, me)).facts).toEqual(later.facts);
   });
 
-  it('that are hidden are kept, and are null to others', async () => {
+  it('that are hidden are stored, and null for others', async () => {
     const [me, viewer] = await Promise.all([signedIn(), signedIn()]);
     const mine = await told(me, {
       facts: { children: 'have', work: 'Baker' },
@@ -136,7 +136,7 @@ describe('facts', () => {
     expect(errors?.map((error) => error.path)).toContain(path);
   });
 
-  it('told at the same moment are all kept', async () => {
+  it('set at the same moment are all stored', async () => {
     const me = await signedIn();
     await Promise.all([
       told(me, { facts: { work: 'Baker' } }),
@@ -154,7 +154,7 @@ describe('facts', () => {
     });
   });
 
-  it('belong to oneself alone', async () => {
+  it('can be set only by their owner', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const answer = await me.send('PATCH', `/api/users/${other.id}`, { facts: { work: 'Spy' } });
     await refusal(answer, 403, 'FORBIDDEN');
@@ -162,7 +162,7 @@ describe('facts', () => {
 });
 
 describe('faith', () => {
-  it('is kept with its own consent, which goes with it', async () => {
+  it('is stored with its own consent, which is removed with it', async () => {
     const me = await signedIn();
     const { errors } = await refusal(
       await patch(me, { facts: { faith: 'jewish' } }),
@@ -178,7 +178,7 @@ describe('faith', () => {
     await refusal(await patch(me, { facts: { faith: 'jewish' } }), 400, 'INVALID_INPUT');
   });
 
-  it('never stands without a consent when it is told and taken back at once', async () => {
+  it('is never stored without a consent when it is set and removed at once', async () => {
     const me = await signedIn();
     await told(me, { facts: { faith: 'hindu' }, consentFaith: true });
     await Promise.all(
@@ -191,7 +191,7 @@ describe('faith', () => {
 });
 
 describe('words for photos', () => {
-  it('go with one’s own photos, to others too, and with nobody else’s', async () => {
+  it('are shown with one’s own photos, to others too, and with nobody else’s', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const [mine, theirs] = [newId('pho'), newId('pho')];
     await addPhoto(me, mine, new Uint8Array(4));
@@ -209,7 +209,7 @@ describe('words for photos', () => {
     expect((await told(me, { photoAlts: { [url]: '' } })).photoAlts).toEqual({});
   });
 
-  it('are in the file of one’s own data', async () => {
+  it('are in the member’s download', async () => {
     const me = await signedIn();
     const photo = newId('pho');
     await addPhoto(me, photo, new Uint8Array(4));
@@ -238,7 +238,7 @@ describe('GET /api/users?intention=', () => {
     await db.update(members).set({ status: 'inactive' });
   });
 
-  it('is free, and finds who tells it, not who hides it', async () => {
+  it('is free, and finds members who show it, not those who hide it', async () => {
     const me = await signedIn();
     const world = await neighbours([
       { facts: { intention: 'longTerm' } },
@@ -252,7 +252,7 @@ describe('GET /api/users?intention=', () => {
     await refusal(answer, 400, 'INVALID_INPUT');
   });
 
-  it('reads as little of those it leaves out as the age does, which the index holds', async () => {
+  it('reads as little of the excluded members as the indexed age filter does', async () => {
     const me = await signedIn();
     await neighbours(Array.from({ length: 60 }, () => ({ facts: { intention: 'friends' } })));
     const path = '/api/users?excludeCurrentUser=true&';

@@ -53,7 +53,7 @@ describe('the profiles of a day', () => {
     expect((await looks(me, two)).status).toBe(200);
   });
 
-  it('count those on the cards of a list, and begin anew each day', async () => {
+  it('include those on the cards of a list, and start again each day', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     await neighbours([{}, {}, {}]);
     const list = () => me.get('/api/users?excludeCurrentUser=true&distance=all');
@@ -65,7 +65,7 @@ describe('the profiles of a day', () => {
     await refusal(full, 429, 'LIMIT_REACHED');
   });
 
-  it('are no more when they are asked for at the same moment', async () => {
+  it('are not more when they are requested at the same moment', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const others = await neighbours(Array.from({ length: 12 }, () => ({})));
     await hasSeen(me, 595);
@@ -75,7 +75,7 @@ describe('the profiles of a day', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('are not counted for who is not there', async () => {
+  it('are not counted for members who do not exist', async () => {
     const me = await signedIn({ emailConfirmedAt: 1 });
     const [other] = await neighbours([{}]);
     await hasSeen(me, 600);

@@ -57,8 +57,8 @@ const CASES = Object.entries(OPEN).flatMap(([name, ways]) =>
   ways.map((open, way) => ({ name, way, open })),
 );
 
-describe('every promise with a time', () => {
-  it('is known here, with what makes it overdue', () => {
+describe('every promise with a deadline', () => {
+  it('is listed here, with a way to make it overdue', () => {
     expect(Object.keys(OPEN).sort()).toEqual(Object.keys(PROMISES).sort());
     for (const { words, mend } of Object.values(PROMISES)) {
       expect(words).toMatch(/^[A-Z].+\.$/);
@@ -66,29 +66,32 @@ describe('every promise with a time', () => {
     }
   });
 
-  it.for(CASES)('rings when its time is over, and not before: $name, $way', async (given) => {
-    const { name, open } = given;
-    const earlier = earlierThan(name);
-    const now = Date.now();
-    await open(now - limitOf(name) + MINUTE);
-    await check(now);
-    expect((await ringing()).toSorted()).toEqual(earlier);
-    expect(logged.map(({ promise }) => promise)).toEqual(earlier);
+  it.for(CASES)(
+    'raises an alarm after its deadline, and not before: $name, $way',
+    async (given) => {
+      const { name, open } = given;
+      const earlier = earlierThan(name);
+      const now = Date.now();
+      await open(now - limitOf(name) + MINUTE);
+      await check(now);
+      expect((await ringing()).toSorted()).toEqual(earlier);
+      expect(logged.map(({ promise }) => promise)).toEqual(earlier);
 
-    logged = [];
-    await check(now + 2 * MINUTE);
-    expect((await ringing()).toSorted()).toEqual([...earlier, name].toSorted());
-    const since = new Date(now - limitOf(name) + MINUTE).toISOString();
-    expect(logged.slice(earlier.length)).toEqual([
-      { event: 'alarm', requestId: 'req', promise: name, openSince: since, overdueSeconds: 60 },
-    ]);
+      logged = [];
+      await check(now + 2 * MINUTE);
+      expect((await ringing()).toSorted()).toEqual([...earlier, name].toSorted());
+      const since = new Date(now - limitOf(name) + MINUTE).toISOString();
+      expect(logged.slice(earlier.length)).toEqual([
+        { event: 'alarm', requestId: 'req', promise: name, openSince: since, overdueSeconds: 60 },
+      ]);
 
-    await nothingOpen();
-    await check(now + 2 * MINUTE);
-    expect(await ringing()).toEqual([]);
-  });
+      await nothingOpen();
+      await check(now + 2 * MINUTE);
+      expect(await ringing()).toEqual([]);
+    },
+  );
 
-  it('does not ring for what is done, or not to be done', async () => {
+  it('raises no alarm for what is done, or not to be done', async () => {
     const long = Date.now() - 200 * DAY;
     await report({ status: 'dismissed', createdAt: long, resolvedAt: long, erasedAt: long });
     await subscription({ termEnd: long, ended: true });
@@ -99,7 +102,7 @@ describe('every promise with a time', () => {
     expect(logged).toEqual([]);
   });
 
-  it('tells of each by itself', async () => {
+  it('is reported separately', async () => {
     const now = Date.now();
     const two = ['reports', 'deleted accounts'];
     for (const name of two) await OPEN[name]?.[0]?.(now - limitOf(name) - HOUR);
@@ -108,7 +111,7 @@ describe('every promise with a time', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('is asked by seeks: what is done or not due is not read', async () => {
+  it('is checked with index seeks: what is done or not due is not read', async () => {
     const now = Date.now();
     const rows = Array.from({ length: 200 }, (_, index) => index);
     for (const each of rows) {
@@ -175,7 +178,7 @@ describe('an alarm', () => {
 });
 
 describe('a picture', () => {
-  it('waits to leave the bucket since its row went, or since it was to be stored', async () => {
+  it('waits for deletion since its row was deleted, or since it was to be stored', async () => {
     const before = Date.now();
     const me = await signedIn();
     const since = async (id: string) =>
@@ -192,7 +195,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what shows alarms', () => {
+describe('where alarms are shown', () => {
   const alarmsInHealth = async () => health.parse(await (await call('/api/health')).json()).alarms;
 
   it('is /api/health, as a number and nothing more', async () => {
@@ -207,7 +210,7 @@ describe('what shows alarms', () => {
     expect(text).not.toContain('support');
   });
 
-  it('says so also when the schedule stands still, and so nobody checks', async () => {
+  it('also when the schedule has stopped, and so nothing checks', async () => {
     await OPEN.schedule?.[0]?.(Date.now() - limitOf('schedule') + MINUTE);
     expect(await alarmsInHealth()).toBe(0);
     await nothingOpen();
@@ -236,7 +239,7 @@ describe('what shows alarms', () => {
 });
 
 describe('sign-ins', () => {
-  it('are removed when their time is over, and not before', async () => {
+  it('are removed when they expire, and not before', async () => {
     const me = await signedIn();
     const now = Date.now();
     await OPEN['sign-ins']?.[0]?.(now - 30 * DAY + MINUTE);

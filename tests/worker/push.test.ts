@@ -90,17 +90,20 @@ describe('a notice', () => {
   it.for([
     ['is sent', true, 1],
     ['with the switch off is not sent', false, 0],
-  ] as const)('%s for a match to the one who did not act', async ([, notifyNewMatches, count]) => {
-    const [me, other] = await Promise.all([signedIn({ notifyNewMatches }), signedIn()]);
-    await subscribe(me, me.id);
-    await liked(me, other);
-    const told = await toldAfter(() =>
-      other.send('POST', '/api/matches', { targetUserId: me.id, isLiked: true, isSuper: false }),
-    );
-    expect(told).toBe(count);
-  });
+  ] as const)(
+    '%s for a match to the member who did not act',
+    async ([, notifyNewMatches, count]) => {
+      const [me, other] = await Promise.all([signedIn({ notifyNewMatches }), signedIn()]);
+      await subscribe(me, me.id);
+      await liked(me, other);
+      const told = await toldAfter(() =>
+        other.send('POST', '/api/matches', { targetUserId: me.id, isLiked: true, isSuper: false }),
+      );
+      expect(told).toBe(count);
+    },
+  );
 
-  it('is sent once for a match that brings what was said with the like', async () => {
+  it('is sent once for a match with a comment on the like', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await subscribe(me, me.id);
     await liked(me, other);
@@ -111,7 +114,7 @@ describe('a notice', () => {
     expect(told).toBe(1);
   });
 
-  it('is sent for the first answer of a member who hides, and so becomes known', async () => {
+  it('is sent for the first answer of a hidden member, which reveals them', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await write(me, other);
     await eventually(() => wroteTo(me, other), true);
@@ -120,7 +123,7 @@ describe('a notice', () => {
     expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 
-  it('is not sent again for a match that is ended and made again the same day', async () => {
+  it('is not sent again for a match that ends and is made again the same day', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await subscribe(me, me.id);
     await liked(me, other);
@@ -148,7 +151,7 @@ describe('a notice', () => {
     expect(await toldAfter(() => write(other, me))).toBe(0);
   });
 
-  it('is not sent while a page is open, and is when it was closed', async () => {
+  it('is not sent while a page is open, but is once it was closed', async () => {
     const { me, other } = await two();
     const line = await liveConnection(me);
     await line.nextEvent('unread');
@@ -158,7 +161,7 @@ describe('a notice', () => {
     expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 
-  it('is not sent about who is blocked, nor to a session that ended', async () => {
+  it('is not sent about blocked members, nor to a session that ended', async () => {
     const { me, other } = await two();
     await block(me, other);
     expect(await toldAfter(() => write(other, me))).toBe(0);
@@ -167,7 +170,7 @@ describe('a notice', () => {
     expect(await toldAfter(() => write(next.other, next.me))).toBe(0);
   });
 
-  it('is not sent for a message that a block overtook', async () => {
+  it('is not sent for a message that was overtaken by a block', async () => {
     const { me, other } = await two();
     const conversation = threadOf(me, other);
     await conversation.doubt();
@@ -195,7 +198,7 @@ describe('a notice', () => {
 });
 
 describe('/api/push', () => {
-  it('moves a browser to who signed in there last, and is one per device', async () => {
+  it('moves a browser to the last member signed in there, one per device', async () => {
     const [first, second] = await Promise.all([signedIn(), signedIn()]);
     await subscribe(first, 'same');
     await subscribe(second, 'same');
@@ -219,7 +222,7 @@ describe('/api/push', () => {
     },
   );
 
-  it('says so when there are no keys', async () => {
+  it('returns an error without keys', async () => {
     const me = await signedIn();
     const request = new Request('https://parkway.example/api/push', {
       headers: { cookie: me.cookie },

@@ -49,7 +49,7 @@ describe('RateLimit headers', () => {
     expect(t).toBeLessThanOrEqual(25 * 3_600);
   });
 
-  it('are left out for premium members, whom these limits do not concern', async () => {
+  it('are left out for premium members, who do not have these limits', async () => {
     const [me, other] = [await signedIn(PREMIUM), await signedIn()];
     for (const answer of [await like(me, other), await write(me, other)]) {
       expect(answer.ok).toBe(true);
@@ -58,7 +58,7 @@ describe('RateLimit headers', () => {
     }
   });
 
-  it('end at none left, with the time that Retry-After says', async () => {
+  it('end at none left, with the time of Retry-After', async () => {
     const { limit } = RATE_LIMITS.contactPerNetwork;
     const send = () =>
       sendAs(
@@ -78,7 +78,7 @@ describe('RateLimit headers', () => {
     });
   });
 
-  it('stand on a limit of the day that is used up', async () => {
+  it('are on a refusal by a daily limit', async () => {
     const me = await signedIn();
     for (let left = DATA_DOWNLOADS_A_DAY - 1; left >= 0; left -= 1) {
       const answer = await me.get('/api/user/download-data');
@@ -90,18 +90,15 @@ describe('RateLimit headers', () => {
     expect(quotasOf(answer).download).toMatchObject({ r: 0 });
   });
 
-  it.for(['login', 'forgot-password'])(
-    'of %s tell nobody what was counted for an address',
-    async (name) => {
-      const body = { email: 'ann@parkway.example', ...(name === 'login' ? { password: 'x' } : {}) };
-      const answer = await sendAs('POST', `/api/auth/${name}`, body);
-      const { headers } = answer;
-      const names = headers.has('RateLimit') ? Object.keys(quotasOf(answer)) : [];
-      expect(names.filter((each) => !each.endsWith('network'))).toEqual([]);
-    },
-  );
+  it.for(['login', 'forgot-password'])('of %s reveal no count for an address', async (name) => {
+    const body = { email: 'ann@parkway.example', ...(name === 'login' ? { password: 'x' } : {}) };
+    const answer = await sendAs('POST', `/api/auth/${name}`, body);
+    const { headers } = answer;
+    const names = headers.has('RateLimit') ? Object.keys(quotasOf(answer)) : [];
+    expect(names.filter((each) => !each.endsWith('network'))).toEqual([]);
+  });
 
-  it('are on no call that is not counted', async () => {
+  it('are only on counted calls', async () => {
     const me = await signedIn();
     for (const answer of [await me.get('/api/auth/me'), await call(`${ORIGIN}/api/health`)]) {
       expect(answer.headers.get('RateLimit')).toBeNull();

@@ -46,7 +46,7 @@ async function lookingAt() {
 }
 
 describe('without replicas', () => {
-  it('everything is asked of the database itself', async () => {
+  it('every query goes to the database itself', async () => {
     const { me, path } = await lookingAt();
     for (const asked of ['/settings', path, '/api/auth/me']) {
       expect((await open(asked, me, 'off')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('without replicas', () => {
 });
 
 describe('with replicas', () => {
-  it('a page and a picture are shown by what a replica knows, and the database has no part in it', async () => {
+  it('a page and a picture are shown from a replica, without the database', async () => {
     const { me, path } = await lookingAt();
     for (const asked of ['/settings', path]) {
       replica.asked.database.length = 0;
@@ -70,7 +70,7 @@ describe('with replicas', () => {
     expect(replica.asked.replica).toHaveLength(2);
   });
 
-  it('everything else is asked of the database', async () => {
+  it('every other query goes to the database', async () => {
     const { me, other } = await lookingAt();
     for (const asked of ['/api/auth/me', `/api/users/${other.id}`, '/api/conversations']) {
       expect((await open(asked, me)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('with replicas', () => {
     expect(replica.asked.replica).toEqual([]);
   });
 
-  it('what is a moment old shows a page and a picture, and nothing that they would load', async () => {
+  it('stale data shows a page and a picture, but nothing that they load', async () => {
     const { me, other, path } = await lookingAt();
     for (const asked of ['/settings', path]) await open(asked, me);
     replica.isStopped = true;
@@ -93,7 +93,7 @@ describe('with replicas', () => {
     expect((await open(path, me)).status).toBe(401);
   });
 
-  it('nobody who has just signed in is led away', async () => {
+  it('nobody who has just signed in is redirected', async () => {
     const me = await newDevice((await signedIn()).row);
     replica.unknown.add(me.sessionId);
     expect((await open('/settings', me)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('with replicas', () => {
   it.for([
     [{ mustChangePassword: true }, '/settings', '/change-password'],
     [{ premiumUntil: null }, '/billing-history', '/premium'],
-  ] as const)('whom %j leads away, the database decides', async ([row, path, elsewhere]) => {
+  ] as const)('the database confirms a redirect because of %j', async ([row, path, elsewhere]) => {
     const me = await signedIn(row);
     expect((await open(path, me)).headers.get('Location')).toBe(elsewhere);
     replica.isStopped = true;
@@ -121,7 +121,7 @@ describe('with replicas', () => {
     expect((await open(path, me)).status).toBe(200);
   });
 
-  it('a replica that does not answer is done without', async () => {
+  it('a replica that does not answer is skipped', async () => {
     const { me, path } = await lookingAt();
     replica.isDown = true;
     for (const asked of ['/settings', path]) expect((await open(asked, me)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('with replicas', () => {
     expect((await open(path, me)).status).toBe(401);
   });
 
-  it('many at once each get their own', async () => {
+  it('many requests at once each get their own', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, lookingAt));
     const answers = await Promise.all(
       all.flatMap(({ me, path }) => [open(path, me), open('/settings', me)]),
@@ -143,7 +143,7 @@ describe('with replicas', () => {
     expect((await open(first.path, second.me)).status).toBe(404);
   });
 
-  it('sessions of the runtime answer as the database does', async () => {
+  it('sessions of the runtime answer like the database', async () => {
     const { me, path } = await lookingAt();
     const DB = new Proxy(env.DB, {
       get: (target, name) => {

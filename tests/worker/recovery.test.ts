@@ -46,7 +46,7 @@ const age = ({ id }: { id: string }, minutes: number) =>
     .where(and(eq(linkTokens.memberId, id), eq(linkTokens.purpose, 'reset')));
 
 describe('POST /api/auth/forgot-password', () => {
-  it('sends a link, and answers alike whoever is there', async () => {
+  it('sends a link, and answers the same with and without an account', async () => {
     const me = await signedIn();
     const inactive = await signedIn({ status: 'inactive' });
     const stranger = `${crypto.randomUUID()}@parkway.example`;
@@ -63,7 +63,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect([...box.to(inactive.row.email), ...box.to(stranger)]).toEqual([]);
   });
 
-  it('looks at the account when the answer is there', async () => {
+  it('reads the account after the response', async () => {
     const me = await signedIn();
     // Every trip to the database but the first is held back until the answer is there.
     const { env: counted, hops, answered } = countingEnv(box.env);
@@ -101,7 +101,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(box.to(me.row.email)).toHaveLength(4);
   });
 
-  it('sends at most 10 in an hour to an address in all, and answers everybody alike', async () => {
+  it('sends at most 10 in an hour to an address in all, with the same answer for everyone', async () => {
     const me = await signedIn();
     const first = await tokenFor(me);
     for (let times = 0; times < 14; times += 1) {
@@ -111,7 +111,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await reset(first)).status).toBe(200);
   });
 
-  it('takes at most 10 in an hour from a network, and then spends no address', async () => {
+  it('accepts at most 10 in an hour from a network, and then uses up no address’s limit', async () => {
     const network = freshNetwork();
     const asked = await Promise.all(
       Array.from({ length: 20 }, () => forgot(`${crypto.randomUUID()}@parkway.example`, network)),
@@ -124,7 +124,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(me.row.email)).status).toBe(200);
   });
 
-  it('leads home, whatever the request calls its host', async () => {
+  it('links to our own origin, whatever Host the request has', async () => {
     const me = await signedIn();
     const foreign = 'https://evil.example';
     await box.fetch(
@@ -139,7 +139,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(mail.html + mail.text).not.toContain('evil.example');
   });
 
-  it('stores of the link nothing but a hash', async () => {
+  it('stores only a hash of the link', async () => {
     const me = await signedIn();
     const token = await tokenFor(me);
     expect(token).toMatch(/^[a-z0-9]{32}$/);
@@ -206,7 +206,7 @@ describe('/api/auth/reset-password', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('leaves earlier links as they are, until one of them was used', async () => {
+  it('keeps earlier links valid until one of them is used', async () => {
     const me = await signedIn();
     const first = await tokenFor(me);
     const second = await tokenFor(me);
@@ -227,7 +227,7 @@ describe('/api/auth/reset-password', () => {
     await isDead(await reset(token));
   });
 
-  it('takes no other token', async () => {
+  it('accepts no other token', async () => {
     const me = await signedIn();
     const token = await tokenFor(me);
     const flipped = `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
@@ -247,7 +247,7 @@ describe('/api/auth/reset-password', () => {
     await isDead(await reset(token));
   });
 
-  it('is dead when the account was deactivated meanwhile', async () => {
+  it('is invalid when the account was deactivated in between', async () => {
     const me = await signedIn();
     const token = await tokenFor(me);
     await change(me, { status: 'inactive' });
@@ -262,7 +262,7 @@ describe('/api/auth/reset-password', () => {
     expect((await check(token)).status).toBe(200);
   });
 
-  it('forgets the wrong passwords that led there', async () => {
+  it('clears the count of wrong passwords', async () => {
     const me = await signedIn({ passwordHash });
     const network = freshNetwork();
     const tries = (password: string) => login(me.row.email, password, network);

@@ -30,7 +30,7 @@ const contentsOf = async (id: string) =>
     .toSorted((a, b) => a.sentAt - b.sentAt)
     .map(({ author, content }) => `${author}: ${content}`);
 
-describe.for(WAYS)('when somebody %s', (way) => {
+describe.for(WAYS)('when a member %s', (way) => {
   it('the other can report what was said in the 30 days before', async () => {
     const { ada, me } = await ended(way);
     expect(await reportableBy(me)).toEqual([
@@ -47,7 +47,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
     expect(kept).toMatchObject({ reportedAccount: ada.id, reportedName: 'Ada' });
   });
 
-  it('the other can name the messages, and what is older is gone', async () => {
+  it('the other can choose the messages, and older ones are gone', async () => {
     const { ada, me, old, unkind } = await ended(way);
     expect(await sealedOf(ada, me)).toEqual(['Something unkind', 'Please stop']);
     await refusal(await reports(me, ada, { messageIds: [old.id] }), 400, 'INVALID_INPUT');
@@ -55,7 +55,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
     expect(await contentsOf(id)).toEqual(['reported: Something unkind']);
   });
 
-  it('nobody reads what is sealed', async () => {
+  it('nobody reads sealed messages', async () => {
     const { ada, me } = await talking();
     const word = newId('msg');
     const line = await liveConnection(me);
@@ -78,7 +78,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
     expect(await sealedOf(ada, me)).toContain(word);
   });
 
-  it('it is the same report for two at once, and one more later adds to it', async () => {
+  it('two at once are the same report, and a later one adds to it', async () => {
     const { ada, me } = await ended(way);
     const [one, two] = await Promise.all([reportedTo(me, ada), reportedTo(me, ada)]);
     expect(one).toBe(two);
@@ -106,7 +106,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
 });
 
 describe('an ending', () => {
-  it('looks the same to the other, whoever it was and however', async () => {
+  it('looks the same to the other, whoever ended it and however', async () => {
     const seen = await Promise.all(
       WAYS.map(async (way) => {
         const { ada, me } = await ended(way);
@@ -121,7 +121,7 @@ describe('an ending', () => {
   });
 
   it.for(['unmatches', 'blocks'] as const)(
-    'can be reported by the one who %s, too',
+    'can be reported by the member who %s, too',
     async (way) => {
       const { ada, me } = await ended(way);
       expect((await reportableBy(ada)).map(({ userId }) => userId)).toEqual([me.id]);
@@ -140,7 +140,7 @@ describe('an ending', () => {
     await refusal(answer, 400, 'INVALID_INPUT');
   });
 
-  it('is not told anew when the blocker deletes the account or asks again', async () => {
+  it('is not announced again when the blocker deletes the account or repeats it', async () => {
     const { ada, me } = await ended('blocks');
     const before = (await endingOf(me)).endedAt;
     await endedDaysAgo(ada, me, 10);
@@ -150,7 +150,7 @@ describe('an ending', () => {
     expect(await contentsOf(await reportedTo(me, ada))).toHaveLength(2);
   });
 
-  it('of two who matched again is over, and takes nothing along by itself', async () => {
+  it('of two who matched again is over, and its messages are reported only when chosen', async () => {
     const { ada, me, unkind } = await ended('unmatches');
     expect((await like(ada, me)).isMatched).toBe(false);
     expect((await like(me, ada)).isMatched).toBe(true);
@@ -165,7 +165,7 @@ describe('an ending', () => {
     expect(await reportableBy(me)).toHaveLength(1);
   });
 
-  it('comes again after a block that was taken back, with what was new since', async () => {
+  it('can happen again after an unblock, with the messages since', async () => {
     const { ada, me } = await ended('blocks');
     await unblocks(ada, me);
     await like(ada, me);
@@ -178,7 +178,7 @@ describe('an ending', () => {
     expect(await reportableBy(me)).toHaveLength(1);
   });
 
-  it('with nothing of the last 30 days has nothing to report', async () => {
+  it('without messages of the last 30 days has nothing to report', async () => {
     const [ada, me] = await friends();
     const old = await sent(write(ada, me, 'Long ago'));
     await sentDaysAgo(ada, me, old.id, 31);
@@ -187,7 +187,7 @@ describe('an ending', () => {
     expect(await placesOf('Long ago')).toEqual([]);
   });
 
-  it('while the other reports takes nothing from the report', async () => {
+  it('while the other reports removes nothing from the report', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ada, me, unkind } = await talking();
       const way = ENDINGS[WAYS[round % 3] ?? 'blocks'];

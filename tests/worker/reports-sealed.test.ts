@@ -26,7 +26,7 @@ describe('the alarm of a conversation', () => {
   const alarmTime = (a: TestMember, b: TestMember) =>
     runInDurableObject(threadOf(a, b), (_, { storage }) => storage.getAlarm());
 
-  it('is still there in time for what is to be told while something is sealed', async () => {
+  it('still delivers in time while something is sealed', async () => {
     const { ada, me } = await ended('unmatches');
     await alarmOf(ada, me);
     const { sealedUntil } = await endingOf(me);
@@ -39,7 +39,7 @@ describe('the alarm of a conversation', () => {
     expect(await alarmTime(ada, me)).toBe(sealedUntil);
   });
 
-  it('takes the last trace of an unmatched conversation, and a new one begins like the first', async () => {
+  it('deletes the last trace of an unmatched conversation, and a new one begins like the first', async () => {
     const { ada, me } = await ended('unmatches');
     await endedDaysAgo(ada, me, 30);
     await alarmOf(ada, me);
@@ -62,7 +62,7 @@ describe('the alarm of a conversation', () => {
     expect((await read(ada, me)).map(({ content }) => content)).toEqual(['Hello again']);
   });
 
-  it('keeps what it cannot take yet, and comes again', async () => {
+  it('keeps what it cannot delete yet, and is set again', async () => {
     const { ada, me } = await ended('blocks');
     await endedDaysAgo(ada, me, 30);
     const stub = threadOf(ada, me);
@@ -89,8 +89,8 @@ describe('the alarm of a conversation', () => {
   });
 });
 
-describe('the second deletion of the two', () => {
-  it.for(WAYS)('takes the sealed copy along at once, after one %s', async (way) => {
+describe('the second of two deletions', () => {
+  it.for(WAYS)('deletes the sealed copy at once, after one %s', async (way) => {
     const { ada, me } = await talking();
     const word = newId('msg');
     await sent(write(ada, me, word));

@@ -18,7 +18,7 @@ const rowOf = async (id: string) =>
   (await db.select().from(reportRows).where(eq(reportRows.id, id)))[0];
 
 describe('POST /api/reports', () => {
-  it('keeps the chosen messages as they were, with who wrote them', async () => {
+  it('keeps the chosen messages as they were, with their writers', async () => {
     const [me, other] = await friends();
     const theirs = await sent(write(other, me, 'Something unkind'));
     const mine = await sent(write(me, other, 'Please stop'));
@@ -44,7 +44,7 @@ describe('POST /api/reports', () => {
     ]);
   });
 
-  it('takes no message of another conversation', async () => {
+  it('accepts no message of another conversation', async () => {
     const [me, other] = await friends();
     const [third, fourth] = await friends();
     const foreign = await sent(write(third, fourth, 'Between us'));
@@ -70,7 +70,7 @@ describe('POST /api/reports', () => {
     await refusal(await reports(me, other, given), 400, 'INVALID_INPUT');
   });
 
-  it('is not possible of oneself, or of whom one cannot know', async () => {
+  it('is not possible about oneself, or a member one cannot see', async () => {
     const [me, hidden] = await Promise.all([
       signedIn(),
       signedIn({ premiumUntil: Date.now() + 86_400_000, browseIncognito: true }),
@@ -80,7 +80,7 @@ describe('POST /api/reports', () => {
     await refusal(await reports(me, { id: newId('usr') }), 404, 'NOT_FOUND');
   });
 
-  it('tells the reported member nothing', async () => {
+  it('does not notify the reported member', async () => {
     const [me, other] = await friends();
     await sent(write(other, me, 'Hello'));
     await reported(me, other);
@@ -110,7 +110,7 @@ describe('POST /api/reports', () => {
     expect(all).toHaveLength(3);
   });
 
-  it('is open to who was blocked after being harassed, with what was said', async () => {
+  it('is possible for a member who was harassed and then blocked, with the messages', async () => {
     const [me, other] = await friends();
     const unkind = await sent(write(other, me, 'Something unkind'));
     await reported(me, other);
@@ -120,7 +120,7 @@ describe('POST /api/reports', () => {
     expect((await rowOf(id))?.reportedId).toBe(other.id);
   });
 
-  it('blocks in the same call when asked to', async () => {
+  it('blocks in the same call on request', async () => {
     const [me, other] = await friends();
     const unkind = await sent(write(other, me, 'Something unkind'));
     const id = await reportedTo(me, other, { messageIds: [unkind.id], block: true });
@@ -131,7 +131,7 @@ describe('POST /api/reports', () => {
     expect(await reportedTo(me, other, { messageIds: [unkind.id], block: true })).toBe(id);
   });
 
-  it('is possible 20 times a day, and 20 times when 30 come at once', async () => {
+  it('is possible 20 times a day, also when 30 come at once', async () => {
     const me = await signedIn();
     const others = await Promise.all(Array.from({ length: 30 }, () => signedIn()));
     const answers = await Promise.all(others.map((other) => reports(me, other)));
@@ -149,8 +149,8 @@ describe('POST /api/reports', () => {
   });
 });
 
-describe('what is kept of a report', () => {
-  it('goes 90 days after the verdict, and not before', async () => {
+describe('the stored part of a report', () => {
+  it('is deleted 90 days after the verdict, and not before', async () => {
     const [me, other] = await friends();
     const unkind = await sent(write(other, me, 'Something unkind'));
     const [old, young, open] = [
@@ -193,7 +193,7 @@ describe('what is kept of a report', () => {
     }
   });
 
-  it('says who the two were when their accounts are gone', async () => {
+  it('names the two after their accounts are deleted', async () => {
     const [me, other] = await friends();
     const id = await reportedTo(me, other);
     const were = {
@@ -208,7 +208,7 @@ describe('what is kept of a report', () => {
     expect(await rowOf(id)).toMatchObject({ ...were, reporterId: null, reportedId: null });
   });
 
-  it('of a deactivated partner takes the latest along, as that of a deleted one does', async () => {
+  it('includes the latest messages of a deactivated partner, as of a deleted one', async () => {
     const [me, other] = await friends();
     const old = await sent(write(other, me, 'Of last month'));
     await sentDaysAgo(me, other, old.id, 31);

@@ -46,7 +46,7 @@ const total = async () => {
 };
 
 describe('requests are counted', () => {
-  it('with one write a minute of an isolate, however many they are', async () => {
+  it('with one write a minute per isolate, however many they are', async () => {
     const { count, deferred, settled } = isolate();
     const start = Date.now();
     for (let each = 0; each < 500; each += 1) count(start + each);
@@ -62,7 +62,7 @@ describe('requests are counted', () => {
     expect(await total()).toBe(501);
   });
 
-  it('together, by isolates that know nothing of each other', async () => {
+  it('together, by independent isolates', async () => {
     const isolates = Array.from({ length: 6 }, () => isolate());
     const start = Date.now();
     for (const { count } of isolates) count(start);
@@ -86,7 +86,7 @@ describe('requests are counted', () => {
     expect(await total()).toBe(2);
   });
 
-  it('as the worker answers them: pattern and method, never an address or a made-up word', async () => {
+  it('as the worker answers them: pattern and method, never a URL or an invented word', async () => {
     const own = { ...env };
     const app = createApp();
     const me = await signedIn();
@@ -120,7 +120,7 @@ describe('GET /api/admin/requests', () => {
   const PATH = '/api/admin/requests';
   const admin = () => signedIn({ role: 'admin' });
 
-  it('tells requests, errors and how long they took, by hour and by route', async () => {
+  it('shows requests, errors and response times, by hour and by route', async () => {
     const hour = hourOf(new Date());
     await db.insert(requestHours).values([
       { hour, route: 'GET /api/users', upTo20: 90, upTo500: 9, longer: 1, errors: 2 },
@@ -155,7 +155,7 @@ describe('GET /api/admin/requests', () => {
     expect(routes.map(({ route }) => route)).not.toContain('GET /api/old');
   });
 
-  it('reads the rows of a day, whatever was kept before', async () => {
+  it('reads the rows of a day, whatever else is stored', async () => {
     const hour = hourOf(new Date());
     const rows = Array.from({ length: 300 }, (_, index) => ({
       hour: hour - 24 - index,

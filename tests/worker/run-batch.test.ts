@@ -60,7 +60,7 @@ describe('asking the database', () => {
     ).toBe(2);
   });
 
-  it('takes one trip, however many statements there are', async () => {
+  it('needs one trip, however many statements there are', async () => {
     const { env, hops } = countingEnv();
     const counted = openDatabase(env.DB);
     await runBatch(counted, {

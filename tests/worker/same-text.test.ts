@@ -68,7 +68,7 @@ const TEXTS = [
 ] as const;
 
 describe('a message to many strangers', () => {
-  it.for(TEXTS)('of %s reaches eight of twelve, and nobody is told', async ([, textOf]) => {
+  it.for(TEXTS)('of %s reaches eight of twelve, and nobody is notified', async ([, textOf]) => {
     const me = await signedIn(CONFIRMED);
     const others = await strangers(12);
     for (const [place, other] of others.entries()) {
@@ -88,7 +88,7 @@ describe('a message to many strangers', () => {
     await eventually(() => arrivedAt(others), 8);
   });
 
-  it('counts what is said with likes, however it is sent', async () => {
+  it('includes comments on likes, however it is sent', async () => {
     const me = await signedIn(CONFIRMED);
     const others = await strangers(14);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('a message to many strangers', () => {
     await eventually(() => likersOf(others, me), 7);
   });
 
-  it('is kept for good where it waits: also of a match only its sender sees it', async () => {
+  it('is held for good: even after a match only its sender sees it', async () => {
     const me = await signedIn(CONFIRMED);
     const others = await strangers(12);
     for (const other of others) expect((await says(me, other)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a message to many strangers', () => {
     expect(file).not.toContain(COMMENT);
   });
 
-  it('arrives everywhere in words of its own, and with matches in any', async () => {
+  it('arrives everywhere with its own text, and for matches with any', async () => {
     const me = await signedIn(CONFIRMED);
     const others = await strangers(10);
     for (const [place, other] of others.entries()) {
@@ -142,7 +142,7 @@ describe('a message to many strangers', () => {
     await eventually(() => arrivedAt(pals), 10);
   });
 
-  it('leaves a conversation going on with who has answered', async () => {
+  it('does not affect a conversation with a member who has answered', async () => {
     const [me, friend] = await friends(CONFIRMED);
     const others = await strangers(9);
     for (const other of others) await sent(write(me, other, 'Good morning'));

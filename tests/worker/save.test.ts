@@ -31,7 +31,7 @@ async function snapshot(name: string, known: string | null = null) {
 }
 
 describe('a site that is saved while it is open', () => {
-  it('says of every table which rows were written or deleted, once, and what they are now', async () => {
+  it('reports for every table the rows written or deleted, once, with their current values', async () => {
     const { tables } = await stateOfSite();
     const ada = await signedIn();
     expect((await operateOpen('/watch', { watch: FIRST })).status).toBe(204);
@@ -53,7 +53,7 @@ describe('a site that is saved while it is open', () => {
     expect(await watchers()).toBe(0);
   });
 
-  it('is watched by the latest reader alone, and not for ever', async () => {
+  it('is watched by the latest reader alone, and not forever', async () => {
     await operateOpen('/watch', { watch: FIRST });
     await operateOpen('/watch', { watch: SECOND });
     const calls = ['/watch/changes', '/watch/end'].map((path) =>
@@ -74,7 +74,7 @@ describe('a site that is saved while it is open', () => {
     await endAbandonedWatch(at(Date.now()));
   });
 
-  it('gives an object only when it is not as the copy has it', async () => {
+  it('returns an object only when it differs from the copy', async () => {
     const { me, ada } = await talking();
     const first = await snapshot(me.id);
     expect(first?.page).toEqual((await pagesOfObject('INBOXES', me.id)).pages[0]);

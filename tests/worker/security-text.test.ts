@@ -14,7 +14,7 @@ const ask = (path: string) =>
     createExecutionContext(),
   );
 
-it('security.txt says whom to tell of a flaw, for less than a year', async () => {
+it('security.txt names a contact for vulnerabilities, and expires within a year', async () => {
   const answer = await ask('/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -37,7 +37,7 @@ it('security.txt says whom to tell of a flaw, for less than a year', async () =>
   expect(Date.parse(expires)).toBeLessThan(Date.now() + YEAR_MS);
 });
 
-it('password managers are led to where a password is changed', async () => {
+it('password managers are redirected to where a password is changed', async () => {
   const answer = await ask('/.well-known/change-password');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/settings');

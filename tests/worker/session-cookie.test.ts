@@ -53,7 +53,7 @@ const statusOf = async (call: Call, cookie: string) =>
   (await call('/api/auth/me', { cookie })).status;
 
 describe('the session cookie on this machine over http', () => {
-  it.for(LOCAL)('is one that WebKit keeps: %s', async (origin) => {
+  it.for(LOCAL)('is one that WebKit stores: %s', async (origin) => {
     const call = site(origin, 'http://localhost:8787', origin);
     const { cookie, attributes } = await joined(call);
     expect(cookie).toMatch(/^parkway-session=[a-z0-9]{32}$/);
@@ -64,7 +64,7 @@ describe('the session cookie on this machine over http', () => {
     expect(await statusOf(call, `__Host-session=${tokenOf(cookie)}`)).toBe(401);
   });
 
-  it('is heard by pages and by the live connection, and taken back on signing out', async () => {
+  it('is accepted by pages and the live connection, and cleared on signing out', async () => {
     const call = site('http://localhost:8787', 'http://localhost:8787');
     const { cookie } = await joined(call);
     const login = await call('/login', { cookie });

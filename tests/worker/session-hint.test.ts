@@ -49,7 +49,7 @@ async function browse(me: TestMember, bindings: Env) {
   };
 }
 
-describe('the hint of a session that lived through a move', () => {
+describe('the hint of a session that survived a move', () => {
   it('is written once, however often it is still read as it was', async () => {
     const put = vi.fn<Put>((...args) => env.SESSIONS.put(...args));
     const { me, browse } = await moved(put);
@@ -68,7 +68,7 @@ describe('the hint of a session that lived through a move', () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
-  it('is right from then on where it was written, while KV still answers the old one', async () => {
+  it('is correct from then on where it was written, while KV still returns the old one', async () => {
     const { get, browse } = await moved(async () => undefined);
     for (let visit = 0; visit < 3; visit += 1) await (await browse()).settled();
     expect(get).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ describe('the hint of a session that lived through a move', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('fails no visit when it cannot be written, and is tried again', async () => {
+  it('does not fail a visit when it cannot be written, and is retried', async () => {
     const put = vi.fn<Put>(async () => {
       throw new Error('KV PUT failed: 429 Too Many Requests');
     });
@@ -98,7 +98,7 @@ describe('the hint of a session that lived through a move', () => {
     expect(put).toHaveBeenCalledTimes(3);
   });
 
-  it('holds no answer back while it is being written', async () => {
+  it('delays no response while it is being written', async () => {
     const written = Promise.withResolvers<void>();
     const { browse } = await moved(() => written.promise);
     const { towns, settled } = await browse();
@@ -107,7 +107,7 @@ describe('the hint of a session that lived through a move', () => {
     await settled();
   });
 
-  it('keeps the cursors of the session good', async () => {
+  it('keeps the session’s cursors valid', async () => {
     const { me } = await moved(async () => undefined);
     const before = await env.SESSIONS.get(me.sessionId, 'json');
     await me.get('/api/users?excludeCurrentUser=true');

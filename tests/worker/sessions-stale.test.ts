@@ -63,7 +63,7 @@ describe.for(Object.entries(ENDINGS))('after %s', ([what, end]) => {
     expect((await app(phone.cookie, 'GET', '/browse')).status).toBe(302);
   });
 
-  it('an open line is closed, at the latest by the next thing it says', async () => {
+  it('a live connection is closed, at the latest by its next event', async () => {
     const app = appWithStaleSessions();
     const me = await signedIn({ passwordHash });
     const [phone, other] = [await newDevice(me.row), await signedIn()];

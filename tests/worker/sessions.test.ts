@@ -60,12 +60,12 @@ describe('GET /api/user/sessions', () => {
     expect((await listOf(abroad))[0]?.place).toBe('Lyon, FR');
   });
 
-  it('says no place where only a made-up one is known', async () => {
+  it('names no place where only an invented one is known', async () => {
     const [session] = await listOf(await registered(null));
     expect(session).not.toHaveProperty('place');
   });
 
-  it('puts this one first, then the latest used, and none that is over', async () => {
+  it('lists this one first, then the latest used, and none that is over', async () => {
     const me = await signedIn();
     const [early, late, over] = [
       await newDevice(me.row),
@@ -87,7 +87,7 @@ describe('GET /api/user/sessions', () => {
     expect(Date.now() - Date.parse(list[0]?.lastUsedAt ?? '')).toBeLessThan(HOUR);
   });
 
-  it('holds nothing that opens a session, and nobody else’s', async () => {
+  it('contains no credential, and nobody else’s sessions', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const text = await (await me.get('/api/user/sessions')).text();
     expect(text).not.toContain(me.sessionId);
@@ -103,7 +103,7 @@ describe('GET /api/user/sessions', () => {
 });
 
 describe('when a session was last used', () => {
-  it('is written by the first look of an hour, and by no other', async () => {
+  it('is written by the first request of an hour, and by no other', async () => {
     const me = await signedIn();
     const thisHour = Math.floor(Date.now() / HOUR) * HOUR;
     await db
@@ -121,7 +121,7 @@ describe('when a session was last used', () => {
     expect((await rowOf(me))?.lastUsedAt).toBe(thisHour + 7 * HOUR);
   });
 
-  it('is written by a line that opens', async () => {
+  it('is written by a live connection that opens', async () => {
     const me = await signedIn();
     await db.update(sessions).set({ lastUsedAt: 0 }).where(eq(sessions.id, me.sessionId));
     const line = await liveConnection(me);
@@ -141,7 +141,7 @@ it('an ended session is deleted from KV by the schedule when that failed at the 
 });
 
 describe('DELETE /api/user/sessions/{id}', () => {
-  it('ends that device at its very next call and closes its lines, and no other', async () => {
+  it('signs out that device at its very next call and closes its live connections, and no other', async () => {
     const me = await signedIn();
     const [phone, tablet] = [await newDevice(me.row), await newDevice(me.row)];
     const [gone, kept] = [await liveConnection(phone), await liveConnection(tablet)];
@@ -195,8 +195,8 @@ describe('DELETE /api/user/sessions', () => {
   });
 });
 
-describe('an open line', () => {
-  it('whose session ended without a word is closed by the next renewal', async () => {
+describe('a live connection', () => {
+  it('whose session ended unnoticed is closed by the next renewal', async () => {
     const me = await signedIn();
     const phone = await newDevice(me.row);
     const [mine, theirs] = [await liveConnection(me), await liveConnection(phone)];

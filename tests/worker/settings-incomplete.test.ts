@@ -132,7 +132,7 @@ const PARTS: Record<string, Part> = {
   },
 };
 
-it('every part of the service that can be off is looked at here', () => {
+it('every part of the service that can be off is tested here', () => {
   expect(Object.keys(PARTS).toSorted()).toEqual(Object.keys(OPTIONAL_PARTS).toSorted());
 });
 
@@ -191,7 +191,7 @@ describe('a part of the service', () => {
   });
 
   it.for(Object.entries(PARTS))(
-    'is off without any, which nobody logs: %s',
+    'is off without any, which is not logged: %s',
     async ([name, part]) => {
       const me = await signedIn();
       expect(await part.isOn(withOnly({}), me.cookie)).toBe(false);

@@ -38,7 +38,7 @@ const AT_FIRST: AllSettings = {
 };
 
 describe('settings', () => {
-  it('are what they are at first', async () => {
+  it('have their defaults at first', async () => {
     expect(await settingsOf(await signedIn())).toEqual(AT_FIRST);
   });
 
@@ -50,7 +50,7 @@ describe('settings', () => {
     ['privacy', 'messagesFrom', 'matches'],
     ['matchPreferences', 'ageMin', 30],
     ['matchPreferences', 'ageMax', 60],
-  ] as const)('change alone and stay: %s %s %s', async ([group, key, to]) => {
+  ] as const)('change separately and are stored: %s %s %s', async ([group, key, to]) => {
     const me = await signedIn();
     const expected = structuredClone(AT_FIRST);
     Reflect.set(Reflect.get(expected, String(group)), String(key), to);
@@ -79,7 +79,7 @@ describe('settings', () => {
     });
   });
 
-  it('never let the highest age be below the lowest, whoever comes first', async () => {
+  it('never let the highest age be below the lowest, in any order', async () => {
     const me = await signedIn();
     const both = { matchPreferences: { ageMin: 40, ageMax: 30 } };
     const { errors } = await refusal(await send(me, both), 400, 'INVALID_INPUT');
@@ -110,17 +110,17 @@ describe('settings', () => {
     { consentSensitiveData: 'yes' },
     [],
     null,
-  ])('refuse what they do not know: %j', async (body) => {
+  ])('refuse unknown input: %j', async (body) => {
     const me = await signedIn();
     await refusal(await send(me, body), 400, 'INVALID_INPUT');
     expect(await settingsOf(me)).toEqual(AT_FIRST);
   });
 });
 
-describe('whom one wishes to meet', () => {
+describe('the genders a member wants to meet', () => {
   const WOMEN = { matchPreferences: { genders: ['female'] } };
 
-  it('is kept only with the consent, which may come with it', async () => {
+  it('are stored only with the consent, which may be in the same call', async () => {
     const me = await signedIn();
     const { errors } = await refusal(await send(me, WOMEN), 400, 'INVALID_INPUT');
     expect(errors?.[0]?.path).toBe('consentSensitiveData');
@@ -135,7 +135,7 @@ describe('whom one wishes to meet', () => {
     expect(await consentsOf(me)).toHaveLength(1);
   });
 
-  it('is everyone again when the consent is withdrawn, and the withdrawal is written down', async () => {
+  it('are everyone again when the consent is withdrawn, and the withdrawal is recorded', async () => {
     const me = await signedIn();
     await changed(me, { ...WOMEN, consentSensitiveData: true });
     expect(await changed(me, { consentSensitiveData: false })).toEqual(AT_FIRST);
@@ -153,7 +153,7 @@ describe('whom one wishes to meet', () => {
     expect((await settingsOf(me)).consentSensitiveData).toBe(true);
   });
 
-  it('is never kept without it when both come at the same moment', async () => {
+  it('are never stored without it when both calls come at the same moment', async () => {
     for (let times = 0; times < 5; times += 1) {
       const me = await signedIn();
       await changed(me, { consentSensitiveData: true });

@@ -131,13 +131,13 @@ async function contradictions({ ada, me }: World): Promise<string[]> {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is of different moments', () => {
+describe('data of different moments', () => {
   const cases = Object.entries(ACTS).flatMap(([name, each]) =>
     OLDER.map((older) => ({ name, ...each, older })),
   );
 
   it.for(cases)(
-    'is in line after $name, where $older are of before it',
+    'is consistent after $name, where $older are from before it',
     async ({ name, before, act, older }) => {
       const world = await before();
       const since = Date.now();
@@ -162,7 +162,7 @@ describe('what is of different moments', () => {
     },
   );
 
-  it('is settled for all only while the site is closed, and for one member at any time', async () => {
+  it('is reconciled for all only while the site is closed, and for one member at any time', async () => {
     const { ada, me } = await talking();
     const asked = { since: Date.now(), after: null };
     await refusal(await operateOpen('/settle', { ...asked, members: null }), 409, 'CONFLICT');
@@ -173,8 +173,8 @@ describe('what is of different moments', () => {
   });
 });
 
-describe('an object that goes back', () => {
-  it('is refused where the runtime keeps no history, and of whoever is not there', async () => {
+describe('restoring an object to an earlier time', () => {
+  it('is refused where the runtime has no history, and for an unknown member', async () => {
     const { ada, me } = await talking();
     const at = Date.now();
     const goBack = (binding: string, name: string) =>
@@ -186,7 +186,7 @@ describe('an object that goes back', () => {
     await refusal(await goBack('PAGE_VIEWS', 'page-views'), 404, 'NOT_FOUND');
   });
 
-  it('asks the platform for the bookmark of the time, begins anew and names the way back', async () => {
+  it('gets the platform’s bookmark of that time, restarts and returns the undo bookmark', async () => {
     const { ada } = await talking();
     const asked: unknown[] = [];
     await runInDurableObject(

@@ -38,31 +38,37 @@ const numbered = (kind: string) =>
     .slice(0, PLAYED);
 
 describe('a history that was simulated', () => {
-  it.for(numbered('pairs'))('of members ends so on the real runtime: seed $seed', async (each) => {
-    const { history, expected } = each;
-    const stage = await openRealPairs(passwordHash);
-    for (const step of history.steps) {
-      const [me, other] = [stage.people[step.who], stage.people[step.whom]];
-      if (!me || !other || stage.gone.has(me.id)) continue;
-      if (stage.gone.has(other.id) && step.act.includes('both')) continue;
-      await MEETING[step.act as keyof typeof MEETING](stage, me, other, step);
-    }
-    expect(shownIn(stage.model, stage.people, stage.gone)).toBe(expected);
-    for (const me of stage.people) {
-      if (stage.gone.has(me.id)) continue;
-      const shown = () => stage.shownTo(me);
-      await expect.poll(shown, { timeout: 20_000 }).toEqual(stage.model.shown(me.id));
-    }
-  });
+  it.for(numbered('pairs'))(
+    'of members has the same end on the real runtime: seed $seed',
+    async (each) => {
+      const { history, expected } = each;
+      const stage = await openRealPairs(passwordHash);
+      for (const step of history.steps) {
+        const [me, other] = [stage.people[step.who], stage.people[step.whom]];
+        if (!me || !other || stage.gone.has(me.id)) continue;
+        if (stage.gone.has(other.id) && step.act.includes('both')) continue;
+        await MEETING[step.act as keyof typeof MEETING](stage, me, other, step);
+      }
+      expect(shownIn(stage.model, stage.people, stage.gone)).toBe(expected);
+      for (const me of stage.people) {
+        if (stage.gone.has(me.id)) continue;
+        const shown = () => stage.shownTo(me);
+        await expect.poll(shown, { timeout: 20_000 }).toEqual(stage.model.shown(me.id));
+      }
+    },
+  );
 
-  it.for(numbered('payments'))('of money ends so on the real runtime: seed $seed', async (each) => {
-    const { history, expected } = each;
-    vi.useFakeTimers({ toFake: ['Date'], now: history.now });
-    const stage = await openRealPayments(env, passwordHash);
-    await played(stage, history);
-    await comeToRest(stage);
-    expect(booksOf(stage.rows, stage.people, Date.now())).toBe(expected);
-  });
+  it.for(numbered('payments'))(
+    'of money has the same end on the real runtime: seed $seed',
+    async (each) => {
+      const { history, expected } = each;
+      vi.useFakeTimers({ toFake: ['Date'], now: history.now });
+      const stage = await openRealPayments(env, passwordHash);
+      await played(stage, history);
+      await comeToRest(stage);
+      expect(booksOf(stage.rows, stage.people, Date.now())).toBe(expected);
+    },
+  );
 });
 
 async function played(

@@ -88,7 +88,7 @@ async function expectExact() {
 describe(`figures of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
   it('are exact before anything was counted in advance', expectExact);
 
-  it('are exact after the schedule has counted, and what happens since is in them', async () => {
+  it('are exact after the schedule has counted, and include what has happened since', async () => {
     await countFigures(context());
     await expectExact();
     await signedIn();
@@ -98,13 +98,13 @@ describe(`figures of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     await expectExact();
   });
 
-  it('take in a refund of days ago with the next run', async () => {
+  it('include a refund of earlier days with the next run', async () => {
     await givenBack(await paid(), { cents: 250, at: Date.now() - 5 * DAY });
     await countFigures(context());
     await expectExact();
   });
 
-  it('are put right by the next run, and counting twice changes nothing', async () => {
+  it('are corrected by the next run, and counting twice changes nothing', async () => {
     await db.run(sql`UPDATE day_figures SET sign_ups = 999, revenue_cents = 1
       WHERE day >= ${newJerseyDay(new Date(Date.now() - 5 * DAY))}`);
     await countFigures(context());
@@ -114,7 +114,7 @@ describe(`figures of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     expect(await allRows('day_figures')).toEqual(once);
   });
 
-  it('are kept by triggers as a full count has them', async () => {
+  it('are maintained by triggers and equal a full count', async () => {
     const kept = async () => ({
       towns: (await allRows<{ members: number }>('town_counts')).filter((row) => row.members > 0),
       ends: (await allRows<{ members: number }>('premium_ends')).filter((row) => row.members > 0),
@@ -134,7 +134,7 @@ describe(`figures of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     }
   });
 
-  it('count who stayed, by the week they joined', async () => {
+  it('count members who stayed, by the week they joined', async () => {
     await countRetention(context());
     const { retention } = await figures(me, '/api/admin/stats/analytics', adminAnalytics);
     const members = (

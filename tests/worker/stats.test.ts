@@ -66,7 +66,7 @@ describe('GET /api/admin/stats', () => {
     expect(after.conversionFunnel.signups - before.conversionFunnel.signups).toBe(3);
   });
 
-  it('forgets at once who is gone, and where they lived', async () => {
+  it('removes deleted members and their towns at once', async () => {
     const me = await admin();
     const gone = await signedIn({ ...PREMIUM, townId: 7 });
     await matched(gone, me);
@@ -148,7 +148,7 @@ describe('GET /api/admin/revenue', () => {
     expect(mine[0]).toMatchObject({ userEmail: payer.row.email, amount: 20.22, plan: 'monthly' });
   });
 
-  it('says what of a payment went back', async () => {
+  it('shows the refunded part of a payment', async () => {
     const me = await admin();
     const payment = await paid({ createdAt: Date.now() + 45 * DAY });
     await givenBack(payment, { cents: 100 });
@@ -161,7 +161,7 @@ describe('GET /api/admin/revenue', () => {
     });
   });
 
-  it('keeps what a deleted member paid, without a name', async () => {
+  it('keeps payments of a deleted member, without a name', async () => {
     const me = await admin();
     const { id } = await paid({ createdAt: Date.now() + 50 * DAY });
     const rows = await figures(me, '/api/admin/revenue', revenueRows);

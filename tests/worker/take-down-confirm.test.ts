@@ -37,7 +37,7 @@ const asks = (box: Mailbox, email: string, url: string, kind = 'intimate') =>
   );
 
 describe('a request without a session', () => {
-  it('hides nothing before the mailed link was opened, and nobody sees it', async () => {
+  it('hides nothing before the mailed link is opened, and nobody sees it', async () => {
     const { me, url } = await shown();
     const box = new Mailbox();
     const email = `${newId('usr')}@parkway.example`;
@@ -68,14 +68,14 @@ describe('a request without a session', () => {
     expect(await rowOf(await anAdmin(), id)).toMatchObject({ isConfirmed: true });
   });
 
-  it('cannot keep the request of another from counting', async () => {
+  it('cannot prevent another’s request from counting', async () => {
     const { me, url } = await shown();
     await unconfirmed({ kind: 'copyright', url });
     await claimed({ url });
     expect(await photosOf(me)).toEqual([]);
   });
 
-  it('says the same of a picture that is gone, and of one that is not', async () => {
+  it('gets the same answer for a deleted picture and an existing one', async () => {
     const { url } = await shown();
     const [there, gone] = [
       await claimed({ url }),

@@ -40,7 +40,7 @@ async function shown() {
 }
 
 describe('a decision', () => {
-  it('to remove refuses copies, resized and encoded anew, to everybody', async () => {
+  it('to remove refuses copies, resized and re-encoded, to everyone', async () => {
     const { me, url, bytes } = await shown();
     const { id } = await claimed({ url });
     await decided(await anAdmin(), id, 'remove');
@@ -61,7 +61,7 @@ describe('a decision', () => {
     await showsPicture(other, await ownPicture());
   });
 
-  it('to remove takes copies that others show along', async () => {
+  it('to remove also removes copies that others show', async () => {
     const { url, bytes } = await shown();
     const other = await signedIn();
     const theirs = await showsPicture(other, await encoded(bytes, 'image/jpeg', 500));
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(await actsOn(id)).toContain('take-down.copies');
   });
 
-  it('to remove finds copies from before prints were kept', async () => {
+  it('to remove finds copies from before prints were stored', async () => {
     const { url, bytes } = await shown();
     const other = await signedIn();
     const theirs = await showsPicture(other, bytes);
@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect((await viewer.get(`/photos/${back?.id}`)).status).toBe(200);
   });
 
-  it('brings a picture back behind others that came meanwhile', async () => {
+  it('restores a picture to the end of the list', async () => {
     const { me, url } = await shown();
     const { id } = await claimed({ url });
     await showsPicture(me, await ownPicture());
@@ -119,7 +119,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is told to both sides, who asked to neither the member', async () => {
+  it('is sent to both sides, without revealing the requester to the member', async () => {
     const box = new Mailbox();
     const { me, url } = await shown();
     const email = `${newId('usr')}@parkway.example`;
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(await standingOf({ id, statusToken })).toMatchObject({ mayObject: true });
   });
 
-  it('can be objected to once by each side, and another administrator looks again', async () => {
+  it('can be objected to once by each side, and another administrator reviews it', async () => {
     const { me, url } = await shown();
     const admin = await anAdmin();
     const given = await claimed({ url });
@@ -175,7 +175,7 @@ describe('a decision', () => {
     await refusal(await objects(given.id, 'x'), 404, 'NOT_FOUND');
   });
 
-  it('is for administrators, who see the copy, which is written down', async () => {
+  it('is for administrators, who see the copy, which is recorded', async () => {
     const { me, url } = await shown();
     const { id } = await claimed({ url });
     await refusal(await me.get('/api/admin/take-downs'), 403, 'FORBIDDEN');
@@ -235,7 +235,7 @@ describe('copies of claimed pictures', () => {
     db.run(`UPDATE take_downs SET copies_until = copies_until - ${days * DAY},
       resolved_at = resolved_at - ${days * DAY} WHERE id = '${id}'`);
 
-  it('go two weeks after the decision, and who asked after a year', async () => {
+  it('are deleted two weeks after the decision, and the requester’s data after a year', async () => {
     const { url } = await shown();
     const { id } = await claimed({ url });
     await decided(await anAdmin(), id, 'remove');
@@ -273,7 +273,7 @@ describe('copies of claimed pictures', () => {
     expect(await copies(id)).toEqual([]);
   });
 
-  it('are of no use to report anything but a minor’s picture', async () => {
+  it('can be used only to report a minor’s picture', async () => {
     const { id } = await claimed({ url: (await shown()).url });
     const answer = await decides(await anAdmin(), id, 'remove', { ncmecReport: 'CT-1' });
     await refusal(answer, 400, 'INVALID_INPUT');

@@ -113,7 +113,7 @@ describe('when a picture that three members show is removed', () => {
   );
 });
 
-describe('a decision that is taken back', () => {
+describe('a decision that is reversed', () => {
   it.for(TAKE_DOWN_KINDS)('of %s brings back every picture that it hid', async (kind) => {
     const { picture, owners, urls } = await threeShowIt();
     const { id } = await claimed({ kind, url: urls.first });
@@ -128,7 +128,7 @@ describe('a decision that is taken back', () => {
     await showsPicture(owners.first, picture);
   });
 
-  it('says so where the picture is no longer stored, and lets its owner upload it again', async () => {
+  it('reports a picture that is no longer stored, and lets its owner upload it again', async () => {
     const { picture, owners, urls } = await threeShowIt();
     const { id } = await claimed({ kind: 'impersonation', url: urls.first });
     await decided(await anAdmin(), id, 'remove');
@@ -141,7 +141,7 @@ describe('a decision that is taken back', () => {
     await showsPicture(owners.first, picture);
   });
 
-  it('does not bring back what another decision removed', async () => {
+  it('does not restore what another decision removed', async () => {
     const { picture, owners, urls } = await threeShowIt();
     const { id } = await claimed({ kind: 'copyright', url: urls.third });
     await decided(await anAdmin(), id, 'remove');
@@ -157,7 +157,7 @@ describe('a decision that is taken back', () => {
   });
 });
 
-describe('whoever had a picture first', () => {
+describe('a member who had a picture first', () => {
   it('may upload it while a copy is hidden and not decided on', async () => {
     const { picture, owners, urls } = await threeShowIt();
     await deletesPicture(owners.first);

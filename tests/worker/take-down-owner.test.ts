@@ -43,7 +43,7 @@ async function shown(given: Parameters<typeof signedIn>[0] = {}) {
 }
 
 describe('the owner of a picture', () => {
-  it('reads of a request, answers it once, and the desk reads the answer', async () => {
+  it('sees a request, answers it once, and the desk sees the answer', async () => {
     const { me, url } = await shown();
     const other = await signedIn();
     const { id } = await claimed({ url });
@@ -71,7 +71,7 @@ describe('the owner of a picture', () => {
     await refusal(await answers(me, id), 409, 'CONFLICT');
   });
 
-  it('hears nothing of a picture of a minor before it was turned down', async () => {
+  it('is not told about a picture of a minor before the request is rejected', async () => {
     const { me, url } = await shown();
     const { id } = await claimed({ kind: 'minor', url });
     expect(await newsOf(me)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the owner of a picture', () => {
     expect(await newsOf(me)).toHaveLength(1);
   });
 
-  it('cannot show the picture again while it is hidden, nor a copy, nor can anybody else', async () => {
+  it('cannot show the picture again while it is hidden, nor a copy, nor can anyone else', async () => {
     const { me, bytes, url } = await shown();
     const other = await signedIn();
     const { id } = await claimed({ url });
@@ -120,8 +120,8 @@ describe('the owner of a picture', () => {
   });
 });
 
-describe('what the desk keeps', () => {
-  it('is in the downloads of both sides, and of neither what the other said of themselves', async () => {
+describe('the desk’s stored data', () => {
+  it('is in the downloads of both sides, without the other’s personal data', async () => {
     const { me, url } = await shown();
     const claimant = await signedIn({ emailConfirmedAt: 1 });
     const answer = await claimant.send('POST', '/api/take-down', {
@@ -147,7 +147,7 @@ describe('what the desk keeps', () => {
     expect(JSON.stringify(theirs)).not.toContain('my own arm');
   });
 
-  it('is in the download of whoever asked before they joined, once the address is theirs', async () => {
+  it('is in the download of a requester who joined later, once the address is confirmed', async () => {
     const [joined, unproved] = await Promise.all([
       signedIn({ emailConfirmedAt: 1 }),
       signedIn({ emailConfirmedAt: null }),
@@ -165,7 +165,7 @@ describe('what the desk keeps', () => {
       copies_until = copies_until - ${days * DAY}, resolved_at = resolved_at - ${days * DAY}
       WHERE id = '${id}'`);
 
-  it('goes with the account of the owner when nobody may object any more', async () => {
+  it('is deleted with the owner’s account when nobody may object any more', async () => {
     const { me, url } = await shown({ passwordHash: await hashPassword(PASSWORD) });
     const admin = await anAdmin();
     const { id, statusToken } = await claimed({ url });
@@ -183,7 +183,7 @@ describe('what the desk keeps', () => {
     expect(await rowOf(admin, id)).toBeUndefined();
   });
 
-  it('of whoever asked goes with their account, and what was turned down hides nothing again', async () => {
+  it('of the requester is deleted with their account, and a rejected request hides nothing again', async () => {
     const { me, url } = await shown();
     const claimant = await signedIn({
       emailConfirmedAt: 1,
@@ -202,7 +202,7 @@ describe('what the desk keeps', () => {
     expect((await standingOf(again)).status).toBe('received');
   });
 
-  it('of a request that nobody confirmed goes after seven days', async () => {
+  it('of an unconfirmed request is deleted after seven days', async () => {
     const [words, minor] = [
       await unconfirmed({ description: 'A photo' }),
       await unconfirmed({ kind: 'minor', description: 'A child' }),
@@ -218,7 +218,7 @@ describe('what the desk keeps', () => {
     expect([await isKept(words), await isKept(minor)]).toEqual([false, true]);
   });
 
-  it('is not filled by requests without an address of their own', async () => {
+  it('is not filled by requests without a distinct address', async () => {
     const { status } = await claims({ description: 'x', email: 'not an address' });
     expect(status).toBe(400);
   });

@@ -74,12 +74,12 @@ describe('a request to take a picture down', () => {
     expect(row).toMatchObject({ status: 'received', pictures: [] });
   });
 
-  it('by words alone waits for a person', async () => {
+  it('described only in words waits for a person', async () => {
     const given = await claimed({ description: 'She is called Ann and lives in Hoboken.' });
     expect((await standingOf(given)).status).toBe('received');
   });
 
-  it('stands once for a picture, also of five at the same moment', async () => {
+  it('is stored once for a picture, also for five at the same moment', async () => {
     const { url } = await shown();
     const made = await Promise.all(Array.from({ length: 5 }, () => unconfirmed({ url })));
     const answers = await Promise.all(made.map(({ id }) => confirms(id)));
@@ -111,7 +111,7 @@ describe('a request to take a picture down', () => {
     await refusal(await claims({ description: 'One more', email }), 429, 'RATE_LIMITED');
   });
 
-  it('tells how it stands by its own token alone', async () => {
+  it('shows its state by its own token alone', async () => {
     const [one, other] = [
       await claimed({ description: 'One' }),
       await claimed({ description: 'Other' }),
@@ -121,7 +121,7 @@ describe('a request to take a picture down', () => {
     }
   });
 
-  it('that was turned down hides nothing a second time without an administrator', async () => {
+  it('that was rejected hides nothing a second time without an administrator', async () => {
     const { me, url, bytes } = await shown();
     const admin = await anAdmin();
     await decided(admin, (await claimed({ url })).id, 'reject');

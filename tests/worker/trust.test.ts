@@ -92,11 +92,11 @@ async function aClaim(createdAt: number, took: number | null, status: 'removed' 
 }
 
 describe('the ledger', () => {
-  it('has nothing before the first night, and says so', async () => {
+  it('is empty before the first night, and shows that', async () => {
     expect(await published()).toMatchObject({ period: null, figures: [] });
   });
 
-  it('counts reports and the time to their verdicts as the rows say', async () => {
+  it('counts reports and the time to their verdicts from the rows', async () => {
     const times = Array.from({ length: 41 }, (_, index) => (index + 1) ** 2 * 7 * MINUTE);
     for (const [index, took] of times.entries()) await aReport(FROM + index * DAY, took);
     await aReport(FROM - 1, 40 * DAY);
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     expect(of('takeDowns.removed')).toMatchObject({ value: 72.4, n: 29 });
   });
 
-  it('counts appeals and closed accounts where the acts are done, and after the deletion of all', async () => {
+  it('counts appeals and closed accounts as they happen, and after the deletion of all', async () => {
     const { me, other, admin, appealToken } = await closed();
     const { id } = await appealed(appealToken);
     await decided(other, id, 'overturn');
@@ -162,7 +162,7 @@ describe('the ledger', () => {
     expect(JSON.stringify(after)).not.toMatch(/usr_|ver_|app_/);
   });
 
-  it('gives the share that was overturned, and accounts by the rule', async () => {
+  it('shows the share that was overturned, and accounts by rule', async () => {
     const hour = FROM / HOUR;
     const entries = (kind: 'appeal' | 'closure', outcome: string, many: number) =>
       Array.from({ length: many }, () => ({ hour, kind, outcome }));
@@ -183,13 +183,13 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('shows no figure that fewer than 20 stand behind, and keeps none', async () => {
+  it('shows and stores no figure based on fewer than 20', async () => {
     for (let index = 0; index < SHOWN_FROM - 1; index++) await aReport(FROM + DAY, HOUR);
     expect((await counted()).figures).toEqual([]);
     expect(await db.select().from(ledger)).toMatchObject([{ figures: '[]' }]);
   });
 
-  it('is counted once a night, and forgets what lies before it', async () => {
+  it('is counted once a night, and drops what is older', async () => {
     await db.insert(ledgerEntries).values([
       { hour: FROM / HOUR - 1, kind: 'closure', outcome: 'spam' },
       { hour: FROM / HOUR, kind: 'closure', outcome: 'spam' },
@@ -221,7 +221,7 @@ describe('downtime', () => {
     for (const minute of minutes) await recordUptime(at(FROM + minute * MINUTE));
   };
 
-  it('is what lies between two runs that are more than a quarter of an hour apart', async () => {
+  it('is the time between two runs that are more than a quarter of an hour apart', async () => {
     await runs(0, 5, 10, 25, 30, 46, 50);
     expect(await db.select().from(uptimes)).toEqual([
       { since: FROM, until: FROM + 30 * MINUTE },
@@ -251,7 +251,7 @@ describe('downtime', () => {
     expect((await counted()).of('downtime')).toMatchObject({ value: 0, n: 30 });
   });
 
-  it('is not there where nothing was watched', async () => {
+  it('is missing where nothing was watched', async () => {
     expect((await counted()).of('downtime')).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ function join(body: object, more: Partial<typeof KEYS> = KEYS, network = freshNe
 }
 
 describe('where Turnstile is configured', () => {
-  it('a person registers, and the secret goes to Cloudflare alone', async () => {
+  it('a person registers, and the secret is sent to Cloudflare alone', async () => {
     openTurnstile();
     const answer = await join({ ...registration(), turnstileToken: 'person-1' }, KEYS, '192.0.2.9');
     expect(answer.status).toBe(201);
@@ -85,7 +85,7 @@ describe('where Turnstile is configured', () => {
     expect((await join({ ...form, turnstileToken: 'person-2' })).status).toBe(201);
   });
 
-  it('one token makes one account, of ten at once', async () => {
+  it('one token creates one account, of ten calls at once', async () => {
     openTurnstile();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => join({ ...registration(), turnstileToken: 'person-3' })),
@@ -105,14 +105,14 @@ describe('where Turnstile is configured', () => {
     expect((await join(form)).status).toBe(201);
   });
 
-  it('a token beyond any length is not passed on', async () => {
+  it('an overlong token is not passed on', async () => {
     openTurnstile();
     const answer = await join({ ...registration(), turnstileToken: 'p'.repeat(2_049) });
     await refusal(answer, 400, 'INVALID_INPUT');
     expect(asked).toEqual([]);
   });
 
-  it('the page to register alone learns the site key and may load the widget', async () => {
+  it('only the registration page gets the site key and may load the widget', async () => {
     const page = (path: string, more: object) =>
       app.fetch(new Request(ORIGIN + path), { ...env, ASSETS, ...more }, createExecutionContext());
     const open = await page('/register', KEYS);

@@ -66,7 +66,7 @@ describe('a member whose address is not confirmed', () => {
     if (fourth) await isAskedToConfirm(await write(me, fourth));
   });
 
-  it('is told once, and loses none, by the same message again', async () => {
+  it('is notified once, and loses none, by the same message again', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     const clientId = crypto.randomUUID();
     for (let time = 0; time < 5; time += 1) await sent(write(me, other, 'Once', clientId));
@@ -80,7 +80,7 @@ describe('a member whose address is not confirmed', () => {
     for (const each of await strangers(4)) await sent(write(me, each));
   });
 
-  it('begins anew each New Jersey day', async () => {
+  it('starts again each New Jersey day', async () => {
     const me = await signedIn();
     await setMessagesCounted(me, 3, new Date(Date.now() - DAY), 3);
     for (const each of await strangers(3)) await sent(write(me, each));
@@ -88,7 +88,7 @@ describe('a member whose address is not confirmed', () => {
     if (fourth) await isAskedToConfirm(await write(me, fourth));
   });
 
-  it('hears of the 20 of the day where these are spent', async () => {
+  it('gets the limit of 20 a day where that is used up', async () => {
     const [me, friend] = await friends();
     await setMessagesCounted(me, 20);
     await refusal(await write(me, friend), 429, 'LIMIT_REACHED');

@@ -64,7 +64,7 @@ async function ask(method: string, path: string, member: TestMember | null): Pro
 }
 
 describe('where nothing is', () => {
-  it('reads the paths that the worker is asked for first', () => {
+  it('reads the paths that reach the worker first', () => {
     expect(WORKER_FIRST).toEqual(
       expect.arrayContaining(['/', '/api/*', '/photos/*', '/profile/*', '/*/member']),
     );
@@ -98,7 +98,7 @@ describe('where nothing is', () => {
     },
   );
 
-  it('a method that a page does not take is a 405, guarded like every other answer', async () => {
+  it('a method that a page does not accept is a 405, with the headers of every other answer', async () => {
     const me = await signedIn();
     for (const path of ['/', '/browse', '/profile/usr_x', '/photos/pho_x', '/help']) {
       const answer = await ask('POST', path, me);

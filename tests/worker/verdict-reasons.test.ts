@@ -23,7 +23,7 @@ const selfOf = async (who: TestMember) =>
   };
 
 describe('a closed account', () => {
-  it('is told the rule and the reason at each sign-in, after the right password only', async () => {
+  it('is shown the rule and the reason at each sign-in, after the right password only', async () => {
     const { me, appealToken } = await closed();
     expect(appealToken).toMatch(/^ver_/);
     for (let time = 0; time < 7; time += 1) {
@@ -41,7 +41,7 @@ describe('a closed account', () => {
     expect(wrong).not.toHaveProperty('appealToken');
   });
 
-  it('is told both by mail, though it is closed', async () => {
+  it('gets both by mail, though it is closed', async () => {
     const box = new Mailbox();
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     await box.as(admin, 'PUT', `/api/admin/users/${me.id}/toggle-status`, {
@@ -58,7 +58,7 @@ describe('a closed account', () => {
     }
   });
 
-  it('without a word of the administrator is told so', async () => {
+  it('is told when the administrator gave no reason', async () => {
     const [admin, me] = await Promise.all([anAdmin(), withPassword()]);
     expect((await closes(admin, me, { reason: '', rule: undefined })).status).toBe(200);
     const told = await signInRefusal(me);
@@ -66,7 +66,7 @@ describe('a closed account', () => {
     expect(told.message).toContain(NO_REASON);
   });
 
-  it('from before verdicts were kept has nothing to show, and no fault', async () => {
+  it('from before verdicts were stored has nothing to show, and causes no error', async () => {
     const me = await withPassword({ status: 'inactive' });
     expect(await signInRefusal(me)).not.toHaveProperty('rule');
   });
@@ -107,7 +107,7 @@ describe('the reason of a verdict', () => {
     expect(JSON.stringify(warning)).not.toContain(me.id);
   });
 
-  it('is under another rule than was reported, where the administrator says so', async () => {
+  it('is under another rule than reported, where the administrator chooses so', async () => {
     const [admin, me, other] = await Promise.all([anAdmin(), signedIn(), signedIn()]);
     const id = await reportedTo(me, other, { category: 'fake' });
     const verdict = { action: 'warn', rule: 'spam', reason: 'You sell vitamins.' };
@@ -116,26 +116,29 @@ describe('the reason of a verdict', () => {
   });
 });
 
-describe('who reported', () => {
-  it.for(['dismiss', 'warn', 'deactivate'] as const)('hears that it ended: %s', async (action) => {
-    const box = new Mailbox();
-    const [admin, reporter, other] = await Promise.all([
-      anAdmin(),
-      signedIn({ emailConfirmedAt: 1 }),
-      signedIn({ firstName: 'Xaverius' }),
-    ]);
-    const id = await reportedTo(reporter, other);
-    await box.as(admin, 'POST', `/api/admin/reports/${id}/resolve`, {
-      action,
-      reason: 'You went on after a no.',
-      note: 'Between us.',
-    });
-    const { subject, text } = box.only(reporter.row.email);
-    expect(subject).toBe('How your report ended');
-    expect(text).not.toContain('Xaverius');
-    expect(text).not.toContain('Between us.');
-    expect(text).not.toContain('after a no');
-    await refusal(await resolves(admin, id, action), 409, 'CONFLICT');
-    expect(await mailsOf(reporter, 'report-decided')).toHaveLength(1);
-  });
+describe('a member who reported', () => {
+  it.for(['dismiss', 'warn', 'deactivate'] as const)(
+    'is notified that it ended: %s',
+    async (action) => {
+      const box = new Mailbox();
+      const [admin, reporter, other] = await Promise.all([
+        anAdmin(),
+        signedIn({ emailConfirmedAt: 1 }),
+        signedIn({ firstName: 'Xaverius' }),
+      ]);
+      const id = await reportedTo(reporter, other);
+      await box.as(admin, 'POST', `/api/admin/reports/${id}/resolve`, {
+        action,
+        reason: 'You went on after a no.',
+        note: 'Between us.',
+      });
+      const { subject, text } = box.only(reporter.row.email);
+      expect(subject).toBe('How your report ended');
+      expect(text).not.toContain('Xaverius');
+      expect(text).not.toContain('Between us.');
+      expect(text).not.toContain('after a no');
+      await refusal(await resolves(admin, id, action), 409, 'CONFLICT');
+      expect(await mailsOf(reporter, 'report-decided')).toHaveLength(1);
+    },
+  );
 });

@@ -24,7 +24,7 @@ async function distancesFrom(moves: number, me: TestMember, ...others: TestMembe
 }
 
 describe('a member who moves a hundred times', () => {
-  it('is told what the table of towns says, the same of all in one town, nothing finer', async () => {
+  it('learns the distances of the table of towns, the same for all in one town, nothing finer', async () => {
     const townId = idOf(120);
     const [me, a, b] = [await signedIn(), await signedIn({ townId }), await signedIn({ townId })];
     const table = MUNICIPALITIES.slice(0, 100).map(({ id }) => {
@@ -34,7 +34,7 @@ describe('a member who moves a hundred times', () => {
     expect(await distancesFrom(100, me, a, b)).toEqual(table);
   });
 
-  it('is told nothing at all by who hides their town', async () => {
+  it('learns nothing about members who hide their town', async () => {
     const [me, other] = [await signedIn(), await signedIn({ showLocation: false })];
     const told = await distancesFrom(10, me, other);
     expect(told.map(([, miles]) => miles)).toEqual(told.map(() => undefined));
@@ -49,7 +49,7 @@ describe('a member who moves a hundred times', () => {
 });
 
 describe('the table of towns', () => {
-  it('holds the miles between the centres, rounded to a tenth, the same both ways', () => {
+  it('has the miles between the centers, rounded to a tenth, the same both ways', () => {
     for (const a of MUNICIPALITIES.slice(0, 20)) {
       for (const b of MUNICIPALITIES) {
         const miles = a === b ? 0 : distanceMiles(a, b);

@@ -20,7 +20,7 @@ const findable = (given: Parameters<typeof signedIn>[0] = {}) =>
   signedIn({ discoverableByEmail: true, emailConfirmedAt: 1, ...given });
 
 describe('GET /api/users?email=', () => {
-  it('finds the one who lets themselves be found, in any case, and tells no address', async () => {
+  it('finds a member who allows it, in upper or lower case, and reveals no address', async () => {
     const [me, other] = [await signedIn(), await findable()];
     for (const typed of [other.row.email, ` ${other.row.email.toUpperCase()} `]) {
       const members = await found(me, typed);
@@ -40,7 +40,7 @@ describe('GET /api/users?email=', () => {
     }
   });
 
-  it('answers alike for nobody, for who does not want it or has not confirmed, and for oneself', async () => {
+  it('answers the same for nobody, for members who disallow it or are unconfirmed, and for oneself', async () => {
     const [me, other] = [await findable(), await signedIn()];
     const unproved = await findable({ emailConfirmedAt: null });
     const emails = [other, unproved, me].map(({ row }) => row.email);
@@ -50,7 +50,7 @@ describe('GET /api/users?email=', () => {
     }
   });
 
-  it('asks nothing about wishes: who is looked for is known already', async () => {
+  it('ignores preferences: the searched member is already known', async () => {
     const [me, other] = [await signedIn({ prefGenders: 1 }), await findable({ prefAgeMin: 90 })];
     expect(await found(me, other.row.email)).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('GET /api/users?email=', () => {
     expect(await found(me, other.row.email)).toHaveLength(1);
   });
 
-  it('still wants to be told what is asked for', async () => {
+  it('still needs its parameters', async () => {
     await refusal(await (await signedIn()).get('/api/users'), 400, 'INVALID_INPUT');
   });
 

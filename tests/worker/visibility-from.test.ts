@@ -21,7 +21,7 @@ const listed = async (me: TestMember, query: string) => idsOf(await everyone(me,
 const looking = (from: string, query: string) => `from=${encodeURIComponent(from)}&${query}`;
 
 describe('a member who looks from a hundred towns', () => {
-  it('learns by the distance filter what the table of towns says, of all in one town alike', async () => {
+  it('learns by the distance filter what the table of towns has, the same for all in one town', async () => {
     const me = await signedIn({ ...PREMIUM, townId: HOME });
     const others = await neighbours([{ townId: SHOWN }, { townId: SHOWN }]);
     const both = idsOf(others).toSorted();
@@ -57,7 +57,7 @@ describe('a member who looks from a hundred towns', () => {
 describe('a member who hides the town', () => {
   const QUERIES = ['distance=100', 'distance=5&sort=match', 'sort=distance', 'city=a'];
 
-  it('is in no list that a place narrows or orders, wherever one looks from', async () => {
+  it('is in no list filtered or sorted by place, from any town', async () => {
     const me = await signedIn({ ...PREMIUM, townId: HOME });
     const [hidden] = await neighbours([{ ...BOOSTED, townId: SHOWN, showLocation: false }]);
     for (const { name } of A_HUNDRED.slice(0, 25)) {
@@ -68,7 +68,7 @@ describe('a member who hides the town', () => {
   });
 
   it.for(['', 'sort=match', 'sort=recent'])(
-    'stands at the same place with the same card wherever they live: %s',
+    'has the same position and card wherever they live: %s',
     async (query) => {
       const me = await signedIn({ ...PREMIUM, townId: HOME });
       const [hidden] = await neighbours([

@@ -19,7 +19,7 @@ const like = (from: TestMember, to: TestMember) =>
   from.send('POST', '/api/matches', { targetUserId: to.id, isLiked: true });
 
 describe('a like', () => {
-  it('of a member whose profile is hidden is not told', async () => {
+  it('of a hidden member is not announced', async () => {
     const [hidden, open, me] = [
       await signedIn({ profileVisible: false }),
       await signedIn(),
@@ -34,7 +34,7 @@ describe('a like', () => {
     line.close();
   });
 
-  it('of an incognito member is told: they show by choosing to', async () => {
+  it('of an incognito member is announced, since it shows them by choice', async () => {
     const [incognito, me] = [
       await signedIn({ ...PREMIUM, browseIncognito: true }),
       await signedIn(),
@@ -45,7 +45,7 @@ describe('a like', () => {
     line.close();
   });
 
-  it('that makes a match tells both, and neither more than a name and a picture', async () => {
+  it('that makes a match notifies both, with no more than a name and a picture', async () => {
     const { viewer, subject, name, photoId } = await makeViewCase('liked');
     await change(subject, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
     const lines = [await liveConnection(viewer), await liveConnection(subject)] as const;
@@ -62,7 +62,7 @@ describe('a like', () => {
 });
 
 describe('typing', () => {
-  it('does not reach who takes messages from matches only, until they answered', async () => {
+  it('does not reach members who accept messages from matches only, until they have answered', async () => {
     const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { messagesFrom: 'matches' });
     const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
@@ -78,7 +78,7 @@ describe('typing', () => {
     for (const line of [mine, theirs]) line.close();
   });
 
-  it('reaches a match to whom nobody has written yet, while they match', async () => {
+  it('reaches a match without messages yet, while they are matched', async () => {
     const [me, other] = await friends();
     await change(other, { messagesFrom: 'matches' });
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
@@ -123,8 +123,8 @@ describe('typing', () => {
   });
 });
 
-describe('a hidden member to whom somebody wrote', () => {
-  it('tells them neither that they type nor that they read, until they answer', async () => {
+describe('a hidden member who got a message', () => {
+  it('reveals neither typing nor reading, until they answer', async () => {
     const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { profileVisible: false });
     const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
@@ -146,7 +146,7 @@ describe('a hidden member to whom somebody wrote', () => {
     for (const line of [mine, theirs]) line.close();
   });
 
-  it('cannot be written to by them, nor liked', async () => {
+  it('cannot be written to or liked by the writer until they reply', async () => {
     const { viewer, subject } = await makeViewCase('writer');
     await change(subject, { profileVisible: false });
     expect((await write(viewer, subject)).status).toBe(404);
@@ -156,7 +156,7 @@ describe('a hidden member to whom somebody wrote', () => {
     expect((await write(viewer, subject)).status).toBe(201);
   });
 
-  it('closes again to who blocked them meanwhile, and did not keep the conversation', async () => {
+  it('is hidden again from a member who blocked them and lost the conversation', async () => {
     const { viewer, subject } = await makeViewCase('answered');
     await change(subject, { profileVisible: false });
     expect((await viewer.get(`/api/users/${subject.id}`)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a hidden member to whom somebody wrote', () => {
 });
 
 describe('a blocked member who reads the old thread', () => {
-  it('is not heard of by who blocked them', async () => {
+  it('sends nothing to the member who blocked them', async () => {
     const { viewer, subject } = await makeViewCase('match');
     await change(subject, PREMIUM);
     await write(subject, viewer, 'Are you there?');
@@ -183,7 +183,7 @@ describe('a blocked member who reads the old thread', () => {
 });
 
 describe('the unread count', () => {
-  it('leaves out who was blocked, in every place where it is told', async () => {
+  it('leaves out blocked members, wherever it is shown', async () => {
     const [me, friend, pest] = [await signedIn(), await signedIn(), await signedIn()];
     const before = await liveConnection(me);
     await write(friend, me);
@@ -206,7 +206,7 @@ describe('the unread count', () => {
 });
 
 describe('presence', () => {
-  it('is told to a match from whom nothing else is hidden, and to nobody besides', async () => {
+  it('is shown to a match from whom nothing else is hidden, and to nobody else', async () => {
     const { viewer, subject } = await makeViewCase('match');
     const [writer, fan] = [await signedIn(), await signedIn()];
     await write(writer, subject);

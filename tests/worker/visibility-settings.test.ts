@@ -173,7 +173,7 @@ const EFFECTS: Record<string, Effect> = {
 };
 
 describe('every setting', () => {
-  it('has its effect told here', async () => {
+  it('has its effect listed here', async () => {
     const me = await signedIn();
     const { consentSensitiveData: _, ...groups } = allSettings.parse(
       await bodyOf(me.get('/api/user/settings')),

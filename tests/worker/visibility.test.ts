@@ -20,19 +20,19 @@ function readRoutes(app: Pick<App, 'routes'>): string[] {
   return [...new Set(app.routes.filter(isRead).map(({ path }) => `GET ${path}`))].toSorted();
 }
 
-describe('the table of what is seen', () => {
-  it('has every read route of the application, and none that is gone', () => {
+describe('the table of visible data', () => {
+  it('has every read route of the application, and no removed one', () => {
     expect(readRoutes(createApp())).toEqual(rows);
   });
 
-  it('is not complete once another is added', () => {
+  it('is incomplete once another is added', () => {
     const app = createApp().get('/api/users/:id/friends', (c) => c.json([]));
     expect(readRoutes(app).filter((route) => !rows.includes(route))).toEqual([
       'GET /api/users/:id/friends',
     ]);
   });
 
-  it('leaves to the table of access alone what administrators read', () => {
+  it('leaves administrators’ reads to the table of access', () => {
     const admin = createApp().routes.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/api/admin/'),
     );
@@ -43,7 +43,7 @@ describe('the table of what is seen', () => {
 });
 
 describe.for(RELATIONS)('%s', (relation) => {
-  it('makes out what the table says, and no more', async () => {
+  it('sees what the table says, and no more', async () => {
     expect(await everythingMadeOut(await makeViewCase(relation))).toEqual(expectedOf(relation));
   });
 });
@@ -52,7 +52,7 @@ const rowsOf = (isWanted: (route: string) => boolean) =>
   ACCESS.filter(({ route }) => route.startsWith('GET /api/') && isWanted(route));
 
 describe.for(rowsOf((route) => SILENT.includes(route)))('$route', (row) => {
-  it.for(['match', 'admin'] as const)('tells %s nothing of the other', async (relation) => {
+  it.for(['match', 'admin'] as const)('shows %s nothing about the other', async (relation) => {
     const { viewer, subject, name, photoId } = await makeViewCase(relation);
     const text = await (await viewer.get(row.path({ me: viewer, other: subject }))).text();
     for (const trace of [subject.id, name, photoId, subject.row.email]) {
@@ -70,7 +70,7 @@ describe.for(rowsOf((route) => route.startsWith('GET /api/admin/')))('$route', (
 });
 
 describe('a visitor', () => {
-  it('makes out nothing by any of them', async () => {
+  it('sees nothing through any of them', async () => {
     const { viewer, subject, photoId } = await makeViewCase('match');
     for (const row of ACCESS.filter(({ route }) => looked.has(route))) {
       await refusal(await call(row.path({ me: viewer, other: subject })), 401, 'UNAUTHENTICATED');

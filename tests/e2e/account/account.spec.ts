@@ -15,7 +15,7 @@ import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
 const NEW_PASSWORD = 'Exit-11-Bakery';
 
 test.describe('the password', () => {
-  test('once changed ends the session of the other browser', async ({
+  test('once changed, ends the session of the other browser', async ({
     page,
     joined,
     anotherBrowser,
@@ -94,7 +94,7 @@ test.describe('the password', () => {
     await says('abc', 'abc', 'Password must be at least 6 characters.');
   });
 
-  test('given once by an administrator has to be changed first of all', async ({
+  test('set by an administrator for one use must be changed before anything else', async ({
     page,
     joined,
     anotherBrowser,
@@ -190,7 +190,7 @@ test('the data is one JSON file, after the password was shown', async ({
   expect(JSON.stringify(JSON.parse(text))).toContain(email);
 });
 
-test('a download that fails says so', async ({ page, joined, pageErrors }) => {
+test('a download that fails shows an error', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^GET \/api\/user\/download-data: 500$/);
   await joined({ firstName: 'Faildown' });
   await openAccount(page);

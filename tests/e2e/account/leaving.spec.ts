@@ -63,7 +63,7 @@ function urlsOf(page: Page): string[] {
   return seen;
 }
 
-test('signing out leaves nothing of the member behind, and leads to the start page', async ({
+test('signing out leaves no data of the member behind and leads to the start page', async ({
   page,
   joined,
 }) => {
@@ -77,7 +77,7 @@ test('signing out leaves nothing of the member behind, and leads to the start pa
   expect(await keptOn(page)).toEqual(NOTHING_OF_THEIRS);
 });
 
-test('a page that the browser kept is loaded anew once its member signed out, and only then', async ({
+test('a page that the browser kept is reloaded once its member has signed out, and only then', async ({
   page,
   joined,
 }) => {
@@ -110,7 +110,7 @@ test('signing out from the list does not restore its scroll position', async ({ 
   expect((await keptOn(page)).session).toEqual([]);
 });
 
-test('while the answer is on its way, the end of the live connection leads nowhere', async ({
+test('the end of the live connection does not redirect while the answer is on its way', async ({
   page,
   joined,
 }) => {
@@ -131,7 +131,7 @@ test('while the answer is on its way, the end of the live connection leads nowhe
   expect(seen).toEqual(['/']);
 });
 
-test('what the server did not confirm takes nothing away', async ({ page, joined, pageErrors }) => {
+test('nothing is removed before the server confirms', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^POST \/api\/auth\/logout: 500$/);
   const { id } = await joined({ firstName: 'Stayer' });
   await leaveTraces(page, id);
@@ -142,7 +142,7 @@ test('what the server did not confirm takes nothing away', async ({ page, joined
   expect((await keptOn(page)).local).toContain(`parkway-draft:${id}:usr_b`);
 });
 
-test('deleting the account takes the same away', async ({ page, joined }) => {
+test('deleting the account removes the same data', async ({ page, joined }) => {
   const { id } = await joined({ firstName: 'Gona' });
   await leaveTraces(page, id);
   await page.goto('/settings#account');

@@ -18,7 +18,7 @@ test('a new member confirms the address by the mail, on another device', async (
   expect(await answer.json()).toMatchObject({ emailConfirmed: true });
 });
 
-test('someone else’s account on one’s address is deleted by the second link of the mail', async ({
+test('someone else’s account with your address is deleted by the second link of the mail', async ({
   anotherBrowser,
   joined,
   page,
@@ -54,7 +54,7 @@ test('someone else’s account on one’s address is deleted by the second link 
   expect(await violationsIn(owner)).toEqual([]);
 });
 
-test('mails about matches are stopped by their link without signing in, and wanted again', async ({
+test('mails about matches are stopped by their link without signing in, and resumed', async ({
   anotherBrowser,
   joined,
   product,
@@ -99,7 +99,7 @@ test('mails about matches are stopped by their link without signing in, and want
   expect(await settings()).toMatchObject({ notifications: { newMatches: true } });
 });
 
-test('a link that is not ours says so', async ({ page, pageErrors }) => {
+test('an unknown link shows an error', async ({ page, pageErrors }) => {
   pageErrors.announce(/GET \/api\/mail\/subscription.*: 400/);
   await page.goto('/unsubscribe?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -8,7 +8,7 @@ import { ROOT } from '../../support/product.ts';
 const PICTURE = join(ROOT, 'public/og/help.png');
 
 test.describe('additional photos in the edit form', () => {
-  test('are as they were after Cancel, and nothing was sent', async ({ page, joined, product }) => {
+  test('are unchanged after Cancel, and nothing is sent', async ({ page, joined, product }) => {
     await joined({ firstName: 'Cancela' });
     const stored = await withPhotos(page, product.origin, 2);
     const changes: string[] = [];
@@ -43,7 +43,7 @@ test.describe('additional photos in the edit form', () => {
     expect(after).toEqual([expect.not.stringMatching(`${first}|${second}`), second]);
   });
 
-  test('that fail stay, say why and are sent again, and the others are saved', async ({
+  test('that fail stay, show why and are sent again, and the others are saved', async ({
     page,
     joined,
     pageErrors,
@@ -108,7 +108,7 @@ test('answers, facts and the words for photos are edited, and a faith asks for a
   expect(Object.values(me.photoAlts)).toEqual(['On the pier, laughing']);
 });
 
-test('a form that was left open offers what was typed, and the profile is there', async ({
+test('a form that was left open offers the typed text, and the profile stays usable', async ({
   page,
   joined,
 }) => {

@@ -3,7 +3,7 @@ import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
-test('the bell counts what is new, tells it, and is read on every device @phone', async ({
+test('the bell counts and lists what is new, and is marked as read on every device @phone', async ({
   page,
   joined,
   anotherBrowser,

@@ -5,7 +5,7 @@ import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 const INTEREST_NEEDED = 'Please add at least one interest.';
 
-test('a profile is completed with nothing but a keyboard', async ({ page, joined }) => {
+test('a profile is completed with the keyboard alone', async ({ page, joined }) => {
   await joined({ firstName: 'Ona' });
   await page.goto('/create-profile');
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeAttached();
@@ -57,7 +57,7 @@ test('a profile is completed with nothing but a keyboard', async ({ page, joined
   }
 });
 
-test('whom one would like to meet is kept with a consent, and never without', async ({
+test('preferences are stored with a consent, and never without', async ({
   page,
   joined,
   product,
@@ -83,7 +83,7 @@ test('whom one would like to meet is kept with a consent, and never without', as
   expect(await preferences(page)).toEqual({ genders: ['male'], ageMin: 25, ageMax: 45 });
 });
 
-test('back, reload and another visit keep the place and what was typed', async ({
+test('back, reload and another visit keep the step and the typed text', async ({
   page,
   joined,
   product,
@@ -133,7 +133,7 @@ test('each step can be skipped to the list, and an interest is asked for at the 
   await expect(page).toHaveURL('/create-profile?step=4');
 });
 
-test('what the server refuses is said in the step itself', async ({ page, joined, pageErrors }) => {
+test('an error of the server is shown in its step', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^PATCH \/api\/users\/usr_\w+: 503$/);
   await joined({ firstName: 'Refusa' });
   await page.goto('/create-profile');
@@ -151,7 +151,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 320, height: 640 },
 ]) {
-  test(`no step has a fault that axe finds, or is too wide, at ${size.width} px`, async ({
+  test(`axe finds nothing in any step, and no step is too wide, at ${size.width} px`, async ({
     page,
     joined,
   }) => {

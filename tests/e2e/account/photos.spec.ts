@@ -62,7 +62,7 @@ test('a main photo that fails keeps the page, and is sent again', async ({
   await expect(page.getByText(BIO)).toBeVisible();
 });
 
-test('one of more photos that fails is named by its picture, and can be left out', async ({
+test('a photo that fails among several is shown by its picture and can be left out', async ({
   page,
   joined,
   pageErrors,
@@ -86,7 +86,7 @@ test('one of more photos that fails is named by its picture, and can be left out
   await expect(page).toHaveURL('/browse');
 });
 
-test('the Undo of a removed photo goes when the removal is sent, however long it is read', async ({
+test('the Undo of a removed photo disappears when the removal is sent, however long it is shown', async ({
   page,
   joined,
 }) => {

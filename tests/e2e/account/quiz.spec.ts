@@ -30,10 +30,7 @@ test('the quiz is answered with the number keys, and its result stays', async ({
   await expect(page.getByRole('button', { name: 'Continue at question 2' })).toBeVisible();
 });
 
-test('a digit that is pressed as a question appears answers that question', async ({
-  page,
-  joined,
-}) => {
+test('a digit pressed as a question appears answers that question', async ({ page, joined }) => {
   await joined({ firstName: 'Quick' });
   await page.goto('/compatibility-quiz');
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
@@ -51,7 +48,7 @@ test('a digit that is pressed as a question appears answers that question', asyn
   await expect(page.getByText('Quiz completed!', { exact: true }).first()).toBeVisible();
 });
 
-test('the progress of the quiz is seen by day and by night, and is not in the colour of premium', async ({
+test('the progress of the quiz is visible by day and by night, and is not in the color of premium', async ({
   page,
   joined,
 }) => {
@@ -84,7 +81,7 @@ test('the progress of the quiz is seen by day and by night, and is not in the co
   }
 });
 
-test('browse with its photos stays light', async ({ page, signedInAs }) => {
+test('browse with its photos stays small', async ({ page, signedInAs }) => {
   await signedInAs('free');
   let bytes = 0;
   page.on('response', async (response) => {

@@ -8,7 +8,7 @@ import { linkIn, mailTo, type Product } from '../../support/product.ts';
 const NEW_PASSWORD = 'Exit-11-Bakery';
 
 test.describe('a forgotten password', () => {
-  test('is chosen anew by a mailed link, once, and signs every device out', async ({
+  test('is replaced by a mailed link, once, which signs every device out', async ({
     page,
     joined,
     anotherBrowser,
@@ -59,7 +59,7 @@ test.describe('a forgotten password', () => {
     await expect(heading, 'a link works once').toHaveText('Invalid reset link');
   });
 
-  test('asks for the address, and keeps what was typed', async ({ page }) => {
+  test('asks for the address, and keeps the typed text', async ({ page }) => {
     await openForgot(page);
     const email = page.getByLabel('Email');
     await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('the reset page', () => {
-  test('says what is wrong with a link or a password', async ({ page, pageErrors }) => {
+  test('shows what is wrong with a link or a password', async ({ page, pageErrors }) => {
     pageErrors.announce(/reset-password(\?token=\w+)?: 400$/);
     for (const url of ['/reset-password', '/reset-password?token=nonsense']) {
       await page.goto(url);
@@ -133,7 +133,7 @@ test.describe('the reset page', () => {
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   });
 
-  test('and its neighbours have nothing serious, and nothing overflows', async ({
+  test('and related pages have no serious axe findings, and nothing overflows', async ({
     page,
     pageErrors,
   }) => {
@@ -182,7 +182,7 @@ test.describe('confirming the address', () => {
     await expect(note).toBeHidden();
   });
 
-  test('is a mark on the request and the profile of who has done it', async ({
+  test('is shown on the request and the profile of the member', async ({
     page,
     joined,
     anotherBrowser,

@@ -38,7 +38,7 @@ test.describe('the settings of a member', () => {
     }
   });
 
-  test('who may write survives a reload', async ({ page }) => {
+  test('the choice of who may write survives a reload', async ({ page }) => {
     await page.getByLabel('Who can write to me').selectOption('My matches');
     await expect(page.getByText('Only your matches can start a conversation')).toBeVisible();
     await expect(savedMarks(page)).toHaveCount(1);
@@ -46,7 +46,7 @@ test.describe('the settings of a member', () => {
     await expect(page.getByLabel('Who can write to me')).toHaveValue('matches');
   });
 
-  test('a refusal puts a switch back and says so', async ({ page, pageErrors }) => {
+  test('a refusal resets the switch and shows an error', async ({ page, pageErrors }) => {
     pageErrors.announce(/^PATCH \/api\/user\/settings: 500$/);
     await page.route('**/api/user/settings', (route) =>
       route.request().method() === 'PATCH'
@@ -61,7 +61,7 @@ test.describe('the settings of a member', () => {
     await expect(switchOf(page, 'Show my age')).toBeChecked();
   });
 
-  test('of quick changes the last one counts', async ({ page }) => {
+  test('the last of several quick changes counts', async ({ page }) => {
     const sent: unknown[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -82,10 +82,7 @@ test.describe('the settings of a member', () => {
     await expect(switchOf(page, 'Show my age')).toBeChecked();
   });
 
-  test('the profile is saved, and nothing typed is lost when it is refused', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('the profile is saved, and a refusal loses no typed text', async ({ page, pageErrors }) => {
     pageErrors.announce(/^PATCH \/api\/users\/usr_\w+: 503$/);
     const form = page.getByRole('form', { name: 'Profile information' });
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -165,7 +162,7 @@ test.describe('the settings of a member', () => {
     await expect(group.getByRole('button', { name: 'Withdraw consent' })).toBeHidden();
   });
 
-  test('an age range that holds nobody is not saved', async ({ page }) => {
+  test('an empty age range is not saved', async ({ page }) => {
     const group = page.getByRole('group', { name: 'Their age' });
     await group.getByLabel('From').selectOption('40');
     await expect(group.getByText('Saved')).toBeVisible();
@@ -176,7 +173,7 @@ test.describe('the settings of a member', () => {
     await expect(group.getByLabel('To')).toHaveValue('');
   });
 
-  test('incognito is for premium: nothing is sent, and the page says so', async ({ page }) => {
+  test('incognito is for premium: nothing is sent, and the page shows that', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await switchOf(page, /^Browse Incognito/).click();
@@ -224,7 +221,7 @@ test.describe('the settings page', () => {
     );
   });
 
-  test('is entered at a section by its URL, and used with keys alone', async ({
+  test('opens at a section by its URL, and works with the keyboard alone', async ({
     page,
     signedInAs,
   }) => {

@@ -32,7 +32,7 @@ async function fill(page: Page, title: string) {
 
 test.beforeEach(({ signedInAs }) => signedInAs('admin'));
 
-test('an event is made: what is wrong is said at its field, and nothing typed is lost', async ({
+test('an event is created: errors are shown at their fields, and no typed text is lost', async ({
   page,
   pageErrors,
 }) => {
@@ -76,7 +76,7 @@ test('an event is made: what is wrong is said at its field, and nothing typed is
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('it is edited, duplicated, put off and called off, and says who is told', async ({
+test('it is edited, duplicated, postponed and canceled, and shows who is notified', async ({
   page,
   joined,
   anotherBrowser,
@@ -180,7 +180,7 @@ test('a file is checked before it is imported, and a bad row is named', async ({
   await expect(page.getByLabel('Format')).toHaveValue('json');
 });
 
-test('a file that holds no events says so @phone', async ({ page, pageErrors }) => {
+test('a file without events shows an error @phone', async ({ page, pageErrors }) => {
   pageErrors.announce(/^POST \/api\/admin\/events\/import: 400$/);
   await page.goto('/admin?tab=events&open=import');
   await page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -11,7 +11,7 @@ async function figure(page: Page, name: string): Promise<string> {
   return (await term.locator('xpath=following-sibling::dd[1]').textContent()) ?? '';
 }
 
-test('a page is counted when it is viewed, and not for who asks for privacy', async ({
+test('a page view is counted, except for visitors who ask for privacy', async ({
   page,
   anotherBrowser,
   signedInAs,
@@ -40,7 +40,10 @@ test('a page is counted when it is viewed, and not for who asks for privacy', as
   expect(await views()).toBe(before + 1);
 });
 
-test('the overview shows what the server counts, and leads on', async ({ page, signedInAs }) => {
+test('the overview shows the server’s figures and links to details', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('admin');
   await page.goto('/admin');
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
@@ -73,7 +76,7 @@ test('the overview shows what the server counts, and leads on', async ({ page, s
   await expect(page.getByRole('heading', { level: 2, name: 'Revenue' })).toBeVisible();
 });
 
-test('the overview shows what waits, and what was asked', async ({ page, signedInAs }) => {
+test('the overview shows pending work, and requests', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin');
   const waiting = part(page, 'What waits');
@@ -92,7 +95,7 @@ test('the overview shows what waits, and what was asked', async ({ page, signedI
   await expect(hours.getByRole('row')).toHaveCount(25);
 });
 
-test('a promise that is overdue says what to do', async ({ page, signedInAs }) => {
+test('an overdue promise shows what to do', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   const stand = {
     words: 'A person looks at each report within 24 hours.',
@@ -150,7 +153,7 @@ test('five transactions, then all of them, and a search', async ({ page, signedI
   await expect(page.getByText('No transactions found')).toBeVisible();
 });
 
-test('figures that cannot be loaded say so, and can be loaded again', async ({
+test('figures that cannot be loaded show an error, and can be loaded again', async ({
   page,
   signedInAs,
   pageErrors,

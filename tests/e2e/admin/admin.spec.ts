@@ -22,7 +22,7 @@ async function doTo(page: Page, name: string, item: string) {
   return page.getByRole('dialog');
 }
 
-test('visitors are led to the login, members are told, administrators have a link', async ({
+test('visitors are redirected to the login, members see a refusal, administrators have a link', async ({
   page,
   signedInAs,
 }) => {
@@ -91,7 +91,7 @@ test('every tab: axe finds nothing serious, and nothing overflows', async ({
   }
 });
 
-test('who is deactivated is out at the next request, and may come back', async ({
+test('a deactivated member is signed out at the next request, and may come back', async ({
   page,
   signedInAs,
   joined,
@@ -171,7 +171,7 @@ test('a password is reset, shown once, and copied', async ({
   await expect(page.getByText(copied)).toHaveCount(0);
 });
 
-test('users are sorted by column, go on, and are exported', async ({ page, signedInAs }) => {
+test('users are sorted by column, paged and exported', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -191,7 +191,7 @@ test('users are sorted by column, go on, and are exported', async ({ page, signe
   expect((await download).suggestedFilename()).toMatch(/^parkway-users-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('a report is judged once: a second verdict meanwhile is shown', async ({
+test('a report is decided once: a second administrator sees the first verdict', async ({
   page,
   signedInAs,
   joined,

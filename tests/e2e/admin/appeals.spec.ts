@@ -133,7 +133,7 @@ test('a warning comes before everything else, is read, and can be appealed', asy
   await expect(warning).toHaveCount(0);
 });
 
-test('a page that was left open asks for the password, and goes on with what was typed', async ({
+test('a page that was left open asks for the password, and keeps the typed text', async ({
   page,
   joined,
   anotherBrowser,

@@ -2,7 +2,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { faultsByDayAndNight } from '../../support/e2eFaults.ts';
 import { signInDemo, writeAs } from '../../support/e2eMembers.ts';
 
-test('who was banned comes back, notices nothing and reaches nobody until let in', async ({
+test('a banned person who returns notices nothing and reaches nobody until approved', async ({
   page,
   joined,
   anotherBrowser,

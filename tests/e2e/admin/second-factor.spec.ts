@@ -7,7 +7,7 @@ const ASKS = {
   json: { code: 'SECOND_FACTOR_REQUIRED', message: 'Show a second factor.', requestId: 'test' },
 };
 
-test('a second factor is asked of an administrator, set up, shown, and the page goes on', async ({
+test('an administrator has to set up and use a second factor, and the page continues', async ({
   page,
   signedInAs,
   pageErrors,

@@ -59,9 +59,7 @@ test.describe('filters', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('an age over 55 means 55 or more, a distance keeps what is farther out', async ({
-    page,
-  }) => {
+  test('an age over 55 means 55 or more, a distance keeps farther members', async ({ page }) => {
     await page.goto('/browse?distance=all&age=55%2B');
     await expect(cards(page).first()).toBeVisible();
     await expectEachCard(page, /, NJ/, [55, 100]);
@@ -86,7 +84,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/browse?city=Hoboken&distance=50&age=25-35');
   });
 
-  test('that fit nobody show the skeleton until they say so, and nothing shifts', async ({
+  test('that nobody matches show the skeleton until the result, and nothing shifts', async ({
     page,
   }) => {
     const words = await heldBack(page, '**/_astro/EmptyResults.*.js');
@@ -100,7 +98,7 @@ test.describe('filters', () => {
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  test('that fit nobody say so, and offer a wider search', async ({ page }) => {
+  test('that nobody matches show that, and offer a wider search', async ({ page }) => {
     await page.goto('/browse?city=Cape+May&distance=5');
     await expect(
       page.getByText('No profiles found matching your criteria. Try adjusting your filters.'),
@@ -117,7 +115,7 @@ test.describe('filters', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('of every age find whoever hides theirs', async ({
+  test('of every age find members who hide theirs', async ({
     page,
     joined,
     anotherBrowser,
@@ -174,7 +172,9 @@ test.describe('the list', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('gives more by a button, which leads on to the first new card', async ({ page }) => {
+  test('loads more with a button, which moves the focus to the first new card', async ({
+    page,
+  }) => {
     await withoutLoadingByScroll(page);
     await page.goto('/browse?distance=all&age=18%2B');
     await expect(cards(page)).toHaveCount(24);
@@ -185,7 +185,10 @@ test.describe('the list', () => {
     await expect(cardLink(page, 24)).toBeFocused();
   });
 
-  test('that cannot be loaded says so, and comes with Try again', async ({ page, pageErrors }) => {
+  test('that cannot be loaded shows an error, and loads with Try again', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.announce(/^GET \/api\/users\?.*: (net::ERR_FAILED|500)$/);
     await page.route('**/api/users?*', (route) => route.abort());
     await page.goto('/browse');

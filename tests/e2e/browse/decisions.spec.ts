@@ -2,7 +2,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { cardLink, cards, firstNames } from '../../support/e2eCards.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
 
-test('a like by key takes the card away, and reaches the server', async ({ page, joined }) => {
+test('a like by key removes the card, and reaches the server', async ({ page, joined }) => {
   await joined({ firstName: 'Lika' });
   await page.goto('/browse');
   const [, second = ''] = await firstNames(page);
@@ -37,7 +37,7 @@ test('arrows lead from card to card, Enter opens', async ({ page, joined }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a pass can be undone; a pass that stands does not come back', async ({ page, joined }) => {
+test('a pass can be undone; otherwise the card does not come back', async ({ page, joined }) => {
   await joined({ firstName: 'Passy' });
   await page.goto('/browse');
   const [first = '', second = ''] = await firstNames(page);
@@ -57,11 +57,7 @@ test('a pass can be undone; a pass that stands does not come back', async ({ pag
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
 });
 
-test('a like that fails brings the card back and says why', async ({
-  page,
-  joined,
-  pageErrors,
-}) => {
+test('a like that fails restores the card and shows why', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^POST \/api\/matches: net::ERR_FAILED$/);
   await joined({ firstName: 'Failla' });
   await page.goto('/browse');
@@ -77,7 +73,7 @@ test('a like that fails brings the card back and says why', async ({
   expect(await firstNames(page)).toEqual(before);
 });
 
-test('a free member is told that super likes are premium', async ({ page, joined }) => {
+test('a free member sees that super likes are premium', async ({ page, joined }) => {
   await joined({ firstName: 'Freeda' });
   await page.goto('/browse');
   await cardLink(page, 0).focus();
@@ -121,7 +117,7 @@ test('a premium member has five super likes a day, counted', async ({
   await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
 });
 
-test("a super like is the server's to refuse, and midnight in New Jersey gives them back", async ({
+test('the server may refuse a super like, and midnight in New Jersey renews them', async ({
   page,
   joined,
   product,

@@ -6,7 +6,7 @@ import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
 const NOBODY = 'Nobody found with that address.';
 
-test('somebody who allows it is found by the exact address, by keyboard alone', async ({
+test('a member who allows it is found by the exact address, by keyboard alone', async ({
   page,
   joined,
   anotherBrowser,
@@ -40,7 +40,7 @@ test('somebody who allows it is found by the exact address, by keyboard alone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Knowna, 30' })).toBeVisible();
 });
 
-test('a slip, a dead connection and the limit of the day are said, and nothing typed is lost', async ({
+test('a typo, a dead connection and the daily limit show an error, and no typed text is lost', async ({
   page,
   joined,
   pageErrors,
@@ -70,7 +70,7 @@ test('a slip, a dead connection and the limit of the day are said, and nothing t
   await expect(field(page)).toHaveValue('nobody@parkway.example');
 });
 
-test('it stands below the filters of a phone, and fits 320 px @phone', async ({ page, joined }) => {
+test('it is below the filters on a phone, and fits 320 px @phone', async ({ page, joined }) => {
   await joined({ firstName: 'Phona' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/browse');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { cards, cardTitles } from '../../support/e2eCards.ts';
 
-test('somebody of 62 starts among people of 55 and more, and finds what they chose again', async ({
+test('a member aged 62 starts among people of 55 and more, and their own choice is kept', async ({
   page,
   joined,
   product,
@@ -40,7 +40,7 @@ test('somebody of 62 starts among people of 55 and more, and finds what they cho
   expect(await page.evaluate(() => localStorage.getItem('parkway-browse-filters'))).toBeNull();
 });
 
-test('what one member chose is not taken up for the next on the same device', async ({
+test('one member’s choice is not used for the next on the same device', async ({
   page,
   joined,
 }) => {

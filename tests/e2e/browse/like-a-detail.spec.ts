@@ -18,7 +18,7 @@ const tells = async (request: APIRequestContext, origin: string, id: string) => 
 const heart = (page: Page) => page.getByRole('button', { name: /^Like this answer: Taylor ham/ });
 const form = (page: Page) => page.getByRole('form', { name: /^Like this answer: Taylor ham/ });
 
-test('an answer is liked with a comment, which arrives with it and begins the conversation @phone', async ({
+test('an answer is liked with a comment, which arrives with the like and begins the conversation @phone', async ({
   page,
   joined,
   anotherBrowser,
@@ -62,7 +62,7 @@ test('an answer is liked with a comment, which arrives with it and begins the co
   expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
 });
 
-test('by keyboard alone: it opens in place, Escape leads back to the heart, and it goes with a comment', async ({
+test('by keyboard alone: it opens in place, Escape returns to the heart, and it is sent with a comment', async ({
   page,
   joined,
   anotherBrowser,
@@ -91,7 +91,7 @@ test('by keyboard alone: it opens in place, Escape leads back to the heart, and 
   await expect(likes).toContainText('Every Sunday, up to the tower.');
 });
 
-test('a like is taken back until the other has seen it, on the profile and in the list', async ({
+test('a like can be undone until the other has seen it, on the profile and in the list', async ({
   page,
   joined,
   anotherBrowser,

@@ -2,7 +2,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
-test('a match is a scene with first lines, and the other side hears of it where they are @phone', async ({
+test('a match shows a scene with first lines, and the other member is notified on any page @phone', async ({
   page,
   joined,
   anotherBrowser,

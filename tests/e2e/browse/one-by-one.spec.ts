@@ -2,7 +2,7 @@ import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { cardLink, cards } from '../../support/e2eCards.ts';
 
-test('one person a screen, with all that one does to them in reach of a thumb @phone', async ({
+test('one person per screen, with all actions in reach of a thumb @phone', async ({
   page,
   joined,
 }) => {
@@ -40,7 +40,7 @@ test('one person a screen, with all that one does to them in reach of a thumb @p
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a swipe to the left passes, one to the right likes, one that comes back does nothing @phone', async ({
+test('a swipe to the left passes, to the right likes, and a swipe that returns does nothing @phone', async ({
   page,
   joined,
 }) => {
@@ -70,7 +70,7 @@ test('a swipe to the left passes, one to the right likes, one that comes back do
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
 });
 
-test('without a connection a like waits, and goes when it is back @phone', async ({
+test('without a connection a like waits, and is sent when it is back @phone', async ({
   page,
   context,
   joined,

@@ -72,7 +72,7 @@ test.describe('more filters', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('that do not exist say so, and can be dropped', async ({
+  test('that do not exist show an error, and can be dropped', async ({
     page,
     joined,
     product,
@@ -88,7 +88,7 @@ test.describe('more filters', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('tell a free member what they are, by keyboard too', async ({ page, joined }) => {
+  test('are explained to a free member, by keyboard too', async ({ page, joined }) => {
     await joined({ firstName: 'Freda' });
     await page.goto('/browse');
     await expect(cards(page)).toHaveCount(24);
@@ -101,7 +101,11 @@ test.describe('more filters', () => {
     await expect(page.getByRole('button', { name: /^(Rewind|Boost)/ })).toHaveCount(0);
   });
 
-  test('of a premium that has ended are dropped kindly', async ({ page, joined, pageErrors }) => {
+  test('are dropped with a kind notice when premium has ended', async ({
+    page,
+    joined,
+    pageErrors,
+  }) => {
     pageErrors.announce(/^GET \/api\/users\?.*: 403$/);
     await joined({ firstName: 'Lapsa' });
     await page.route('**/api/auth/me', async (route) => {
@@ -171,7 +175,7 @@ test('a boost leads the list of another member nearby', async ({
   await expect(cardLink(other, 0)).toHaveText('Marge, 30');
 });
 
-test('a boost that is refused says why', async ({ page, joined, product, pageErrors }) => {
+test('a refused boost shows why', async ({ page, joined, product, pageErrors }) => {
   pageErrors.announce(/^POST \/api\/user\/boost: (409|429)$/);
   await joined({ firstName: 'Hida' });
   await startTrial(page.request, product.origin);
@@ -218,7 +222,7 @@ test.describe('a rewind', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('says quietly that nothing is left', async ({ page, joined, product, pageErrors }) => {
+  test('shows discreetly that nothing is left', async ({ page, joined, product, pageErrors }) => {
     pageErrors.announce(/^DELETE \/api\/matches\/last: 404$/);
     await joined({ firstName: 'Nona' });
     await startTrial(page.request, product.origin);

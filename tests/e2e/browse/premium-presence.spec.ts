@@ -2,7 +2,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
 
-test('a super like is seen as such by who received it', async ({
+test('the receiver sees a super like as such', async ({
   page,
   joined,
   anotherBrowser,
@@ -24,7 +24,7 @@ test('a super like is seen as such by who received it', async ({
   await expect(other.getByText('Super liked you')).toBeVisible();
 });
 
-test('the header switches incognito at once, once, and back when it failed', async ({
+test('the header switches incognito at once, once, and back after a failure', async ({
   page,
   joined,
   product,
@@ -59,7 +59,7 @@ test('the header switches incognito at once, once, and back when it failed', asy
   await expect(incognito).toBeChecked();
 });
 
-test('on a phone incognito is in the account menu, and what is said of it stands at the top @phone', async ({
+test('on a phone incognito is in the account menu, and its notice is at the top @phone', async ({
   page,
   joined,
   product,

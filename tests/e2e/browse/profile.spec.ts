@@ -5,7 +5,7 @@ import { faultsByDayAndNight, overflow, seriousFaults } from '../../support/e2eF
 test.describe('a profile', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
-  test('shows who somebody is, and why the two of you', async ({ page }) => {
+  test('shows who a member is, and why the two of you match', async ({ page }) => {
     await page.goto('/browse');
     const name = (await cardLink(page, 0).textContent()) ?? '';
     await cardLink(page, 0).click();
@@ -25,7 +25,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
   });
 
-  test('says what speaks for the two of you and what against, as its card does', async ({
+  test('shows reasons for and against the match, as its card does', async ({
     page,
     joined,
     anotherBrowser,
@@ -91,7 +91,7 @@ test.describe('a profile', () => {
     await expect(enlarge).toBeFocused();
   });
 
-  test('without a photo shows initials on a scene, and tells answers and facts', async ({
+  test('without a photo shows initials on a scene, with answers and facts', async ({
     page,
     joined,
     anotherBrowser,
@@ -142,7 +142,7 @@ test.describe('a profile', () => {
     await expect(dots.last()).toHaveAttribute('aria-current', 'true');
   });
 
-  test('names the rail line of both, on the card and here', async ({ page }) => {
+  test('names the rail line that both share, on the card and here', async ({ page }) => {
     await page.goto('/browse');
     const shared = page.getByText(/^Both on the (PATH|Northeast Corridor|.+ (Line|Branch|Rail))$/);
     const card = page.getByRole('article').filter({ has: shared }).first();
@@ -164,7 +164,7 @@ test.describe('a profile', () => {
   });
 
   for (const id of ['usr_aaaaaaaaaaaaaaaaaaaa', 'not-an-id']) {
-    test(`that is not there says so: ${id}`, async ({ page, pageErrors }) => {
+    test(`that does not exist shows a message: ${id}`, async ({ page, pageErrors }) => {
       pageErrors.announce(/^GET \/api\/users\/usr_a+: 404$/);
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();

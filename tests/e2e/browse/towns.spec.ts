@@ -2,7 +2,7 @@ import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities.ts
 import { expect, test } from '../../support/e2e.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 
-test('the town filter reaches every town by scrolling and by keys, and begins at the one chosen', async ({
+test('the town filter reaches every town by scrolling and by keys, and begins at the chosen one', async ({
   page,
   signedInAs,
 }) => {

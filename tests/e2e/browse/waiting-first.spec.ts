@@ -32,7 +32,7 @@ for (const [size, name] of [
   [{ width: 1280, height: 900 }, 'wide'],
   [{ width: 390, height: 844 }, 'a phone'],
 ] as const) {
-  test(`eight who wait for an answer come first, and nobody is kept from browsing: ${name}`, async ({
+  test(`eight people who wait for an answer come first, and browsing stays possible: ${name}`, async ({
     page,
     joined,
   }) => {

@@ -24,7 +24,7 @@ withEvents(
   },
 );
 
-test('Escape closes the popover below a toast that came later', async ({
+test('Escape closes the popover below a later toast', async ({
   page,
   joined,
   anotherBrowser,

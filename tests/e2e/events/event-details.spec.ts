@@ -71,7 +71,7 @@ withEvents('a visitor comes to it by way of the login', async ({ page, organiser
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/events?event=${event.id}`)}`);
 });
 
-test('an event that does not exist says so', async ({ page, signedInAs, pageErrors }) => {
+test('an event that does not exist shows a message', async ({ page, signedInAs, pageErrors }) => {
   pageErrors.announce(/^GET \/api\/events\/evt_a+: 404$/);
   await signedInAs('free');
   await page.goto('/events?event=evt_aaaaaaaaaaaaaaaaaaaa');
@@ -181,7 +181,7 @@ withEvents('a picture that does not load is drawn', async ({ page, organiser, pa
   expect(hosts).not.toContain('pictures.example');
 });
 
-test('no page lets in pictures of other sites', async ({ context, signedInAs }) => {
+test('no page allows pictures of other sites', async ({ context, signedInAs }) => {
   await signedInAs('free');
   const pictures = async (path: string) => {
     const policy = (await context.request.get(path)).headers()['content-security-policy'] ?? '';

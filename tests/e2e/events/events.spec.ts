@@ -13,7 +13,7 @@ import { heldBack, shiftOf } from '../../support/e2eLoading.ts';
 test.describe('the directory', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
-  test('says that it loads, then shows tickets', async ({ page }) => {
+  test('shows that it is loading, then tickets', async ({ page }) => {
     const list = await heldBack(page, /\/api\/events(\?|$)/);
     await page.goto('/events');
     await expect(page.getByText('Loading events...')).toBeVisible();
@@ -32,7 +32,9 @@ test.describe('the directory', () => {
     );
   });
 
-  test('gives more by a button, which leads on to the first new card', async ({ page }) => {
+  test('loads more with a button, which moves the focus to the first new card', async ({
+    page,
+  }) => {
     await page.goto('/events');
     await expect(eventCards(page)).toHaveCount(50);
     await page.getByRole('button', { name: 'Load more' }).press('Enter');
@@ -62,7 +64,7 @@ test.describe('the directory', () => {
     await expect(page.getByText('The first 50 events')).toBeVisible();
   });
 
-  test('shows skeletons until it says that there is nothing, and nothing shifts', async ({
+  test('shows skeletons until it shows that there is nothing, and nothing shifts', async ({
     page,
   }) => {
     const words = await heldBack(page, '**/_astro/NoEvents.*.js');
@@ -76,9 +78,7 @@ test.describe('the directory', () => {
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  test('is filtered by days, and keeps what cannot be asked for in the fields', async ({
-    page,
-  }) => {
+  test('is filtered by days, and keeps invalid input in the fields', async ({ page }) => {
     await page.goto('/events');
     await filters(page).getByLabel('From').fill('2090-05-02');
     await expect(page).toHaveURL(/\?from=2090-05-02$/);
@@ -104,7 +104,10 @@ test.describe('the directory', () => {
     await expectEach(page, /of your matches (is|are) going/);
   });
 
-  test('that cannot be loaded says so, and comes with Try again', async ({ page, pageErrors }) => {
+  test('that cannot be loaded shows an error, and loads with Try again', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.announce(/^GET \/api\/events: 500$/);
     await page.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/events');

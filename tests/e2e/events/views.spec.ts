@@ -61,7 +61,7 @@ test('a phone lists the days of the month below its calendar @phone', async ({
   await expect(heading).toBeInViewport();
 });
 
-test('the map lists towns, the nearest first, and a sign leads to its town', async ({
+test('the map lists towns, the nearest first, and a sign links to its town', async ({
   page,
   signedInAs,
 }) => {

@@ -14,7 +14,7 @@ const moving = (page: Page) =>
 const edgeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth);
 const frameOf = (element: Element) => getComputedStyle(element).outlineStyle;
 
-test('in colours of the system edges, choices and switches can be told, and nothing moves', async ({
+test('edges, choices and switches are distinguishable in system colors, and nothing moves', async ({
   page,
   signedInAs,
 }) => {
@@ -59,7 +59,7 @@ test('in colours of the system edges, choices and switches can be told, and noth
   expect(await moving(page)).toBe(0);
 });
 
-test('nothing that a ground, a choice or the colour of an icon said is lost, by day and by night', async ({
+test('no meaning of a background, a choice or an icon color is lost, by day and by night', async ({
   page,
   signedInAs,
 }) => {

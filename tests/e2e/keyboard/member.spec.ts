@@ -43,7 +43,7 @@ test('the quiz is answered to its end', async ({ page, joined }) => {
   await expect(page).toHaveURL(/compatibility-quiz/);
 });
 
-test('a setting is switched, the password changed, and one goes and comes back with it', async ({
+test('a setting is switched, the password is changed, and the next sign-in uses it', async ({
   page,
   joined,
 }) => {

@@ -3,7 +3,9 @@ import { cards } from '../../support/e2eCards.ts';
 import { expectVisibleFocus, press, tabTo, type } from '../../support/e2eKeyboard.ts';
 import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 
-test('a visitor skips to what the first page says, and sees where they are', async ({ page }) => {
+test('a visitor skips to the content of the first page, and sees where they are', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -17,7 +19,7 @@ test('a visitor skips to what the first page says, and sees where they are', asy
   expect(isInMain).toBe(true);
 });
 
-test('a newcomer registers, tells of themself, looks for people, opens one, passes and likes', async ({
+test('a newcomer registers, completes a profile, looks for people, opens one, passes and likes', async ({
   page,
 }) => {
   await page.goto('/');

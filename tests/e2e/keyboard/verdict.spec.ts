@@ -1,7 +1,7 @@
 import { expect, test, toast } from '../../support/e2e.ts';
 import { press, pressEscape, type } from '../../support/e2eKeyboard.ts';
 
-test('an administrator gives a verdict', async ({
+test('an administrator decides on a report', async ({
   page,
   signedInAs,
   joined,

@@ -38,7 +38,7 @@ matched('before the first message openers and safety notice have room', async ({
   expect(await seriousFaults(page, 'main')).toEqual([]);
 });
 
-test('a match sees that one types, before the first message', async ({
+test('a match sees typing before the first message', async ({
   page,
   joined,
   anotherBrowser,

@@ -143,7 +143,7 @@ matched(
   },
 );
 
-test('settings typed into an old page are kept over loading it again, and can be saved', async ({
+test('settings typed into an old page survive loading it again, and can be saved', async ({
   page,
   joined,
   pageErrors,
@@ -170,7 +170,7 @@ test('settings typed into an old page are kept over loading it again, and can be
   await expect(form.getByLabel('First name')).toHaveValue('Honora');
 });
 
-test('settings typed and not saved are forgotten by another visit', async ({ page, joined }) => {
+test('unsaved settings are forgotten by another visit', async ({ page, joined }) => {
   await joined({ firstName: 'Nora' });
   await page.goto('/settings');
   const name = page.getByRole('form', { name: 'Profile information' }).getByLabel('First name');
@@ -222,9 +222,7 @@ matched(
   },
 );
 
-test('a message to support is kept over loading the page again, until it is sent', async ({
-  page,
-}) => {
+test('a message to support survives loading the page again, until it is sent', async ({ page }) => {
   await page.goto('/help');
   const subject = page.getByRole('textbox', { name: 'Subject' });
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -30,7 +30,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(cardOf(ben, 'Adalina, 71')).toBeVisible();
   });
 
-  await test.step('they like each other, and both hear that it is a match', async () => {
+  await test.step('they like each other, and both are notified of the match', async () => {
     await cardOf(ada, 'Benedikt, 72').getByRole('button', { name: 'Like Benedikt' }).click();
     await expect(cardOf(ada, 'Benedikt, 72')).toBeHidden();
     await cardOf(ben, 'Adalina, 71').getByRole('button', { name: 'Like Adalina' }).click();
@@ -38,7 +38,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(matchScene(ada)).toContainText('You and Benedikt like each other.');
   });
 
-  await test.step('they open the conversation from where they heard of it', async () => {
+  await test.step('they open the conversation from the notification', async () => {
     await matchScene(ada).getByRole('link', { name: 'Write to Benedikt' }).click();
     await matchScene(ben).getByRole('link', { name: 'Write to Adalina' }).click();
     await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
@@ -67,7 +67,7 @@ test('two people meet, write to each other, and lose nothing when the server die
   });
 
   pageErrors.announce(...SERVER_IS_DOWN);
-  await test.step('the server is killed while Ada goes on writing', async () => {
+  await test.step('the server is killed while Ada keeps writing', async () => {
     await write(ada, 'I counted 218.');
     await expectAcknowledged(ada, 'I counted 218.');
     await input(ada).fill('Maybe I');
@@ -82,7 +82,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await input(ben).fill('And another th');
   });
 
-  await test.step('the server is back, and what waited goes by itself', async () => {
+  await test.step('the server is back, and waiting messages are sent by themselves', async () => {
     await product.restart();
     for (const page of [ada, ben]) {
       await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('in the demo', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
-  test('the list shows who wrote last, and requests apart', async ({ page }) => {
+  test('the list shows who wrote last, and requests separately', async ({ page }) => {
     await page.goto('/messages');
     await expect(page.getByText('Select a conversation')).toBeVisible();
     await expect(rows(page)).toHaveCount(5);
@@ -19,7 +19,7 @@ test.describe('in the demo', () => {
     await expect(rows(page)).toHaveCount(5);
   });
 
-  test('a request says what it is, and an answer moves it to the conversations', async ({
+  test('a request is labeled as one, and an answer moves it to the conversations', async ({
     page,
   }) => {
     await page.goto('/messages');
@@ -33,7 +33,7 @@ test.describe('in the demo', () => {
     await expect(switchTo(page, 'Requests')).toContainText('2');
   });
 
-  test('older messages come without the text moving', async ({ page }) => {
+  test('older messages load without moving the text', async ({ page }) => {
     const longest = await longestThread(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test.describe('in the demo', () => {
     await expect(input(page)).toBeHidden();
   });
 
-  test('Enter makes a new line where fingers type @phone', async ({ page }) => {
+  test('Enter inserts a new line on touch screens @phone', async ({ page }) => {
     await page.goto('/messages');
     await rows(page).first().tap();
     await input(page).fill('one');
@@ -118,7 +118,7 @@ test('a stranger can be sent three messages until they answer', async ({
   await expect(bubbles(page)).toHaveCount(3);
 });
 
-test('a member who does not exist says so', async ({ page, joined, pageErrors }) => {
+test('a member who does not exist shows a message', async ({ page, joined, pageErrors }) => {
   pageErrors.announce(/^GET \/api\/(users|messages)\/usr_a+(\?.*)?: 404$/);
   await joined({ firstName: 'Seeker' });
   await page.goto('/messages?user=usr_aaaaaaaaaaaaaaaaaaaa');

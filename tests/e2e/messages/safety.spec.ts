@@ -134,7 +134,7 @@ matched(
   },
 );
 
-test('personal details for somebody new leave only when that is meant', async ({
+test('personal details are sent to someone new only after confirmation', async ({
   page,
   joined,
   anotherBrowser,
@@ -163,7 +163,11 @@ test('personal details for somebody new leave only when that is meant', async ({
   await expect(bubbles(page)).toHaveCount(2);
 });
 
-test('a request of an unconfirmed member says so', async ({ page, joined, anotherBrowser }) => {
+test('a request of an unconfirmed member is labeled as one', async ({
+  page,
+  joined,
+  anotherBrowser,
+}) => {
   const receiver = await joined({ firstName: 'Receiver' });
   const stranger = await anotherBrowser();
   const { id } = await joined({ firstName: 'Newcomer' }, stranger);

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../support/e2eMembers.ts';
 import { approve, openPaypal, pay, startTrial } from '../../support/e2ePurchase.ts';
 
 test.describe('a payment', () => {
-  test('that is declined says so, and another way still works', async ({
+  test('that is declined shows an error, and another way still works', async ({
     page,
     joined,
     pageErrors,
@@ -60,7 +60,7 @@ test.describe('a payment', () => {
     );
   });
 
-  test('whose confirmation is lost on the way is asked for again', async ({
+  test('whose confirmation is lost on the way is requested again', async ({
     page,
     joined,
     pageErrors,
@@ -123,7 +123,7 @@ test.describe('a payment', () => {
     await expect(ways.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible();
   });
 
-  test('by card is what is left where PayPal is not offered', async ({ page, joined }) => {
+  test('by card is the only way where PayPal is not offered', async ({ page, joined }) => {
     await joined({ firstName: 'Carda' });
     await page.route('**/web-sdk/v6/**', async (route) => {
       const answer = await route.fetch();

@@ -31,7 +31,7 @@ test.describe('a renewal that PayPal does not grant', () => {
     }
   });
 
-  test('is told on the page that thanks, where PayPal took the money all the same', async ({
+  test('is shown on the thank-you page if PayPal charged the money all the same', async ({
     page,
     joined,
   }) => {

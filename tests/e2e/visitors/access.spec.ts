@@ -131,7 +131,7 @@ test.describe('with the keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('everything on a card is reached, in the order it stands', async ({ page }) => {
+  test('everything on a card is reached, in its visual order', async ({ page }) => {
     await page.goto('/browse');
     const card = page.getByRole('article').first();
     const stops = [
@@ -154,7 +154,7 @@ test.describe('with the keyboard', () => {
     ).toBeFocused();
   });
 
-  test('the focus is seen wherever it goes', async ({ page }) => {
+  test('the focus is visible everywhere', async ({ page }) => {
     await page.goto('/browse');
     await expect(page.getByRole('article')).toHaveCount(24);
     for (let stop = 0; stop < 25; stop += 1) {
@@ -163,7 +163,7 @@ test.describe('with the keyboard', () => {
     }
   });
 
-  test('the account menu opens, moves and closes, and gives the focus back', async ({ page }) => {
+  test('the account menu opens, moves and closes, and returns the focus', async ({ page }) => {
     await page.goto('/browse');
     const button = page.getByRole('button', { name: 'Account menu of Marisol' });
     await button.focus();
@@ -178,7 +178,7 @@ test.describe('with the keyboard', () => {
   });
 });
 
-test('who asks for less motion gets none', async ({ page, signedInAs }) => {
+test('nothing moves with reduced motion', async ({ page, signedInAs }) => {
   await signedInAs('free');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let release = () => {};
@@ -227,7 +227,7 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-test('axe finds what is at fault, each time it looks at a page, and by night', async ({ page }) => {
+test('axe finds faults each time it checks a page, also by night', async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Faults</title><meta name="color-scheme" content="light dark">
     <style>p { color: #111; background: #fff }
     @media (prefers-color-scheme: dark) { p { background: #222 } }</style><main><p>Words</p></main></html>`);

@@ -44,7 +44,7 @@ test('no page breaks its own policy', async ({ page, signedInAs, pageErrors }) =
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('text does not become HTML or a script but through our own policies', async ({
+test('text becomes HTML or a script only through our own policies', async ({
   page,
   signedInAs,
   pageErrors,
@@ -96,7 +96,7 @@ test('a script that was not ours does not run', async ({ page, pageErrors }) => 
   pageErrors.announce(POLICY_BROKEN);
 });
 
-test('answers of the API are never kept, and say what they are', async ({
+test('answers of the API are never stored, and name their type', async ({
   context,
   signedInAs,
 }) => {
@@ -120,7 +120,7 @@ test('answers of the API are never kept, and say what they are', async ({
   }
 });
 
-test('photos are for signed-in members, and kept by nobody else', async ({
+test('photos are for signed-in members, and no shared cache stores them', async ({
   context,
   signedInAs,
 }) => {

@@ -67,7 +67,7 @@ test('questions open by keyboard, one at a time, and close again', async ({ page
   await expect(opened(page)).toHaveCount(0);
 });
 
-test('live chat says that it is coming soon', async ({ page }) => {
+test('live chat is shown as coming soon', async ({ page }) => {
   await page.goto('/help');
   const chat = section(page, 'Live Chat');
   await chat.getByRole('button').click();
@@ -122,7 +122,7 @@ test('a message is sent once, mailed, and the form emptied', async ({ page, prod
   expect(mail.text).toContain('Technical issue');
 });
 
-test('what is missing is said at its field, and nothing typed is lost', async ({
+test('errors are shown at their fields, and no typed text is lost', async ({
   page,
   context,
   pageErrors,
@@ -174,7 +174,7 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await keepsAll(page, good);
 });
 
-test('nothing typed gets into a URL before the script is there, and a category of before is dropped', async ({
+test('no typed text gets into a URL before the script has loaded, and an earlier category is dropped', async ({
   page,
   anotherBrowser,
 }) => {

@@ -37,7 +37,7 @@ test('every built page is valid HTML', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no link of a public page leads nowhere', async ({ product }) => {
+test('no link of a public page is broken', async ({ product }) => {
   const checker = new LinkChecker();
   const { links } = await checker.check({
     path: PUBLIC_PAGES.map(({ path }) => `${product.origin}${path}`),
@@ -58,7 +58,7 @@ test('no link of a public page leads nowhere', async ({ product }) => {
 });
 
 for (const { path } of PUBLIC_PAGES) {
-  test(`${path} says what it is`, async ({ page, baseURL }) => {
+  test(`${path} has a title and a description`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect((await page.title()).length).toBeLessThan(70);
@@ -91,7 +91,7 @@ test('titles and descriptions are all different', () => {
   expect(new Set(heads.flat()).size).toBe(PUBLIC_PAGES.length * 2);
 });
 
-test('search engines are told of the public pages alone', async ({ request, baseURL }) => {
+test('search engines find only the public pages', async ({ request, baseURL }) => {
   const robots = await (await request.get(`${baseURL}/robots.txt`)).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();

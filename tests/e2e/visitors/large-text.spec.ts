@@ -8,7 +8,7 @@ const BY_MEMBERS = SHOWN.filter(({ audience }) => audience !== 'visitors');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('text of twice the size and a window of 320 px leave a visitor every page whole', async ({
+test('every page for visitors stays complete with text of twice the size and a window of 320 px', async ({
   page,
   pageErrors,
 }) => {
@@ -16,7 +16,7 @@ test('text of twice the size and a window of 320 px leave a visitor every page w
   for (const { path } of BY_VISITORS) await expectWhole(page, path);
 });
 
-test('text of twice the size and a window of 320 px leave a member every page whole', async ({
+test('every page for members stays complete with text of twice the size and a window of 320 px', async ({
   page,
   signedInAs,
   pageErrors,

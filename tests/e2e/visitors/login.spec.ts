@@ -4,7 +4,7 @@ import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 import { mailTo } from '../../support/product.ts';
 
 test.describe('login', () => {
-  test('asks for what is missing at the field, and goes there', async ({ page }) => {
+  test('shows what is missing at its field, and moves the focus there', async ({ page }) => {
     await openLogin(page);
     await page.getByRole('button', { name: 'Sign In' }).click();
     const email = page.getByLabel('Email');
@@ -15,7 +15,7 @@ test.describe('login', () => {
     await expect(email).toBeFocused();
   });
 
-  test('says that email and password do not match, and keeps both', async ({
+  test('shows that email and password do not match, and keeps both', async ({
     page,
     pageErrors,
   }) => {
@@ -55,7 +55,7 @@ test.describe('login', () => {
     await expect(button).toHaveAccessibleName('Sign In');
   });
 
-  test('asks for a mailed code after five wrong tries, and goes on with it', async ({
+  test('asks for a mailed code after five wrong tries, and continues with it', async ({
     page,
     joined,
     anotherBrowser,
@@ -95,7 +95,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   });
 
-  test('says why an account is closed once that can be loaded', async ({ page, pageErrors }) => {
+  test('shows why an account is closed once that can be loaded', async ({ page, pageErrors }) => {
     pageErrors.announce(
       /^POST \/api\/auth\/login: 403$/,
       /\/_astro\/ClosedAccount[^ ]+: net::ERR_CONNECTION_REFUSED$/,

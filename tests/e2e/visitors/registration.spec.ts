@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 
 test.describe('registration', () => {
-  test('says at each field what it needs, and goes to the first', async ({ page }) => {
+  test('shows at each field what it needs, and moves the focus to the first', async ({ page }) => {
     await openRegistration(page);
     await page.getByRole('button', { name: 'Create Account' }).click();
     const expected = {
@@ -24,7 +24,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  test('says at once when the passwords differ, and nobody under 18 gets in', async ({ page }) => {
+  test('shows at once when the passwords differ, and refuses anyone under 18', async ({ page }) => {
     await openRegistration(page);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(`${PASSWORD}!`);
@@ -38,7 +38,7 @@ test.describe('registration', () => {
     await expect(page.getByText('You must be at least 18 to join Parkway.')).toBeVisible();
   });
 
-  test('asks about an address that looks mistyped, and lets it stand', async ({ page }) => {
+  test('asks about an address that looks mistyped, and accepts it', async ({ page }) => {
     await openRegistration(page);
     const email = page.getByLabel('Email');
     await email.fill('ann@gmial.com');
@@ -56,7 +56,7 @@ test.describe('registration', () => {
     await expect(email).toHaveValue('ann@gmial.com');
   });
 
-  test('asks for consent before it keeps that someone is non-binary', async ({ page }) => {
+  test('asks for consent before it stores that someone is non-binary', async ({ page }) => {
     await openRegistration(page);
     const consent = page.getByRole('checkbox', { name: /^I consent/ });
     await expect(consent).toBeHidden();
@@ -70,7 +70,7 @@ test.describe('registration', () => {
     await expect(consent).toBeHidden();
   });
 
-  test('an address that is taken is told at the address, and nothing typed is lost', async ({
+  test('a taken address shows an error at its field, and no typed text is lost', async ({
     page,
     pageErrors,
   }) => {
@@ -110,7 +110,7 @@ test.describe('registration', () => {
     }
   });
 
-  test('where Turnstile is configured, each attempt brings a token of its own', async ({
+  test('where Turnstile is configured, each attempt has its own token', async ({
     page,
     pageErrors,
   }) => {
@@ -133,7 +133,7 @@ test.describe('registration', () => {
     expect(tokens).toEqual(['token-1', 'token-2']);
   });
 
-  test('works with nothing but a keyboard', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await openRegistration(page);
     const keys = page.keyboard;
     await page.getByLabel('Email').focus();

@@ -25,7 +25,7 @@ for (const path of ADVICE) {
     expect(await overflow(page)).toEqual([]);
   });
 
-  test(`${path} stays as light for visitors`, async ({ page }) => {
+  test(`${path} stays as small for visitors`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await expect(page.locator('astro-island')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('the contents of a legal page are wide enough for a finger', async ({ page 
   }
 });
 
-test('a member who cannot be asked for is not taken for a visitor', async ({
+test('a member whose data cannot be loaded is not treated as a visitor', async ({
   page,
   signedInAs,
   pageErrors,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/e2e';
 import { copySeededStore, removeStore, seededStore } from '../../support/e2eStore';
 import { logOf, ROOT } from '../../support/product';
 
-test('npm start says in a few lines what it does, and last where everything is', () => {
+test('npm start prints in a few lines what it does, and last where everything is', () => {
   const said = readFileSync(logOf(seededStore()), 'utf8');
   const lines = said.trimEnd().split('\n');
   expect(lines.length, said).toBeLessThanOrEqual(25);

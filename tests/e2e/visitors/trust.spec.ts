@@ -13,7 +13,9 @@ const looksRight = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-test('a visitor reads what was counted, and that the rest is too few', async ({ page }) => {
+test('a visitor reads the published figures, and that the others are too small', async ({
+  page,
+}) => {
   const figures = [
     { name: 'reports', value: 1234, n: 1234 },
     { name: 'reports.median', value: 3.5, n: 1200 },
@@ -53,7 +55,7 @@ test('before the first night nothing is made up', async ({ page }) => {
   await expect(page).toHaveURL(/\/safety#reports$/);
 });
 
-test('numbers that do not come are asked for again', async ({ page, pageErrors }) => {
+test('numbers that fail to load can be loaded again', async ({ page, pageErrors }) => {
   pageErrors.announce(/^GET \/api\/trust: 500$/);
   await page.route('**/api/trust', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/trust');

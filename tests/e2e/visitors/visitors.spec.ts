@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 
 test.describe('the landing page', () => {
-  test('has its sections, with what comes up in them', async ({ page }) => {
+  test('has its sections, with their content', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Parkway: Find love in the Garden State');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -27,7 +27,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('leads where its buttons say', async ({ page }) => {
+  test('links to where its buttons say', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     const destinations = {
@@ -46,9 +46,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible();
   });
 
-  test('says what things cost, and that figures are goals and stories made up', async ({
-    page,
-  }) => {
+  test('shows prices, and that figures are goals and stories are invented', async ({ page }) => {
     await page.goto('/');
     const plans = page.getByRole('table', { name: /free and premium memberships/ });
     await expect(plans.getByRole('columnheader', { name: /^Free/ })).toContainText('$0');
@@ -79,7 +77,7 @@ test('an unknown URL is a real 404 with the sign on it', async ({ page, pageErro
 
 test.describe('guards', () => {
   for (const path of ['/browse', '/messages', '/profile', '/profile/usr_abcdefghijklmnop']) {
-    test(`lead a visitor from ${path} to the login`, async ({ page }) => {
+    test(`redirect a visitor from ${path} to the login`, async ({ page }) => {
       await page.goto(`${path}?from=mail`);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${path}?from=mail`)}`);
       await expect(page.getByRole('heading', { name: 'Sign in to Parkway' })).toBeVisible();
@@ -87,7 +85,7 @@ test.describe('guards', () => {
   }
 
   for (const path of ['/', '/login', '/register']) {
-    test(`lead a member from ${path} to browse`, async ({ page, signedInAs }) => {
+    test(`redirect a member from ${path} to browse`, async ({ page, signedInAs }) => {
       await signedInAs('free');
       await page.goto(path);
       await expect(page).toHaveURL('/browse');
@@ -95,7 +93,7 @@ test.describe('guards', () => {
     });
   }
 
-  test('redirect before any of the wrong page is sent', async ({ page, signedInAs }) => {
+  test('redirect before any part of the wrong page is sent', async ({ page, signedInAs }) => {
     const seen = documentsOf(page);
     await page.goto('/messages');
     await signedInAs('free');
@@ -107,7 +105,7 @@ test.describe('guards', () => {
   });
 });
 
-test('signing in leads to the page that was asked for, and signing out ends it', async ({
+test('signing in leads to the requested page, and signing out ends it', async ({
   page,
   pageErrors,
 }) => {

@@ -5,7 +5,7 @@ import type { Program } from './program.ts';
 const START_MS = 60_000;
 const ANSWER_MS = 60_000;
 
-/** What Firefox says of a script that it stops loading as a page is left. */
+/** Firefox's error for a script whose loading is aborted when the page is left. */
 const LEFT = /error loading dynamically imported module/;
 
 const message = z.object({
@@ -28,7 +28,7 @@ interface Waiting {
   refused: (cause: Error) => void;
 }
 
-/** WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands and events over one WebSocket. */
+/** WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands and events over a WebSocket. */
 export class BidiConnection {
   readonly #waiting = new Map<number, Waiting>();
   readonly #errors: { context: string | undefined; text: string }[] = [];
@@ -44,7 +44,7 @@ export class BidiConnection {
     });
   }
 
-  /** Tries until the program listens. */
+  /** Retries until the program listens. */
   static async open(url: string, program: Program): Promise<BidiConnection> {
     const giveUpAt = Date.now() + START_MS;
     while (Date.now() < giveUpAt) {
@@ -82,7 +82,7 @@ export class BidiConnection {
     });
   }
 
-  /** What the scripts of a tab threw and nothing caught. */
+  /** Uncaught errors of a tab's scripts. */
   errorsOf(context: string): readonly string[] {
     return this.#errors.filter((each) => each.context === context).map(({ text }) => text);
   }

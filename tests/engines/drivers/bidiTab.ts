@@ -11,7 +11,7 @@ const tree = z.object({
 });
 const located = z.object({ nodes: z.array(z.object({ sharedId: z.string() })) });
 
-/** Results come back as JSON text: BiDi's own values name the type of each part. */
+/** Results are returned as JSON text: BiDi's own values name the type of each part. */
 const AS_JSON = (script: string) =>
   `async (...given) => JSON.stringify((await (${script})(...given)) ?? null)`;
 
@@ -62,7 +62,7 @@ export function bidiTab(connection: BidiConnection, context: string): Tab {
       await connection.send('input.performActions', { context, actions });
       await connection.send('input.releaseActions', { context });
     },
-    // A closed list takes the first letters of what is wished for.
+    // A closed list selects the option whose first letters are typed.
     choose: async (list, label) => {
       await tab.run((element: HTMLElement) => element.focus(), list);
       const keys = [...label].flatMap((value) => [

@@ -11,7 +11,7 @@ const begun = z.object({
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** WebDriver (https://www.w3.org/TR/webdriver2/): a request for each command of one session. */
+/** WebDriver (https://www.w3.org/TR/webdriver2/): one request per command of a session. */
 export class ClassicConnection {
   readonly #session: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export class ClassicConnection {
     this.version = version;
   }
 
-  /** Waits until the driver listens, and begins a session. */
+  /** Waits until the driver listens, then starts a session. */
   static async open(origin: string, program: Program): Promise<ClassicConnection> {
     const giveUpAt = Date.now() + START_MS;
     while (Date.now() < giveUpAt) {

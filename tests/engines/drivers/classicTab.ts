@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { ClassicConnection } from './classicConnection.ts';
 import { type Handle, type Tab, textOf } from './tab.ts';
 
-/** Under which the protocol names an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** The protocol's key of an element reference (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const outcome = z.union([z.object({ ok: z.json() }), z.object({ failed: z.string() })]);
 
-/** What this engine calls otherwise than the standard: a closed native list is a button to it. */
+/** Where this engine deviates from the standard: it calls a closed native list a button. */
 const OWN_ROLES: Readonly<Record<string, readonly string[]>> = { button: ['button', 'combobox'] };
 
-/** Runs any function, also an async one, and tells what it threw apart from what the driver says. */
+/** Runs any function, sync or async; separates what it threw from errors of the driver. */
 const CALL = (script: string) => `
   const done = arguments[arguments.length - 1];
   Promise.resolve().then(() => (${script})(...[...arguments].slice(0, -1))).then(
@@ -18,13 +18,13 @@ const CALL = (script: string) => `
     (cause) => done({ failed: String(cause) }),
   );`;
 
-/** The window that a WebKit driver's session looks at, and those that it opens. */
+/** The current window of a WebKit driver's session, and those that it opens. */
 export async function classicTab(connection: ClassicConnection): Promise<Tab> {
   return tabOf(connection, z.string().parse(await connection.get('/window')));
 }
 
 function tabOf(connection: ClassicConnection, window: string): Tab {
-  /** A session has one window that commands go to. */
+  /** A session sends commands to one window at a time. */
   const here = () => connection.post('/window', { handle: window });
   const elementPath = (element: Handle) => `/element/${z.string().parse(element[ELEMENT])}`;
   const call = async (script: string, given: readonly unknown[]) => {

@@ -8,7 +8,7 @@ import { bidiTab } from './bidiTab.ts';
 import { runProgram } from './program.ts';
 import type { Engine } from './tab.ts';
 
-/** No first-run pages, no updates, and nothing asked of anybody but the product. */
+/** No first-run pages, no updates, and no requests except to the product. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -24,7 +24,7 @@ const created = z.object({ userContext: z.string() });
 const opened = z.object({ context: z.string() });
 const begun = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
 
-/** Starts Firefox without a window, and speaks WebDriver BiDi with it: it needs no driver for that. */
+/** Starts headless Firefox and connects by WebDriver BiDi, which needs no driver program. */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'parkway-firefox-'));
   const lines = Object.entries(PREFERENCES).map(
@@ -36,7 +36,7 @@ export async function startFirefox(path: string): Promise<Engine> {
     ...['--headless', '--no-remote', '--profile', profile],
     ...['--remote-debugging-port', String(port), '--width', '1280', '--height', '900'],
   ];
-  // As root it does not start in somebody else's home, which a container of CI has.
+  // As root it does not start in another user's home, which is the case in CI containers.
   const program = runProgram(path, args, { HOME: profile });
   const connection = await BidiConnection.open(`ws://127.0.0.1:${port}/session`, program);
   const { capabilities } = begun.parse(

@@ -4,12 +4,12 @@ const STOP_MS = 5_000;
 const TOLD = 4_000;
 
 export interface Program {
-  /** Throws with what it said once it has ended. */
+  /** Throws with its output if it has ended. */
   requireRunning: () => void;
   stop: () => Promise<void>;
 }
 
-/** Runs a program until it is stopped, or this process ends; what it starts itself ends with it. */
+/** Runs a program until it is stopped or this process ends; its child processes end with it. */
 export function runProgram(
   path: string,
   args: readonly string[],
@@ -57,6 +57,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
   try {
     process.kill(-pid, name);
   } catch {
-    // The whole group has ended already.
+    // The whole process group has already ended.
   }
 }

@@ -1,13 +1,13 @@
-/** A reference to an element, as the protocol of the engine writes it. */
+/** A reference to an element, in the format of the engine's protocol. */
 export type Handle = Readonly<Record<string, unknown>>;
 
-/** What assistive software is to be told of an element: its role, if it has one, and one of these names. */
+/** What assistive software should announce: the role, if there is one, and one of these names. */
 export interface Spoken {
   role: string | null;
   names: readonly string[];
 }
 
-/** One source of input of the W3C's "Actions", which both protocols write alike. */
+/** An input source of the W3C's "Actions", which have the same format in both protocols. */
 export interface ActionSource {
   type: 'pointer' | 'key';
   id: string;
@@ -15,37 +15,37 @@ export interface ActionSource {
   actions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** One tab of one engine. All that a journey does goes through these. */
+/** A tab of an engine. All that a journey does uses these methods. */
 export interface Tab {
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Calls a function of the page's own, with arguments that JSON can hold, or handles. */
+  /** Calls a function in the page, with JSON values or handles as arguments. */
   run: <T>(script: (...given: never[]) => T | Promise<T>, ...given: unknown[]) => Promise<T>;
-  /** As `run`, for an element. */
+  /** Like `run`, for an element. */
   find: (
     script: (...given: never[]) => Element | null,
     ...given: unknown[]
   ) => Promise<Handle | null>;
-  /** Whether the engine itself speaks of the element so. Else what it says, where it tells. */
+  /** `true` if the engine announces the element like this; else what it announces, if known. */
   speaks: (element: Handle, as: Spoken) => Promise<true | string>;
   act: (sources: readonly ActionSource[]) => Promise<void>;
   /** Chooses an option of a native list by its label. */
   choose: (list: Handle, label: string) => Promise<void>;
-  /** Gives a file to an input that takes one. */
+  /** Sets the file of a file input. */
   upload: (input: Handle, path: string) => Promise<void>;
-  /** The window that this tab opened, once it is there. */
+  /** The window that this tab opened, once it exists. */
   opened: () => Promise<Tab | null>;
 }
 
-/** A browser of one person, with cookies of their own. */
+/** One person's browser, with separate cookies. */
 export interface Visit {
   tab: Tab;
-  /** What the pages threw, where the engine tells. */
+  /** Errors that the pages threw, if the engine reports them. */
   errors: () => readonly string[];
   close: () => Promise<void>;
 }
 
-/** An engine that runs. */
+/** A running engine. */
 export interface Engine {
   name: string;
   version: string;
@@ -53,5 +53,5 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** A function as text that a page can run: types were taken out when it was loaded. */
+/** A function as text that a page can run: its types were stripped when it was loaded. */
 export const textOf = (script: (...given: never[]) => unknown) => script.toString();

@@ -5,8 +5,8 @@ import { runProgram } from './program.ts';
 import type { Engine, Visit } from './tab.ts';
 
 /**
- * WebKitGTK by its own driver, on a display that nobody sees. A driver holds one session, so each
- * visit is a browser of its own.
+ * WebKitGTK with its own driver, on a virtual display. A driver has one session, so each
+ * visit is a separate browser.
  */
 export async function startWebkit(driver: string, display: string): Promise<Engine> {
   const number = `:${await freePort()}`;

@@ -1,7 +1,7 @@
 import { newName } from '../stage.ts';
 import type { Journey } from './journey.ts';
 
-/** Few members are of this town and age. */
+/** Few members live in this town and have this age. */
 const TOWN = 'Salem';
 
 export const browse: Journey = {

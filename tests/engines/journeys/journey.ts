@@ -1,6 +1,6 @@
 import type { Stage } from '../stage.ts';
 
-/** One thing that people come for, from end to end. It throws where it cannot go on. */
+/** One task of a user, from end to end. Throws when it cannot continue. */
 export interface Journey {
   title: string;
   play: (stage: Stage) => Promise<void>;

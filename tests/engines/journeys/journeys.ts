@@ -10,7 +10,7 @@ import { safety } from './safety.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
 
-/** The ten main journeys, in the order in which somebody may come to them. */
+/** The ten main journeys, in the order in which a user may encounter them. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   join,
   browse,
