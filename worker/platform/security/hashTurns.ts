@@ -4,7 +4,7 @@ const MAX_WAITING = 32;
 /** A caller without a sign of life for so long has hung up. */
 const ABANDONED_AFTER_MS = 3_000;
 const POLL_MS = 20;
-/** Pause between two hashes in which other requests of the isolate are answered. */
+/** Pause after a hash while others wait, in which other requests of the isolate are answered. */
 const PAUSE_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -32,11 +32,12 @@ export async function inHashTurn<Result>(hash: () => Promise<Result>): Promise<R
   };
   queue.set(caller, Date.now());
   try {
-    if (!isFirst(caller)) {
-      while (!isFirst(caller)) await wait(POLL_MS);
-      await wait(PAUSE_MS);
-    }
-    return await hash();
+    // A hash blocks the isolate: those who have arrived join the queue first.
+    await wait(0);
+    while (!isFirst(caller)) await wait(POLL_MS);
+    const result = await hash();
+    if (queue.size > 1) await wait(PAUSE_MS);
+    return result;
   } finally {
     queue.delete(caller);
   }
