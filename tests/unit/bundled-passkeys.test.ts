@@ -111,13 +111,12 @@ describe('in the bundle', () => {
       return { verified, length: signature.length };
     };
     const lengths = new Set<number>();
-    // One in 128 omits a leading zero byte of a number: a thousand cover both kinds.
-    for (let times = 0; times < 1_000; times += 1) {
+    // Few omit a leading zero byte of a number: sign until each length has occurred.
+    while (lengths.size < 4) {
       const { verified, length } = await shows(false);
       expect(verified).toBe(true);
       lengths.add(length);
     }
-    expect(lengths.size).toBeGreaterThan(3);
     expect((await shows(true)).verified).toBe(false);
   });
 });
