@@ -21,7 +21,7 @@ test.describe('a profile', () => {
         .getByRole('main')
         .getByText('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.'),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Super' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Super', exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
   });
 
