@@ -76,5 +76,6 @@ export const isOtherMember = isObjectOf<OtherMember>({
   ),
   emailConfirmed: isBoolean,
   online: isAbsentOr(isBoolean),
+  isOutsidePreferences: isAbsentOr(isOneOf(true)),
   isDemo: isAbsentOr(isOneOf(true)),
 });

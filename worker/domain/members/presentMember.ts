@@ -12,12 +12,16 @@ import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
-/** Another member as shown to this viewer, without what the member hides. */
+/**
+ * Another member as shown to this viewer, without what the member hides; `isBarred`: their
+ * preferences bar the viewer from first contact.
+ */
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,
   now: Date,
   standing: Standing,
+  isBarred = false,
 ): OtherMember {
   const { age, miles, percent, reasons, theirs } = comparison(row, viewer, now);
   return {
@@ -43,6 +47,7 @@ export function toOtherMember(
     superLikedYou: standing.superLikedYou,
     ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
+    ...(isBarred && !standing.likesYou ? { isOutsidePreferences: true } : {}),
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: standing.online } : {}),
   };

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
-import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
-import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
+import { genderBit, matchesAgeRange } from '../../domain/members/preferences';
 import { notBlocked, viewedColumns, visibleTo } from '../../domain/members/visibility';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
@@ -157,26 +156,3 @@ function matchesBothWays({ viewerId, today, filter }: DiscoveryInput): SQL {
 
 const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
 const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
-
-/**
- * The age is within the preferred range on `today`, as `ageOn` counts it. A member who hides the
- * age matches no range: changing the preferences step by step would reveal it.
- */
-function matchesAgeRange(
-  age: { anchor: SQL; isShown: SQL },
-  min: SQL,
-  max: SQL,
-  today: string,
-): SQL {
-  const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
-  return sql`((${min} IS NULL AND ${max} IS NULL) OR (${age.isShown} = 1
-    AND (${min} IS NULL OR ${age.anchor} <= ${yearsBack(min)})
-    AND (${max} IS NULL OR ${age.anchor} > ${yearsBack(sql`(${max} + 1)`)})))`;
-}
-
-function genderBit(gender: SQL): SQL {
-  const cases = GENDERS.map(
-    (each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`,
-  );
-  return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
-}
