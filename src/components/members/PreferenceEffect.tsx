@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { countPreferred } from '../../lib/api/countMembers';
+import { fetchMemberCount } from '../../lib/api/memberCount';
 import {
   asParameters,
   hasPreference,
   leftSentence,
-  type MemberCount,
+  type PeopleCount,
   type Preferences,
   preferenceSentence,
 } from './preferenceText';
@@ -34,8 +34,8 @@ export function PreferenceEffect({ preferences, town }: PreferenceEffectProps) {
 }
 
 /** Loaded after a pause in choosing; `null` until then, and after a failure. */
-function useCount(preferences: Preferences | null): MemberCount | null {
-  const [found, setFound] = useState<{ key: string; left: MemberCount } | null>(null);
+function useCount(preferences: Preferences | null): PeopleCount | null {
+  const [found, setFound] = useState<{ key: string; left: PeopleCount } | null>(null);
   const parameters = preferences && asParameters(preferences);
   const key = JSON.stringify(parameters);
 
@@ -44,7 +44,7 @@ function useCount(preferences: Preferences | null): MemberCount | null {
     if (!wanted) return;
     const controller = new AbortController();
     const ask = () =>
-      countPreferred(wanted, controller.signal).then(
+      fetchMemberCount({ distance: '25', ...wanted }, controller.signal).then(
         (left) => setFound({ key, left }),
         () => setFound(null),
       );

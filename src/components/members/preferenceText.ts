@@ -1,4 +1,5 @@
 import type { MatchPreferences } from '../../shared/contract/account/settings';
+import type { MemberCount } from '../../shared/contract/members';
 import { AGE_RANGE } from '../../shared/rules/limits';
 import type { Gender } from '../../shared/rules/members/genders';
 
@@ -6,6 +7,9 @@ export type Preferences = Pick<MatchPreferences, 'ageMin' | 'ageMax'> & {
   /** An empty list means everyone. */
   genders: readonly Gender[];
 };
+
+/** Exact, or at least so many. */
+export type PeopleCount = Pick<MemberCount, 'count' | 'isExact'>;
 
 export const NO_PREFERENCES = { genders: [], ageMin: null, ageMax: null } satisfies Preferences;
 
@@ -36,20 +40,14 @@ export const preferenceSentence = (preferences: Preferences) =>
   `You'll see ${preferredPeople(preferences)}, and only they will see you.`;
 
 /** `That leaves 12 people within 25 miles of Hoboken.` */
-export function leftSentence({ count, isExact }: MemberCount, town: string): string {
+export function leftSentence({ count, isExact }: PeopleCount, town: string): string {
   const where = `within 25 miles of ${town}`;
   if (count === 0) return `That leaves nobody ${where} yet.`;
   return `That leaves ${peopleText({ count, isExact })} ${where}.`;
 }
 
-export interface MemberCount {
-  count: number;
-  /** Otherwise there are at least so many. */
-  isExact: boolean;
-}
-
 /** `1 person`, `12 people`, `50+ people`. */
-export function peopleText({ count, isExact }: MemberCount): string {
+export function peopleText({ count, isExact }: PeopleCount): string {
   if (!isExact) return `${count}+ people`;
   return count === 1 ? '1 person' : `${count} people`;
 }

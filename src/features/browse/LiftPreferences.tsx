@@ -10,8 +10,9 @@ import {
 } from '../../components/members/preferenceText';
 import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
+import { fetchMemberCount } from '../../lib/api/memberCount';
 import { $me, updateMe } from '../session/store';
-import { countFor, liftPreferences } from './api';
+import { searchQuery, storePreferences } from './api';
 import type { BrowseFilters } from './filters/filters';
 
 interface LiftPreferencesProps {
@@ -30,14 +31,16 @@ export function LiftPreferences({ filters, onLifted }: LiftPreferencesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { data: without } = useQuery({
     queryKey: ['browse-without-preferences', filters],
-    queryFn: ({ signal }) => countFor(filters, asParameters(NO_PREFERENCES), signal),
+    queryFn: ({ signal }) =>
+      fetchMemberCount({ ...searchQuery(filters), ...asParameters(NO_PREFERENCES) }, signal),
     enabled: isSet,
   });
   if (!isSet || !without || without.count === 0) return null;
   const lift = async () => {
     setIsBusy(true);
     try {
-      updateMe(await liftPreferences());
+      const { matchPreferences } = await storePreferences({ matchPreferences: NO_PREFERENCES });
+      updateMe({ matchPreferences });
       onLifted();
     } catch (error) {
       toastFailure('Update failed', error);

@@ -39,8 +39,8 @@ export function WhomStep({ values, errors, change, consent, onConsent }: WhomSte
           name="consentSensitiveData"
           label={
             <span className="text-sm">
-              Parkway may keep who I want to meet, only to choose who I see, who sees me, and who can contact me first. I can
-              take this back in{' '}
+              Parkway may keep who I want to meet, only to choose who I see, who sees me, and who
+              can contact me first. I can take this back in{' '}
               <a href="/settings#preferences" target="_blank" rel="noopener">
                 Settings
               </a>

@@ -124,8 +124,8 @@ const FACTS = (
       you as sensitive data.
     </li>
     <li>
-      <strong>Why:</strong> to choose who you are shown, and who you are shown to, and who can contact you first. Your choice
-      itself is shown to nobody.
+      <strong>Why:</strong> to choose who you are shown, and who you are shown to, and who can
+      contact you first. Your choice itself is shown to nobody.
     </li>
     <li>
       <strong>Never:</strong> it is not sold, and not used for advertising.
