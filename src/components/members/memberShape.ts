@@ -75,6 +75,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
     }),
   ),
   emailConfirmed: isBoolean,
+  isNew: isBoolean,
   online: isAbsentOr(isBoolean),
   isOutsidePreferences: isAbsentOr(isOneOf(true)),
   isDemo: isAbsentOr(isOneOf(true)),

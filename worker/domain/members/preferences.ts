@@ -33,11 +33,11 @@ export function matchesAgeRange(
     AND (${max} IS NULL OR ${age.anchor} > ${yearsBack(sql`(${max} + 1)`)})))`;
 }
 
-/** The gender and age of a row `v` that the preferences of others are compared with. */
-export const countedGender = (now: number) =>
-  sql`IIF(v.change_counts_at > ${now}, v.former_gender, v.gender)`;
-export const countedAgeAnchor = (now: number) =>
-  sql`IIF(v.change_counts_at > ${now}, v.former_age_anchor, v.age_anchor)`;
+/** Of a member's own row: what the preferences of others are compared with. */
+export const comparedValues = (now: number) =>
+  sql`IIF(change_counts_at > ${now}, former_gender, gender) AS my_gender,
+    IIF(change_counts_at > ${now}, former_age_anchor, age_anchor) AS my_age_anchor,
+    show_age AS my_show_age`;
 
 /**
  * The other's preferences bar the member from first contact: the member does not match them, the
@@ -45,13 +45,13 @@ export const countedAgeAnchor = (now: number) =>
  * own object knows those.
  */
 export function barredByPreferences(memberId: string, otherId: string | SQL, now: Date): SQL {
-  const at = now.getTime();
-  const age = { anchor: countedAgeAnchor(at), isShown: sql`v.show_age` };
+  const age = { anchor: sql`v.my_age_anchor`, isShown: sql`v.my_show_age` };
   // A former gender that may not be kept is NULL, and matches no preference.
-  return sql`EXISTS (SELECT 1 FROM members m CROSS JOIN members v
-    WHERE m.id = ${otherId} AND v.id = ${memberId}
-      AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit(countedGender(at))}, 0)
+  return sql`EXISTS (SELECT 1 FROM members m CROSS JOIN
+      (SELECT ${comparedValues(now.getTime())} FROM members WHERE id = ${memberId}) v
+    WHERE m.id = ${otherId}
+      AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit(sql`v.my_gender`)}, 0)
         AND ${matchesAgeRange(age, sql`m.pref_age_min`, sql`m.pref_age_max`, newJerseyDay(now))})
       AND NOT ${matchedWith(memberId)}
-      AND NOT ${hasWritten(sql`m.id`, sql`v.id`)})`;
+      AND NOT ${hasWritten(sql`m.id`, sql`${memberId}`)})`;
 }

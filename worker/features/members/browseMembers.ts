@@ -34,9 +34,9 @@ export async function browseMembers(
 ): Promise<ListPage<OtherMember>> {
   const { now, session } = context;
   const today = newJerseyDay(now);
-  const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
+  const townId = searchTown(context, query);
   const filter = filterFrom(query, townId, today);
-  const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
+  const isAdvanced = isAdvancedSearch(query);
   const at = await readCursor(context, LIST, query, listPosition);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
@@ -53,7 +53,7 @@ export async function browseMembers(
   ]);
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
-    return browseMembers(moved(acting), query);
+    return browseMembers(atCurrentTown(acting), query);
   }
 
   const leftOut = new Set(decided.leftOut);
@@ -90,9 +90,21 @@ async function cardsFor(
 
 const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
 
-function requireFilters(actor: Actor, isAdvanced: boolean) {
+export function requireFilters(actor: Actor, isAdvanced: boolean) {
   if (!isAdvanced) return;
   requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
+}
+
+type Search = Pick<BrowseQuery, (typeof ADVANCED)[number]>;
+
+/** Whether it asks for what only premium members may. */
+export function isAdvancedSearch(query: Search): boolean {
+  return ADVANCED.some((name) => query[name] !== undefined);
+}
+
+/** The town that distances are measured from. */
+export function searchTown({ session }: MemberContext, { from }: Search): number {
+  return from === undefined ? session.viewer.townId : townNamed(from);
 }
 
 function townNamed(name: string): number {
@@ -104,7 +116,7 @@ function townNamed(name: string): number {
 /**
  * The session's hint was older than the member's last move: redo the list for where they live now.
  */
-function moved(acting: ActingContext): MemberContext {
+export function atCurrentTown(acting: ActingContext): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));
   return { ...acting, session };
