@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters/filters';
+import { LiftPreferences } from './LiftPreferences';
 
 export interface EmptyResultsProps {
   filters: BrowseFilters;
@@ -13,12 +14,15 @@ export interface EmptyResultsProps {
 export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
   const next = widerSearch(filters);
   return (
-    <EmptyState
-      title="Nobody here right now"
-      drawing={<Drawing svg={emptyBrowse} />}
-      description="No profiles found matching your criteria. Try adjusting your filters."
-      action={next && <Button onClick={() => onApply(next.filters)}>{next.label}</Button>}
-    />
+    <>
+      <EmptyState
+        title="Nobody here right now"
+        drawing={<Drawing svg={emptyBrowse} />}
+        description="No profiles found matching your criteria. Try adjusting your filters."
+        action={next && <Button onClick={() => onApply(next.filters)}>{next.label}</Button>}
+      />
+      <LiftPreferences filters={filters} onLifted={() => onApply(filters)} />
+    </>
   );
 }
 

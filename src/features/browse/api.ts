@@ -1,10 +1,14 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
-import { client, pageOf } from '../../lib/api/api-client';
+import type { settingsRoutes } from '../../../worker/features/settings/routes';
+import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import { type BrowseFilters, EVERY_AGE } from './filters/filters';
 import type { MemberPage } from './memberList';
 
 const users = client<typeof membersRoutes>('/api/users');
+const settings = client<typeof settingsRoutes>('/api/user/settings');
+const settingsContract = contractOf(() => import('../../shared/contract/account/settings'));
 const contract = contractOf(() => import('../../shared/contract/members'));
 
 /**
@@ -27,13 +31,20 @@ export async function fetchPage(
   return { members: [], next: null };
 }
 
+export const storePreferences = (json: Pick<ChangeSettingsRequest, 'matchPreferences'>) =>
+  bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
+
+const listQuery = (filters: BrowseFilters) => ({
+  excludeCurrentUser: 'true' as const,
+  sort: filters.sort,
+  ...searchQuery(filters),
+});
+
 /** The client leaves out undefined fields. */
-function listQuery({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
+export function searchQuery({ city, distance, age, interests, ...more }: BrowseFilters) {
   return {
-    excludeCurrentUser: 'true' as const,
     distance,
     age: age === EVERY_AGE ? undefined : age,
-    sort,
     city: city || undefined,
     intention: more.intention || undefined,
     interests: interests || undefined,
