@@ -1,16 +1,11 @@
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { type MemberContext, wholeContext } from '../../platform/context';
+import type { MemberContext } from '../../platform/context';
 import { macOf } from '../../platform/security/mac';
-import { serviceSecret } from '../../platform/security/serviceSecret';
-
-/** By `env`: the secret never changes, so an isolate reads it once. */
-const secrets = new WeakMap<object, string>();
+import { listSecret } from '../../platform/security/serviceSecret';
 
 /** Where the lists of the session's member begin today. */
 export async function listStart(context: MemberContext, today: string): Promise<number> {
-  const secret = secrets.get(context.env) ?? (await serviceSecret(wholeContext(context), 'lists'));
-  secrets.set(context.env, secret);
-  return startFor(context.session.memberId, today, secret);
+  return startFor(context.session.memberId, today, await listSecret(context));
 }
 
 /**
