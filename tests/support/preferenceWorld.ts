@@ -31,7 +31,7 @@ interface FirstContact {
   route: string;
   /** What the member did before the other one's preferences were set. */
   before?: (world: PreferenceWorld) => Promise<unknown>;
-  act: (world: PreferenceWorld) => Promise<Response | Outcome>;
+  act: (world: PreferenceWorld, standing: PreferenceStanding) => Promise<Response | Outcome>;
   expected: Readonly<Record<PreferenceStanding, Outcome>>;
 }
 
@@ -68,11 +68,15 @@ async function sendLive({ me, them }: PreferenceWorld): Promise<Outcome> {
   return refused?.code ?? 'sent';
 }
 
-async function typeLive({ me, them }: PreferenceWorld): Promise<Outcome> {
+async function typeLive(
+  { me, them }: PreferenceWorld,
+  standing: PreferenceStanding,
+): Promise<Outcome> {
   const [mine, theirs] = [await liveConnection(me), await liveConnection(them)];
   mine.say({ type: 'typing', userId: them.id });
+  if (standing !== 'outside') await theirs.nextEvent('typing');
   for (const line of [mine, theirs]) {
-    // A connection answers in order: what was said before has arrived.
+    // A connection answers in order: what was said before has been processed.
     line.say('{"type":"nothing"}');
     await eventually(async () => line.of('error').length, 1);
   }

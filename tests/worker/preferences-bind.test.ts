@@ -31,7 +31,7 @@ const isOutside = async (me: TestMember, other: Someone) =>
 describe.for(Object.entries(NAMING_ROUTES))('%s', ([, { before, act, expected }]) => {
   it.for(STANDINGS)('to one who: %s', async (standing) => {
     const world = await preferenceWorld(standing, before);
-    expect(await outcomeOf(await act(world))).toBe(expected[standing]);
+    expect(await outcomeOf(await act(world, standing))).toBe(expected[standing]);
   });
 });
 
