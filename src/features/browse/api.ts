@@ -1,7 +1,8 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
 import { client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import { type BrowseFilters, EVERY_AGE } from './filters/filters';
+import type { BrowseFilters } from './filters/filters';
+import { searchOf } from './filters/searchOf';
 import type { MemberPage } from './memberList';
 
 const users = client<typeof membersRoutes>('/api/users');
@@ -28,18 +29,8 @@ export async function fetchPage(
 }
 
 /** The client leaves out undefined fields. */
-function listQuery({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
-  return {
-    excludeCurrentUser: 'true' as const,
-    distance,
-    age: age === EVERY_AGE ? undefined : age,
-    sort,
-    city: city || undefined,
-    intention: more.intention || undefined,
-    interests: interests || undefined,
-    personality: more.personality || undefined,
-    gender: more.gender || undefined,
-    quiz: more.quiz || undefined,
-    from: more.from || undefined,
-  };
-}
+const listQuery = (filters: BrowseFilters) => ({
+  excludeCurrentUser: 'true' as const,
+  sort: filters.sort,
+  ...searchOf(filters),
+});

@@ -128,8 +128,14 @@ const listOf = (label: string, values: readonly string[]) =>
     ),
   );
 
-/** For premium. A list with commas matches any of its values; the filters combine. */
-const advancedFilters = {
+/** Lists with commas match any of their values; the filters combine. */
+export const filterFields = {
+  city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
+  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
+  age: z.optional(ageRange),
+  /** What a member is looking for, if they state it. */
+  intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
+  // For premium.
   interests: z.optional(text({ label: 'Interests', max: MAX_INTERESTS * TEXT_LIMITS.interest })),
   personality: z.optional(
     listOf(
@@ -149,12 +155,7 @@ export const browseQuery = z
     excludeCurrentUser: z.optional(z.literal('true', 'Say excludeCurrentUser=true.')),
     /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
-    city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
-    distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
-    age: z.optional(ageRange),
-    /** What a member is looking for, if they state it. */
-    intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
-    ...advancedFilters,
+    ...filterFields,
     sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
     cursor: z.optional(cursor),
     limit: z.optional(

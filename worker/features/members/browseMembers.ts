@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
@@ -39,7 +40,7 @@ export async function browseMembers(
   const today = newJerseyDay(now);
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
-  const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
+  const isAdvanced = asksForPremium(query);
   const { plan, isWide } = await planFor(context, query, filter, townId);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
@@ -124,14 +125,12 @@ async function cardsFor(
   });
 }
 
-const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
-
-function requireFilters(actor: Actor, isAdvanced: boolean) {
+export function requireFilters(actor: Actor, isAdvanced: boolean) {
   if (!isAdvanced) return;
   requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
 }
 
-function townNamed(name: string): number {
+export function townNamed(name: string): number {
   const town = municipalityByName(name);
   if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
   return town.id;

@@ -35,7 +35,7 @@ export interface Source {
    * `boosted` is a walk through members with a running boost, `incognito` through those who are
    * shown only to this viewer because they chose them.
    */
-  townId: number | 'boosted' | 'incognito' | null;
+  townId: number | 'boosted' | 'incognito' | 'arrived' | null;
   /** Rows it reads at most. */
   scan: number;
   /** Members it returns at most; one more than a page needs shows that there are more. */

@@ -97,6 +97,12 @@ function walked({ viewerId, filter, now, cursor }: DiscoveryInput, { townId }: S
   const below = cursor
     ? sql`w.rank <= ${cursor.rank} AND (w.rank < ${cursor.rank} OR w.id > ${cursor.id})`
     : sql`TRUE`;
+  if (townId === 'arrived') {
+    return sql`(SELECT rowid, created_at AS rank, id, town_id, gender, age_anchor, show_age,
+      show_location, pref_genders, pref_age_min, pref_age_max, intention
+      FROM members INDEXED BY members_by_joining WHERE discoverable = 1
+      ORDER BY created_at DESC LIMIT 500) w WHERE TRUE`;
+  }
   if (townId === 'incognito') return sql`${choseViewer(viewerId)} AND ${below}`;
   const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
   const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;

@@ -38,6 +38,7 @@ import * as push from '../../../src/shared/contract/push';
 import * as quiz from '../../../src/shared/contract/quiz';
 import * as remarks from '../../../src/shared/contract/remarks';
 import * as safety from '../../../src/shared/contract/safety';
+import * as searches from '../../../src/shared/contract/searches';
 import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as trust from '../../../src/shared/contract/trust';
 import * as verdicts from '../../../src/shared/contract/verdicts';
@@ -80,6 +81,7 @@ const MODULES = [
   quiz,
   remarks,
   safety,
+  searches,
   settings,
   takeDown,
   trust,
