@@ -57,6 +57,18 @@ export const ACCESS: readonly Row[] = [
     }),
   },
   { route: 'DELETE /api/push', access: 'member', path: fixed('/api/push') },
+  { route: 'GET /api/user/searches', access: 'member', path: fixed('/api/user/searches') },
+  {
+    route: 'POST /api/user/searches',
+    access: 'member',
+    path: fixed('/api/user/searches'),
+    body: () => ({ distance: '25' }),
+  },
+  {
+    route: 'DELETE /api/user/searches/:id',
+    access: 'member',
+    path: fixed('/api/user/searches/sea_aaaaaaaaaaaaaaaaaaaa'),
+  },
   { route: 'POST /api/user/boost', access: 'member', path: fixed('/api/user/boost') },
   {
     route: 'DELETE /api/matches/likes/:userId',

@@ -86,6 +86,7 @@ async function plant(word: string) {
   await reportedTo(friend, me, { details: `Rude ${word}`, messageIds: [said1.id] });
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
+  await me.send('POST', '/api/user/searches', { city: word });
 
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
@@ -181,6 +182,7 @@ const PLANTED = [
   'conversation messages.content',
   'conversation sealed.content',
   'inbox conversations.last_content',
+  'inbox saved_searches.filters',
   'inbox keys',
 ];
 

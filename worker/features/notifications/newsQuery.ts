@@ -138,7 +138,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const fitted = news(
     'search',
     {
-      id: sql`value ->> 'at'`,
+      id: sql`(value ->> 'at')`,
       at: sql`value ->> 'at'`,
       about: sql`value ->> 'path'`,
       title: sql`value ->> 'title'`,
