@@ -3,6 +3,7 @@ import { AUTH_ROUTES } from './accessAuth';
 import { EVENT_ROUTES } from './accessEvents';
 import { PAGE_ROUTES } from './accessPages';
 import { fixed, methodOf, type Row } from './accessRow';
+import { SEARCH_ROUTES } from './accessSearches';
 
 export { methodOf };
 
@@ -13,6 +14,7 @@ export { methodOf };
 export const ACCESS: readonly Row[] = [
   ...AUTH_ROUTES,
   ...ADMIN_ROUTES,
+  ...SEARCH_ROUTES,
   {
     route: 'POST /api/page-views',
     access: 'visitor',
@@ -57,18 +59,6 @@ export const ACCESS: readonly Row[] = [
     }),
   },
   { route: 'DELETE /api/push', access: 'member', path: fixed('/api/push') },
-  { route: 'GET /api/user/searches', access: 'member', path: fixed('/api/user/searches') },
-  {
-    route: 'POST /api/user/searches',
-    access: 'member',
-    path: fixed('/api/user/searches'),
-    body: () => ({ distance: '25' }),
-  },
-  {
-    route: 'DELETE /api/user/searches/:id',
-    access: 'member',
-    path: fixed('/api/user/searches/sea_aaaaaaaaaaaaaaaaaaaa'),
-  },
   { route: 'POST /api/user/boost', access: 'member', path: fixed('/api/user/boost') },
   {
     route: 'DELETE /api/matches/likes/:userId',

@@ -1,14 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { type SearchFilters, savedSearches } from '../../src/shared/contract/account/searches';
 import { notifications } from '../../src/shared/contract/notifications';
-import { type SearchFilters, savedSearches } from '../../src/shared/contract/searches';
+import { members, searchDigests } from '../../worker/db/schema';
 import { nextEvening } from '../../worker/domain/mail/evenings';
 import { digestSearches } from '../../worker/features/members/searches/digestSearches';
+import { town } from './browsePages';
 import type { Mailbox } from './mailbox';
-import type { TestMember } from './signedIn';
+import { db, type TestMember } from './signedIn';
 import { DAY, neighbours } from './world';
 
 const HOUR = 3_600_000;
 export const PATH = '/api/user/searches';
+export const HOME = { emailConfirmedAt: 1, townId: town('Hoboken') };
+export const PREMIUM_FOR_LONG = { premiumUntil: Date.now() + 400 * DAY };
+
+/** Whoever earlier tests left behind fits no search, and waits for no digest. */
+export async function nobodyElse() {
+  await db.update(members).set({ status: 'inactive' });
+  await db.delete(searchDigests);
+}
 
 export async function saves(me: TestMember, filters: SearchFilters) {
   const answer = await me.send('POST', PATH, filters);
@@ -39,4 +50,13 @@ export async function digests(box: Mailbox, now = evening()) {
 export async function noticesOf(me: TestMember) {
   const answer = await me.get('/api/user/notifications');
   return notifications.parse(await answer.json()).filter(({ kind }) => kind === 'search');
+}
+
+export const subjectsTo = (box: Mailbox, me: TestMember) =>
+  box.to(me.row.email).map(({ subject }) => subject);
+
+/** The member's row for the job, if there is one. */
+export async function digestOf({ id }: TestMember) {
+  const [row] = await db.select().from(searchDigests).where(eq(searchDigests.memberId, id));
+  return row;
 }

@@ -176,7 +176,6 @@ const PLANTED = [
   'd1 subscriptions.error',
   'd1 payments.method',
   'd1 push_subscriptions.endpoint',
-  'd1 contact_messages.message',
   'd1 contact_messages.email',
   'r2 bytes',
   'conversation messages.content',

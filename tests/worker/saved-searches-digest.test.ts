@@ -1,46 +1,38 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeResponse } from '../../src/shared/contract/mail';
 import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
-import { mails, members, searchDigests } from '../../worker/db/schema';
+import { mails } from '../../worker/db/schema';
 import { eveningAfter } from '../../worker/features/members/searches/digestQueue';
 import { digestSearches } from '../../worker/features/members/searches/digestSearches';
 import { memberObjectOf } from '../../worker/platform/objects';
-import { hashPassword } from '../../worker/platform/security/password';
 import { town } from '../support/browsePages';
 import { crashing } from '../support/crashes';
 import { pass } from '../support/decisions';
-import { deletesAccount, PASSWORD } from '../support/deletions';
-import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
+import { linkTo, Mailbox } from '../support/mailbox';
 import { countingReads } from '../support/rowsRead';
 import {
+  digestOf,
   digests,
   evening,
+  HOME,
   newcomer,
+  nobodyElse,
   noticesOf,
   PATH,
+  PREMIUM_FOR_LONG,
   saves,
-  searchesOf,
+  subjectsTo,
 } from '../support/savedSearches';
-import { call, db, signedIn, type TestMember } from '../support/signedIn';
-import { block, change, DAY, neighbours } from '../support/world';
+import { db, signedIn } from '../support/signedIn';
+import { block, DAY, neighbours } from '../support/world';
 
 const box = new Mailbox();
-const HOUR = 3_600_000;
-const HOME = { emailConfirmedAt: 1, townId: town('Hoboken') };
-const PREMIUM_FOR_LONG = { premiumUntil: Date.now() + 400 * DAY };
 
-// Whoever earlier tests left behind fits no search, and waits for no digest.
 beforeEach(async () => {
   box.sent.length = 0;
-  await db.update(members).set({ status: 'inactive' });
-  await db.delete(searchDigests);
+  await nobodyElse();
 });
-
-const subjects = (me: TestMember) => box.to(me.row.email).map(({ subject }) => subject);
-const waits = async (me: TestMember) =>
-  (await db.select().from(searchDigests).where(eq(searchDigests.memberId, me.id)))[0];
 
 describe('in the evening', () => {
   it('a member hears how many joined who fit their search, once', async () => {
@@ -52,7 +44,7 @@ describe('in the evening', () => {
     await newcomer({ townId: town('Hoboken'), age: 60 });
     await newcomer({ townId: town('Cape May'), age: 30 });
     await digests(box, new Date());
-    expect(subjects(me)).toEqual([]);
+    expect(subjectsTo(box, me)).toEqual([]);
 
     await digests(box);
     const mail = box.only(me.row.email);
@@ -94,13 +86,13 @@ describe('in the evening', () => {
     const me = await signedIn(HOME);
     await saves(me, {});
     await digests(box);
-    expect([subjects(me), await noticesOf(me)]).toEqual([[], []]);
+    expect([subjectsTo(box, me), await noticesOf(me)]).toEqual([[], []]);
     await newcomer({ createdAt: evening().getTime() });
     await digests(box, evening(1));
     await newcomer({ createdAt: evening(1).getTime() });
     await newcomer({ createdAt: evening(1).getTime() });
     await digests(box, evening(2));
-    expect(subjects(me)).toEqual([
+    expect(subjectsTo(box, me)).toEqual([
       '1 new person fits your saved search',
       '2 new people fit your saved search',
     ]);
@@ -114,7 +106,7 @@ describe('in the evening', () => {
     await newcomer({ age: 30 });
     await saves(me, { age: '25-35' });
     await digests(box, evening(1));
-    expect(subjects(me)).toEqual([]);
+    expect(subjectsTo(box, me)).toEqual([]);
   });
 
   it('an unconfirmed member gets the notice and no mail', async () => {
@@ -122,7 +114,7 @@ describe('in the evening', () => {
     await saves(me, {});
     await newcomer();
     await digests(box);
-    expect(subjects(me)).toEqual([]);
+    expect(subjectsTo(box, me)).toEqual([]);
     expect(await noticesOf(me)).toHaveLength(1);
   });
 
@@ -134,9 +126,9 @@ describe('in the evening', () => {
     expect(await noticesOf(me)).toHaveLength(1);
     await me.send('DELETE', `${PATH}/${search?.id}`);
     await box.deliver(evening());
-    expect([subjects(me), await noticesOf(me)]).toEqual([[], []]);
+    expect([subjectsTo(box, me), await noticesOf(me)]).toEqual([[], []]);
     await digests(box, evening(1));
-    expect(await waits(me)).toBeUndefined();
+    expect(await digestOf(me)).toBeUndefined();
   });
 
   it('reads a limited number of rows, however many joined', async () => {
@@ -181,13 +173,13 @@ describe('a newcomer fits no search', () => {
     await saves(me, filters);
     await newcomer(given);
     await digests(box);
-    expect([subjects(me), await noticesOf(me)]).toEqual([[], []]);
+    expect([subjectsTo(box, me), await noticesOf(me)]).toEqual([[], []]);
     // The same member, without what hides them.
     const plain = { showAge: true, showLocation: true, profileVisible: true, status: 'active' };
     const shown = { ...given, ...plain, browseIncognito: false, hiddenFacts: [], prefAgeMin: 20 };
     await newcomer({ ...(shown as typeof given), createdAt: evening().getTime() });
     await digests(box, evening(1));
-    expect(subjects(me)).toEqual(['1 new person fits your saved search']);
+    expect(subjectsTo(box, me)).toEqual(['1 new person fits your saved search']);
   });
 
   it('once they blocked the member, were blocked, or were decided on', async () => {
@@ -198,101 +190,7 @@ describe('a newcomer fits no search', () => {
     await block(me, blocked);
     await pass(me, passed);
     await digests(box);
-    expect([subjects(me), await noticesOf(me)]).toEqual([[], []]);
-  });
-});
-
-describe('the searches wait', () => {
-  it('with filters of premium, until there is premium again; the others do not', async () => {
-    const me = await signedIn({ ...HOME, ...PREMIUM_FOR_LONG });
-    await saves(me, { gender: 'female' });
-    await saves(me, { distance: '25' });
-    await change(me, { premiumUntil: Date.now() - 1 });
-    await newcomer({ townId: town('Hoboken') });
-    await digests(box);
-    expect(box.only(me.row.email).text).toContain('Within 25 miles: 1 new person');
-    expect(box.only(me.row.email).text).not.toContain('Female');
-    expect((await noticesOf(me)).map(({ text }) => text)).toEqual([
-      'New people fit “Within 25 miles”',
-    ]);
-    await change(me, PREMIUM_FOR_LONG);
-    await newcomer({ townId: town('Cape May'), createdAt: evening().getTime() });
-    await digests(box, evening(1));
-    expect(box.latest(me.row.email).text).toContain('Female: 1 new person');
-  });
-
-  it.for(['inactive', 'held'] as const)('of a member who is %s', async (status) => {
-    const me = await signedIn(HOME);
-    await saves(me, {});
-    await newcomer();
-    await change(me, { status });
-    await digests(box);
-    await change(me, { status: 'active' });
-    expect([subjects(me), await noticesOf(me)]).toEqual([[], []]);
-    await newcomer({ createdAt: evening().getTime() });
-    await digests(box, evening(1));
-    expect(subjects(me)).toEqual(['1 new person fits your saved search']);
-  });
-
-  it('for nobody once the account is deleted', async () => {
-    const me = await signedIn({ ...HOME, passwordHash: await hashPassword(PASSWORD) });
-    await saves(me, {});
-    await newcomer();
-    expect((await deletesAccount(me)).status).toBe(204);
-    expect(await waits(me)).toBeUndefined();
-    await digests(box);
-    expect(subjects(me)).toEqual([]);
-    expect(await memberObjectOf(env, me.id).savedSearches()).toEqual([]);
-  });
-});
-
-describe('the link in the mail', () => {
-  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-  const at = (path: string, token: string) =>
-    `/api/mail/${path}?token=${encodeURIComponent(token)}`;
-  async function mailed() {
-    const me = await signedIn(HOME);
-    await saves(me, {});
-    await saves(me, { distance: '25' });
-    await newcomer({ townId: town('Hoboken') });
-    await digests(box);
-    const mail = box.only(me.row.email);
-    return { me, mail, token: tokenIn('/unsubscribe', mail) };
-  }
-  const said = async (answer: Response) => unsubscribeResponse.parse(await answer.json());
-
-  it('deletes the searches with one press in a mail program, from anywhere', async () => {
-    const { me, mail } = await mailed();
-    const address = new URL(mail.headers['List-Unsubscribe']?.replace(/^<|>$/g, '') ?? '');
-    expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const press = () =>
-      call(`${address.pathname}${address.search}`, {
-        method: 'POST',
-        headers: { ...FORM, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
-        body: 'List-Unsubscribe=One-Click',
-      });
-    expect((await press()).status).toBe(200);
-    expect([await searchesOf(me), await noticesOf(me)]).toEqual([[], []]);
-    expect((await press()).status).toBe(200);
-    await newcomer({ createdAt: evening().getTime() });
-    await digests(box, evening(1));
-    box.only(me.row.email);
-    expect(await waits(me)).toBeUndefined();
-  });
-
-  it('leads to a page that says whether there are any, and brings none back', async () => {
-    const { me, token } = await mailed();
-    const look = async () => said(await call(at('subscription', token)));
-    expect(await look()).toEqual({ mails: 'searches', isOn: true });
-    expect((await call(at('unsubscribe', token))).status).toBe(302);
-    expect(await searchesOf(me)).toHaveLength(2);
-    const { origin } = new URL(env.APP_ORIGIN);
-    const press = async (path: string) =>
-      said(await call(at(path, token), { method: 'POST', headers: { origin } }));
-    expect(await press('resubscribe')).toEqual({ mails: 'searches', isOn: true });
-    expect(await press('unsubscribe')).toEqual({ mails: 'searches', isOn: false });
-    expect(await press('resubscribe')).toEqual({ mails: 'searches', isOn: false });
-    expect(await look()).toEqual({ mails: 'searches', isOn: false });
+    expect([subjectsTo(box, me), await noticesOf(me)]).toEqual([[], []]);
   });
 });
 
@@ -311,13 +209,13 @@ describe('when a run dies', () => {
       await digestSearches({ ...box.context(), now: evening() });
       return new Response();
     });
-    const later = new Date(evening().getTime() + 2 * HOUR);
+    const later = new Date(evening().getTime() + DAY / 12);
     await digests(box, later);
     await digests(box, later);
     await digests(box, evening(1));
-    expect(subjects(me)).toEqual(['New people fit 2 of your saved searches']);
+    expect(subjectsTo(box, me)).toEqual(['New people fit 2 of your saved searches']);
     expect(await noticesOf(me)).toHaveLength(1);
-    expect((await waits(me))?.dueAt).toBeGreaterThan(evening(1).getTime());
+    expect((await digestOf(me))?.dueAt).toBeGreaterThan(evening(1).getTime());
   });
 
   it('of slower and faster ones only one mails', async () => {
@@ -347,7 +245,7 @@ describe('when a run dies', () => {
     await digestSearches({ ...context, env: { ...context.env, INBOXES }, now: evening() });
     await newcomer({ townId: town('Hoboken'), createdAt: evening().getTime() });
     await digests(box, evening(1));
-    expect(subjects(me)).toEqual(['1 new person fits your saved search']);
+    expect(subjectsTo(box, me)).toEqual(['1 new person fits your saved search']);
   });
 });
 

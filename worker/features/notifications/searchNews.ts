@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../src/shared/contract/searches';
+import type { SearchFilters } from '../../../src/shared/contract/account/searches';
 import { searchPath, searchTitle } from '../../../src/shared/rules/discovery/savedSearches';
 import type { SearchNews } from './newsQuery';
 

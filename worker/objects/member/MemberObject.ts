@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { SearchFilters } from '../../../src/shared/contract/account/searches';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
-import type { SearchFilters } from '../../../src/shared/contract/searches';
 import { rpcResult } from '../../platform/answer';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { ConversationUpdate } from '../conversation/updates';
@@ -194,12 +194,8 @@ export class MemberObject extends DurableObject<Env> {
   /** Likes that wait, likers that a free member was shown this day, searches, and what was read. */
   async notifications(day: string) {
     const { shownLikers, savedSearches, notificationsRead } = this.parts;
-    return {
-      waiting: await this.likesWaiting(0),
-      shown: shownLikers.on(day),
-      searches: savedSearches.all(),
-      readUpTo: notificationsRead.upTo,
-    };
+    const [waiting, shown] = [await this.likesWaiting(0), shownLikers.on(day)];
+    return { waiting, shown, searches: savedSearches.all(), readUpTo: notificationsRead.upTo };
   }
   /** The member has read their notifications up to then; their other devices are notified. */
   async readNotifications(memberId: string, upTo: number) {

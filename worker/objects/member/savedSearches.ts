@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../src/shared/contract/searches';
+import type { SearchFilters } from '../../../src/shared/contract/account/searches';
 import { MAX_SEARCHES } from '../../../src/shared/rules/limits';
 import { newId } from '../../platform/ids';
 import type { TableSchemas, Tables } from '../storage/tables';
@@ -19,7 +19,7 @@ export interface StoredSearch {
 }
 
 /** Searches that the member saved. When each was last looked at is in D1: `search_digests`. */
-export class SavedSearches {
+export class SearchStore {
   readonly #tables: Tables;
 
   constructor(tables: Tables) {

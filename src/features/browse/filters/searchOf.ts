@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../shared/contract/searches';
+import type { SearchFilters } from '../../../shared/contract/account/searches';
 import { EVERY_AGE } from '../../../shared/rules/discovery/everyAge';
 import { searchPath } from '../../../shared/rules/discovery/savedSearches';
 import { type BrowseFilters, readBrowseFilters } from './filters';

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
-import type { SavedSearch } from '../../../shared/contract/searches';
+import type { SavedSearch } from '../../../shared/contract/account/searches';
 import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../shared/rules/limits';
 import { $me } from '../../session/store';

@@ -1,10 +1,10 @@
 import type { searchesRoutes } from '../../../../worker/features/members/searches/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
-import type { SearchFilters } from '../../../shared/contract/searches';
+import type { SearchFilters } from '../../../shared/contract/account/searches';
 
 const searches = client<typeof searchesRoutes>('/api/user/searches');
-const contract = contractOf(() => import('../../../shared/contract/searches'));
+const contract = contractOf(() => import('../../../shared/contract/account/searches'));
 
 export const fetchSearches = () => bodyOf(searches.index.$get(), contract('savedSearches'));
 /** Answers with all of them. */

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../contract/searches';
+import type { SearchFilters } from '../../contract/account/searches';
 import { INTENTION_LABELS } from '../members/facts';
 import { GENDER_LABELS, type Gender } from '../members/genders';
 import { DISTANCE_LABELS } from './distanceOptions';

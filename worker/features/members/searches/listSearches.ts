@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../../../src/shared/contract/searches';
+import type { SavedSearch } from '../../../../src/shared/contract/account/searches';
 import { iso } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';

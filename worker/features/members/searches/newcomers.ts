@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../../src/shared/contract/searches';
+import type { SearchFilters } from '../../../../src/shared/contract/account/searches';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { asksForPremium } from '../../../../src/shared/rules/discovery/savedSearches';
 import { flag, integer, row } from '../../../db/columns';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../src/shared/contract/searches';
+import * as contract from '../../../../src/shared/contract/account/searches';
 import { answerNothing, describeJson, noContent } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';

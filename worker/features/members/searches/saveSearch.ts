@@ -1,4 +1,4 @@
-import type { SavedSearch, SearchFilters } from '../../../../src/shared/contract/searches';
+import type { SavedSearch, SearchFilters } from '../../../../src/shared/contract/account/searches';
 import { asksForPremium } from '../../../../src/shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../../src/shared/rules/limits';
 import { asActor } from '../../../domain/act';

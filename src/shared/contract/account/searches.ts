@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, isoTime } from './fields';
-import { filterFields } from './members';
+import { id, isoTime } from '../fields';
+import { filterFields } from '../members';
 
 /** The filters of `GET /api/users`. */
 export const searchFilters = z.strictObject(filterFields);
