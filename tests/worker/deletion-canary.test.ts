@@ -208,8 +208,7 @@ describe('a deleted account', () => {
     expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
     const places = await placesOf(me.id);
     expect(places).toContain('kv value');
-    const references = await memberReferences();
-    for (const { table, column } of references) {
+    for (const { table, column } of await memberReferences()) {
       const place = `d1 ${table}.${column}`;
       expect(places, `nothing was planted in ${place}`).toContain(place);
     }
