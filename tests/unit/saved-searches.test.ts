@@ -67,6 +67,7 @@ describe('the filters of a page as a search', () => {
     const answered = searchFilters.parse({ ...EVERYTHING });
     expect(isSameSearch(searchOf(filtersOfSearch(answered)), answered)).toBe(true);
     expect(isSameSearch(answered, { ...answered, city: 'Newark' })).toBe(false);
+    expect(isSameSearch(searchOf(DEFAULT_FILTERS), { distance: '25', age: '25-35' })).toBe(true);
   });
 
   it('ask for premium by some of them', () => {

@@ -34,12 +34,9 @@ export function searchTitle(filters: SearchFilters): string {
 
 /** The page that shows whom a search finds, those who joined last first. */
 export function searchPath(filters: SearchFilters): string {
-  const query = new URLSearchParams({
-    distance: 'all',
-    age: EVERY_AGE,
-    ...filters,
-    sort: 'new',
-  });
+  const query = new URLSearchParams({ distance: 'all', age: EVERY_AGE });
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  query.set('sort', 'new');
   return `/browse?${query.toString().replaceAll('%2C', ',')}`;
 }
 
