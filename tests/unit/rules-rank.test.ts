@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { firstRank, visitedRank } from '../../src/shared/rules/discovery/rank';
+import {
+  DRAWN,
+  firstRank,
+  turnedRank,
+  unturnedRank,
+  visitedRank,
+} from '../../src/shared/rules/discovery/rank';
 
 const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';
@@ -42,6 +48,19 @@ describe('the order of discovery', () => {
     const [first = 0] = ranks;
     expect(ranks.map((rank) => rank - first)).toEqual([0, 1, 1_048_575, 0]);
     expect(ranks.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  it('begins for each viewer at a place of their own within a day, and keeps the days', () => {
+    const start = fc.integer({ min: 0, max: DRAWN - 1 });
+    fc.assert(
+      fc.property(drawn, drawn, start, (mine, theirs, from) => {
+        const turned = (day: string, number: number) => turnedRank(joined(day, number), from);
+        expect(turned(TOMORROW, mine)).toBeGreaterThan(turned(TODAY, theirs));
+        expect(unturnedRank(turned(TODAY, mine), from)).toBe(joined(TODAY, mine));
+      }),
+    );
+    const inOrder = [9, 4, 0, DRAWN - 1, 10].map((number) => turnedRank(joined(TODAY, number), 10));
+    expect(inOrder.toSorted((a, b) => b - a)).toEqual(inOrder);
   });
 
   it('differs for new members', () => {

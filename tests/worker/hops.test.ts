@@ -82,7 +82,15 @@ describe('an authenticated call makes one trip to KV and one to the database', (
       const me = await signedIn();
       await signedIn({ townId: town('Hoboken'), rank: me.row.rank + 1, age: 30 });
       const path = `/api/users?excludeCurrentUser=true${query}`;
-      expect(await hopsOf(me, path, undefined, 2)).toEqual(['kv.get', 'd1.batch', 'd1.statement']);
+      const counting = countingEnv(env, 3);
+      const hops = async () => {
+        counting.hops.length = 0;
+        return await hopsOf(me, path, undefined, 0, counting);
+      };
+      const always = ['d1.batch', 'd1.statement'];
+      // An isolate's first list also reads the secret that places each viewer's start.
+      expect(await hops()).toEqual(['kv.get', 'd1.batch', ...always]);
+      expect(await hops()).toEqual(always);
     },
   );
 

@@ -72,7 +72,7 @@ export function createContext(
   };
 }
 
-/** Adds what a member's context leaves out; for `asActor` only. */
+/** Adds what a member's context leaves out; for `asActor` and the service's own secrets only. */
 export function wholeContext(context: MemberContext): Context & { session: Session } {
   const { env, session, ...rest } = context;
   const whole = env as Env;

@@ -117,7 +117,7 @@ export class Store {
  * A bound LIMIT makes SQLite plan again at each run, for the bound value; as a sum it does not,
  * with the same effect.
  */
-const preparedOnce = (sql: string) => sql.replaceAll(/\bLIMIT (\?\d*)/gi, 'LIMIT $1 + 0');
+export const preparedOnce = (sql: string) => sql.replaceAll(/\bLIMIT (\?\d*)/gi, 'LIMIT $1 + 0');
 
 /**
  * Makes a row of its values. As generated code: the engine knows its shape, and looks up no names.

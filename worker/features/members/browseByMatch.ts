@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
-import { type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
+import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
 /** Members that are ranked against each other before the list goes on to the next block. */
 const BLOCK = 120;
@@ -13,15 +13,14 @@ const BLOCK = 120;
 export const matchPosition = z.object({
   start: cursorShape,
   end: cursorShape,
-  after: z.object({ percent: z.number(), id: z.string() }).nullable(),
+  after: z.object({ percent: z.number(), rank: z.number(), id: z.string() }).nullable(),
 });
 type Place = z.infer<typeof matchPosition>;
 
 const BEGINNING: Place = { start: null, end: null, after: null };
 
-interface Scored {
+interface Scored extends Cursor {
   percent: number;
-  id: string;
 }
 
 /** Best match first, block by block, so that the work is bounded whatever the number of members. */
@@ -41,7 +40,7 @@ export function planByMatch(filter: DiscoveryFilter, given: Place | null): Brows
       const end = place.end ?? found.next;
       const scored = found.cards
         .filter((row) => !leftOut.has(row.id) && (end === null || !isBefore(end, row)))
-        .map((row) => ({ row, percent: percentOf(row), id: row.id }))
+        .map((row) => ({ row, percent: percentOf(row), rank: row.rank, id: row.id }))
         .sort(byPercent);
       const { after } = place;
       const open = after ? scored.filter((each) => byPercent(after, each) < 0) : scored;
@@ -49,14 +48,16 @@ export function planByMatch(filter: DiscoveryFilter, given: Place | null): Brows
       const last = shown.at(-1);
       const isMoreHere = open.length > filter.limit && last !== undefined;
       const next: Place | null = isMoreHere
-        ? { start: place.start, end, after: { percent: last.percent, id: last.id } }
+        ? { ...place, end, after: { percent: last.percent, rank: last.rank, id: last.id } }
         : end && { start: end, end: null, after: null };
       return { cards: shown.map(({ row }) => row), next };
     },
   };
 }
 
+/** Among equals, in discovery's order. */
 function byPercent(a: Scored, b: Scored): number {
   if (a.percent !== b.percent) return b.percent - a.percent;
-  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+  if (a.id === b.id) return 0;
+  return isBefore(a, b) ? -1 : 1;
 }

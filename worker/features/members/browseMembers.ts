@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -18,12 +17,10 @@ import { invalid } from '../../platform/domainError';
 import { type ListPage, readCursor, writeCursor } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { rememberSession, type Session } from '../../platform/security/sessions';
-import { distancePosition, planByDistance } from './browseByDistance';
-import { matchPosition, planByMatch } from './browseByMatch';
-import { planByVisit, visitPosition } from './browseByVisit';
-import type { BrowsePlan } from './discoveryPage';
-import { type DiscoveryFilter, filterFrom, type Source } from './discoveryPlan';
-import { cardsOf, type DiscoveredRow, discover, discoveredRow } from './discoveryQueries';
+import { filterFrom } from './discoveryPlan';
+import { cardsOf, discoveredRow } from './discoveryQueries';
+import { listPosition, planList } from './listPlan';
+import { listStart } from './listStart';
 
 /** The list's name in cursors. */
 const LIST = 'members';
@@ -41,22 +38,17 @@ export async function browseMembers(
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
   const isAdvanced = asksForPremium(query);
-  const { plan, isWide } = await planFor(context, query, filter, townId);
+  const at = await readCursor(context, LIST, query, listPosition);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
     return { items: [], nextCursor: null };
   }
-  const { isScored = false } = plan;
-  const input = { viewerId: session.memberId, now: now.getTime(), today, filter: plan.filter };
-  const walks = plan.walks.map(({ source, cursor }) => ({
-    source: isWide ? asWide(source) : withSlack(source),
-    cursor,
-  }));
+  const start = at?.start ?? (await listStart(context, today));
+  const list = planList({ sort: query.sort, filter, at, start, townId, now });
+  const input = { viewerId: session.memberId, now: now.getTime(), today };
   const [{ actor, acting, found }, decided] = await Promise.all([
     asActor(context, () => ({
-      found: walks.map(({ source, cursor }) =>
-        rows(discoveredRow)(discover({ ...input, cursor, isScored }, source)),
-      ),
+      found: list.statements(input).map((statement) => rows(discoveredRow)(statement)),
     })),
     memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);
@@ -67,45 +59,17 @@ export async function browseMembers(
 
   const leftOut = new Set(decided.leftOut);
   const superLikers = new Set(decided.superLikers);
-  const { cards, next } = plan.page(
-    walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
-    leftOut,
-    (row) =>
-      row.scored ? comparison({ ...row.scored, townId: row.townId }, actor, now).percent : 0,
+  const { cards, next } = list.page(found, leftOut, (row) =>
+    row.scored ? comparison({ ...row.scored, townId: row.townId }, actor, now).percent : 0,
   );
   const shown = cards.map(({ id }) => id);
   const seen = shown.filter((id) => superLikers.has(id));
   if (seen.length > 0) await memberObjectOf(context.env, actor.id).seeLikes(seen);
-  const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
   const [items] = await Promise.all([
     cardsFor(acting, cards, superLikers),
     countShownProfiles(acting, actor, shown),
   ]);
-  return {
-    items,
-    nextCursor:
-      next === null
-        ? null
-        : await writeCursor(context, LIST, query, { place: next, isWide: isWide || isShort }),
-  };
-}
-
-/**
- * Each walk returns this many times what a page needs, since some members are already decided on.
- */
-const SLACK = 2;
-
-function withSlack(source: Source): Source {
-  return { ...source, take: Math.min(source.scan, SLACK * source.take) };
-}
-
-/** For a viewer who has decided on most of those at the top: everything a walk reads. */
-function asWide(source: Source): Source {
-  return { ...source, take: source.scan };
-}
-
-function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<string>): boolean {
-  return 2 * found.filter(({ id }) => leftOut.has(id)).length > found.length;
+  return { items, nextCursor: next && (await writeCursor(context, LIST, query, next)) };
 }
 
 /** The cards, in the order of the page, without members who can no longer be seen. */
@@ -134,27 +98,6 @@ export function townNamed(name: string): number {
   const town = municipalityByName(name);
   if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
   return town.id;
-}
-
-async function planFor(
-  context: MemberContext,
-  query: BrowseQuery,
-  filter: DiscoveryFilter,
-  townId: number,
-): Promise<{ plan: BrowsePlan; isWide: boolean }> {
-  const left = <Schema extends z.ZodType>(place: Schema) =>
-    readCursor(context, LIST, query, z.object({ place, isWide: z.boolean() }));
-  if (query.sort === 'match') {
-    const at = await left(matchPosition);
-    return { plan: planByMatch(filter, at?.place ?? null), isWide: at?.isWide ?? false };
-  }
-  if (query.sort === 'distance') {
-    const at = await left(distancePosition);
-    const plan = planByDistance(filter, at?.place ?? null, townId);
-    return { plan, isWide: at?.isWide ?? false };
-  }
-  const at = await left(visitPosition);
-  return { plan: planByVisit(filter, at?.place ?? null, context.now), isWide: at?.isWide ?? false };
 }
 
 /**

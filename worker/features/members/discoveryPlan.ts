@@ -6,7 +6,7 @@ import { anchorRange } from '../../../src/shared/rules/members/age';
 import type { Intention } from '../../../src/shared/rules/members/facts';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 
-/** Where a list ended: below this rank, after this id. */
+/** Where a list ended: below this rank of the viewer's list (see `turnedRank`), after this id. */
 export interface Cursor {
   rank: number;
   id: string;

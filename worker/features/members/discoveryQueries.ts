@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
+import { DRAWN, unturnedRank } from '../../../src/shared/rules/discovery/rank';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
@@ -32,6 +33,9 @@ export const discoveredRow = z.object({
 
 export type DiscoveredRow = z.infer<typeof discoveredRow>;
 
+/** Ranks of one day: part of the text of a statement. */
+const DAY_OF_RANKS = sql.raw(String(DRAWN));
+
 const SCORED = sql`json_object('interests', json(m.interests),
   'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
   'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
@@ -47,33 +51,31 @@ export interface DiscoveryInput {
   viewerId: string;
   now: number;
   today: string;
+  /** Where this viewer's list begins: see `turnedRank`. */
+  start: number;
   filter: DiscoveryFilter;
   cursor: Cursor | null;
   isScored: boolean;
 }
 
 /**
- * One walk, in the order of rank. It reads only an index, at most `scan` rows below the cursor, and
- * stops when it has found `take` members who pass everything except the viewer's prior decisions; a
- * member's row is read only for filters that the index does not contain.
+ * One walk, in the order of turned rank. It reads only an index, at most `scan` rows below the
+ * cursor, and stops when it has found `take` members who pass everything except the viewer's prior
+ * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { viewerId, now, filter, isScored } = input;
+  const { filter, isScored } = input;
   const own = isScored || asksOfRow(filter) ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
     FROM (
-      SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
-        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max, w.intention,
-        IIF(v.change_counts_at > ${now}, v.former_gender, v.gender) AS my_gender,
-        IIF(v.change_counts_at > ${now}, v.former_age_anchor, v.age_anchor) AS my_age_anchor,
-        v.show_age AS my_show_age,
-        v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
-      FROM members v CROSS JOIN ${walked(input, source)} AND v.id = ${viewerId}
-      ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
+      SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
+        w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+        w.intention, v.*
+      FROM ${walked(input, source)} LIMIT ${source.scan}
     ) w ${own}
     WHERE ${matchesBothWays(input)} AND ${matchesFilters(input.filter)}
-    ORDER BY w.rank DESC, w.id LIMIT ${source.take}`;
+    LIMIT ${source.take}`;
   if (isWhole(source)) return cards;
   // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
   // at the bound, which says how far the walk got.
@@ -81,32 +83,81 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     SELECT * FROM (${cards})
     UNION ALL
     SELECT * FROM (
-      SELECT w.id, w.rank, w.town_id AS townId, 0 AS fits, NULL AS scored
-      FROM ${walked(input, source)}
-      ORDER BY w.rank DESC, w.id LIMIT 1 OFFSET ${source.scan - 1}
+      SELECT w.id, ${rankIn(input, source)} AS rank, w.town_id AS townId, 0 AS fits, NULL AS scored
+      FROM ${walked(input, source)} LIMIT 1 OFFSET ${source.scan - 1}
     )
     LIMIT ${source.take}`;
 }
 
 /** No list continues from where such a walk stopped. */
-const isWhole = ({ townId }: Source) => townId === 'boosted' || townId === 'incognito';
+const isWhole = ({ townId }: Source) =>
+  townId === 'boosted' || townId === 'incognito' || townId === 'arrived';
 
-/** The rows of a source, from where the list continues. */
-function walked({ viewerId, filter, now, cursor }: DiscoveryInput, { townId }: Source): SQL {
-  if (townId === 'boosted') return boosted(filter, now);
-  const below = cursor
-    ? sql`w.rank <= ${cursor.rank} AND (w.rank < ${cursor.rank} OR w.id > ${cursor.id})`
-    : sql`TRUE`;
-  if (townId === 'arrived') {
-    return sql`(SELECT rowid, created_at AS rank, id, town_id, gender, age_anchor, show_age,
-      show_location, pref_genders, pref_age_min, pref_age_max, intention
-      FROM members INDEXED BY members_by_joining WHERE discoverable = 1
-      ORDER BY created_at DESC LIMIT 500) w WHERE TRUE`;
+/** The rows of a source, from where the list continues, beside the viewer `v`. */
+function walked(input: DiscoveryInput, source: Source): SQL {
+  const { viewerId, filter, now, cursor } = input;
+  const { townId } = source;
+  if (townId === 'boosted')
+    return sql`(${viewer(input)}) v CROSS JOIN ${boosted(filter, now)}
+    ORDER BY w.rank DESC, w.id`;
+  if (townId === 'incognito') {
+    const rank = rankIn(input, source);
+    const below = cursor
+      ? sql`${rank} <= ${cursor.rank} AND (${rank} < ${cursor.rank} OR w.id > ${cursor.id})`
+      : sql`TRUE`;
+    return sql`(${viewer(input)}) v CROSS JOIN ${choseViewer(viewerId)} AND ${below}
+      ORDER BY ${rank} DESC, w.id`;
   }
-  if (townId === 'incognito') return sql`${choseViewer(viewerId)} AND ${below}`;
-  const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
-  const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
-  return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1 ${inTown} AND ${below}`;
+  if (townId === 'arrived') {
+    return sql`(${viewer(input)}) v CROSS JOIN members w INDEXED BY members_by_joining
+      ON w.discoverable = 1 ORDER BY w.created_at DESC, w.id DESC`;
+  }
+  const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
+  const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
+  // A nested loop: the arcs in the order they are generated, and the index within each.
+  return sql`(${arcs(input, sql`FROM ${rows} WHERE ${isHere}`)}) v CROSS JOIN ${rows}
+    ON ${isHere} AND w.rank BETWEEN v.low AND v.high AND (w.rank < v.high OR w.id > v.after)`;
+}
+
+/** The rank within this viewer's list. */
+function rankIn({ start }: DiscoveryInput, { townId }: Source): SQL {
+  if (townId === 'boosted') return sql`w.rank`;
+  if (townId === 'arrived') return sql`w.created_at`;
+  return sql`(w.rank - w.rank % ${DAY_OF_RANKS} + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
+}
+
+/** What a walk needs of the viewer's own row, read once. */
+function viewer({ viewerId, now }: DiscoveryInput, more = sql``): SQL {
+  return sql`SELECT IIF(change_counts_at > ${now}, former_gender, gender) AS my_gender,
+      IIF(change_counts_at > ${now}, former_age_anchor, age_anchor) AS my_age_anchor,
+      show_age AS my_show_age, pref_genders AS my_genders, pref_age_min AS my_age_min,
+      pref_age_max AS my_age_max ${more}
+    FROM members WHERE id = ${viewerId}`;
+}
+
+/**
+ * The ranges of rank in the order of the list, two for each day on which a row of the source last
+ * visited: below the viewer's start, then the rest. The first one continues after the cursor.
+ */
+function arcs(input: DiscoveryInput, source: SQL): SQL {
+  const { start, cursor } = input;
+  const at = cursor && unturnedRank(cursor.rank, start);
+  const below = (rank: SQL) =>
+    sql`(SELECT w.rank - w.rank % ${DAY_OF_RANKS} ${source} AND w.rank < ${rank} ORDER BY w.rank DESC LIMIT 1)`;
+  const first =
+    at === null
+      ? sql`${below(sql.raw(String(Number.MAX_SAFE_INTEGER)))} AS day, 0 AS isRest`
+      : sql`${at - (at % DRAWN)} AS day, ${Number(at % DRAWN >= start)} AS isRest`;
+  const own = sql`my_gender, my_age_anchor, my_show_age, my_genders, my_age_min, my_age_max`;
+  return sql`WITH RECURSIVE arc AS (
+      ${viewer(input, sql`, ${first}, ${at} AS high, ${cursor?.id ?? ''} AS after`)}
+      UNION ALL
+      SELECT ${own}, IIF(isRest, ${below(sql`arc.day`)}, day), NOT isRest, NULL, ''
+      FROM arc WHERE day IS NOT NULL
+    )
+    SELECT ${own}, day + IIF(isRest, ${start}, 0) AS low,
+      COALESCE(high, day + IIF(isRest, ${DAY_OF_RANKS}, ${start}) - 1) AS high, after
+    FROM arc WHERE day IS NOT NULL`;
 }
 
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {

@@ -51,7 +51,7 @@ export async function newcomersFor(
     found: active.map(({ filter }) =>
       rows(discoveredRow)(
         discover(
-          { viewerId: memberId, now: at, today, filter, cursor: null, isScored: false },
+          { viewerId: memberId, now: at, today, start: 0, filter, cursor: null, isScored: false },
           NEWCOMERS,
         ),
       ),

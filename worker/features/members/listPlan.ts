@@ -1,0 +1,91 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { BrowseQuery } from '../../../src/shared/contract/members';
+import { distancePosition, planByDistance } from './browseByDistance';
+import { matchPosition, planByMatch } from './browseByMatch';
+import { planByVisit, visitPosition } from './browseByVisit';
+import type { BrowsePlan } from './discoveryPage';
+import type { DiscoveryFilter, Source } from './discoveryPlan';
+import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
+
+const common = { isWide: z.boolean(), start: z.number() };
+
+/**
+ * Where a list goes on: in the format of its order, from the start at which it was begun, also
+ * after midnight, and with walks that return more where most at the top were decided on.
+ */
+export const listPosition = z.discriminatedUnion('sort', [
+  z.object({ sort: z.literal('recent'), place: visitPosition, ...common }),
+  z.object({ sort: z.literal('match'), place: matchPosition, ...common }),
+  z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
+]);
+export type ListPosition = z.infer<typeof listPosition>;
+
+interface ListInput {
+  sort: BrowseQuery['sort'];
+  filter: DiscoveryFilter;
+  at: ListPosition | null;
+  start: number;
+  townId: number;
+  now: Date;
+}
+
+/**
+ * A page of a list: the statements to run, and what their rows become. The cards are in order, and
+ * `next` is where the list goes on, `null` at its end.
+ */
+export function planList(input: ListInput) {
+  const { sort = 'recent', filter, at, start } = input;
+  const plan = planOrder(sort, input);
+  const isWide = at?.isWide ?? false;
+  const walks = plan.walks.map(({ source, cursor }) => ({
+    source: isWide ? asWide(source) : withSlack(source),
+    cursor,
+  }));
+  const { isScored = false } = plan;
+  return {
+    statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
+      walks.map(({ source, cursor }) =>
+        discover({ ...viewer, filter: plan.filter, start, cursor, isScored }, source),
+      ),
+    page: (
+      found: readonly (readonly DiscoveredRow[])[],
+      leftOut: ReadonlySet<string>,
+      percentOf: (row: DiscoveredRow) => number,
+    ) => {
+      const { cards, next } = plan.page(
+        walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
+        leftOut,
+        percentOf,
+      );
+      const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
+      const position = { sort, place: next, isWide: isWide || isShort, start };
+      return { cards, next: next === null ? null : position };
+    },
+  };
+}
+
+function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: ListInput): BrowsePlan {
+  if (sort === 'match') return planByMatch(filter, at?.sort === sort ? at.place : null);
+  if (sort === 'distance')
+    return planByDistance(filter, at?.sort === sort ? at.place : null, townId);
+  return planByVisit(filter, at?.sort === sort ? at.place : null, now);
+}
+
+/**
+ * Each walk returns this many times what a page needs, since some members are already decided on.
+ */
+const SLACK = 2;
+
+function withSlack(source: Source): Source {
+  return { ...source, take: Math.min(source.scan, SLACK * source.take) };
+}
+
+/** For a viewer who has decided on most of those at the top: everything a walk reads. */
+function asWide(source: Source): Source {
+  return { ...source, take: source.scan };
+}
+
+function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<string>): boolean {
+  return 2 * found.filter(({ id }) => leftOut.has(id)).length > found.length;
+}
