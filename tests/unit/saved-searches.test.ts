@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
-import {
-  filtersOfSearch,
-  isSameSearch,
-  searchOf,
-} from '../../src/features/browse/filters/searchOf';
+import { searchOf } from '../../src/features/browse/filters/searchOf';
+import { filtersOfSearch, isSameSearch } from '../../src/features/browse/searches/filtersOfSearch';
 import { searchFilters } from '../../src/shared/contract/account/searches';
 import {
   asksForPremium,

@@ -60,5 +60,18 @@ test('with five of them a phone says why there is no room, and fits 320 px @phon
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
 });
 
+test('the link in a mail leads to a page that deletes the searches', async ({ page }) => {
+  let isOn = true;
+  await page.route('**/api/mail/*', (route) => {
+    if (route.request().method() === 'POST') isOn = false;
+    return route.fulfill({ json: { mails: 'searches', isOn } });
+  });
+  await page.goto('/unsubscribe?token=of-a-mail');
+  await page.getByRole('button', { name: 'Delete my saved searches' }).click();
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeFocused();
+  await expect(page.getByText('Your saved searches are deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send them again' })).toHaveCount(0);
+});
+
 const open = (page: Page) => page.getByRole('button', { name: 'Saved searches' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' });

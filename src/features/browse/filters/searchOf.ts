@@ -1,7 +1,6 @@
 import type { SearchFilters } from '../../../shared/contract/account/searches';
 import { EVERY_AGE } from '../../../shared/rules/discovery/everyAge';
-import { searchPath } from '../../../shared/rules/discovery/savedSearches';
-import { type BrowseFilters, readBrowseFilters } from './filters';
+import type { BrowseFilters } from './filters';
 
 /** The filters as the server takes them, in the order in which it answers them. */
 export function searchOf({ city, distance, age, ...more }: BrowseFilters): SearchFilters {
@@ -16,13 +15,4 @@ export function searchOf({ city, distance, age, ...more }: BrowseFilters): Searc
     quiz: more.quiz || undefined,
     from: more.from || undefined,
   };
-}
-
-/** The filters of the page that show a saved search. */
-export function filtersOfSearch(search: SearchFilters): BrowseFilters {
-  return readBrowseFilters(new URL(searchPath(search), 'https://page').search);
-}
-
-export function isSameSearch(a: SearchFilters, b: SearchFilters): boolean {
-  return searchPath(a) === searchPath(b);
 }

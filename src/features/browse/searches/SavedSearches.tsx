@@ -13,8 +13,9 @@ import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/sav
 import { MAX_SEARCHES } from '../../../shared/rules/limits';
 import { $me } from '../../session/store';
 import type { BrowseFilters } from '../filters/filters';
-import { filtersOfSearch, isSameSearch, searchOf } from '../filters/searchOf';
+import { searchOf } from '../filters/searchOf';
 import { deleteSearch, fetchSearches, saveSearch } from './api';
+import { filtersOfSearch, isSameSearch } from './filtersOfSearch';
 
 export interface SavedSearchesProps {
   /** The applied filters, which can be saved. */
