@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { BrowseQuery } from '../../src/shared/contract/members';
+import type { BrowseQuery, CountQuery } from '../../src/shared/contract/members';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { planCount } from '../../worker/features/members/countPlan';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import { type DiscoveredRow, discoveredRow } from '../../worker/features/members/discoveryQueries';
 import { type ListPosition, listPosition, planList } from '../../worker/features/members/listPlan';
@@ -39,11 +40,23 @@ export class BrowseStore {
     const filter = filterFrom(query, townId, today);
     const start = at?.start ?? given.start;
     const list = planList({ sort: query.sort, filter, at, start, townId, now });
-    const found = list
-      .statements({ viewerId, now: now.getTime(), today })
-      .map((statement) => this.all(statement).map((row) => discoveredRow.parse(row)));
+    const found = this.#found(list.statements({ viewerId, now: now.getTime(), today }));
     const { cards, next } = list.page(found, leftOut, given.percentOf ?? (() => 0));
     return { cards, next: next && listPosition.parse(next) };
+  }
+
+  count(
+    query: CountQuery,
+    { viewerId, townId, now }: Pick<PageRequest, 'viewerId' | 'townId' | 'now'>,
+  ) {
+    const today = newJerseyDay(now);
+    const plan = planCount(query, townId, today);
+    const viewer = { viewerId, now: now.getTime(), today };
+    return plan.numbers(this.#found(plan.statements(viewer)), new Set());
+  }
+
+  #found(statements: readonly SQL[]): DiscoveredRow[][] {
+    return statements.map((each) => this.all(each).map((row) => discoveredRow.parse(row)));
   }
 
   all(statement: SQL): Record<string, unknown>[] {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type SearchFilters, savedSearches } from '../../src/shared/contract/account/searches';
+import { type SavedFilters, savedSearches } from '../../src/shared/contract/account/searches';
 import { notifications } from '../../src/shared/contract/notifications';
 import { members, searchDigests } from '../../worker/db/schema';
 import { nextEvening } from '../../worker/domain/mail/evenings';
@@ -21,7 +21,7 @@ export async function nobodyElse() {
   await db.delete(searchDigests);
 }
 
-export async function saves(me: TestMember, filters: SearchFilters) {
+export async function saves(me: TestMember, filters: SavedFilters) {
   const answer = await me.send('POST', PATH, filters);
   expect(answer.status, await answer.clone().text()).toBe(201);
   return savedSearches.parse(await answer.json());

@@ -27,6 +27,7 @@ function member(id: string): OtherMember {
     matched: false,
     superLikedYou: false,
     emailConfirmed: false,
+    isNew: false,
   };
 }
 const page = (...ids: string[]) => ({ members: ids.map(member), next: null });

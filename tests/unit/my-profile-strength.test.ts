@@ -84,6 +84,7 @@ describe('members who liked you', () => {
     matched: false,
     superLikedYou: false,
     emailConfirmed: false,
+    isNew: false,
   });
   const likes = { count: 7, members: [member('usr_a'), member('usr_b'), member('usr_c')] };
 

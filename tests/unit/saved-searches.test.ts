@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
 import { searchOf } from '../../src/features/browse/filters/searchOf';
 import { filtersOfSearch, isSameSearch } from '../../src/features/browse/searches/filtersOfSearch';
-import { searchFilters } from '../../src/shared/contract/account/searches';
+import { savedFilters } from '../../src/shared/contract/account/searches';
 import {
   asksForPremium,
   searchPath,
@@ -57,11 +57,11 @@ describe('the filters of a page as a search', () => {
   it('leave out what filters nothing, and are what the server takes', () => {
     const search = JSON.parse(JSON.stringify(searchOf(DEFAULT_FILTERS)));
     expect(search).toEqual({ distance: '25', age: '25-35' });
-    expect(searchFilters.parse(search)).toEqual(search);
+    expect(savedFilters.parse(search)).toEqual(search);
   });
 
   it('are the same search as the one that the server answers', () => {
-    const answered = searchFilters.parse({ ...EVERYTHING });
+    const answered = savedFilters.parse({ ...EVERYTHING });
     expect(isSameSearch(searchOf(filtersOfSearch(answered)), answered)).toBe(true);
     expect(isSameSearch(answered, { ...answered, city: 'Newark' })).toBe(false);
     expect(isSameSearch(searchOf(DEFAULT_FILTERS), { distance: '25', age: '25-35' })).toBe(true);

@@ -39,6 +39,7 @@ const member: OtherMember = {
   matched: false,
   superLikedYou: true,
   emailConfirmed: true,
+  isNew: false,
   online: true,
   isDemo: true,
 };

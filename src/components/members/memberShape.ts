@@ -75,6 +75,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
     }),
   ),
   emailConfirmed: isBoolean,
+  isNew: isBoolean,
   online: isAbsentOr(isBoolean),
   isDemo: isAbsentOr(isOneOf(true)),
 });

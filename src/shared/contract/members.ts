@@ -105,6 +105,8 @@ export const otherMember = z.object({
   /** What their like is about, while it is unanswered; not in the browse list. */
   remark: z.optional(remark),
   emailConfirmed: z.boolean(),
+  /** Joined within the last 14 days. */
+  isNew: z.boolean(),
   online: z.optional(z.boolean()),
   /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
@@ -128,14 +130,8 @@ const listOf = (label: string, values: readonly string[]) =>
     ),
   );
 
-/** Lists with commas match any of their values; the filters combine. */
-export const filterFields = {
-  city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
-  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
-  age: z.optional(ageRange),
-  /** What a member is looking for, if they state it. */
-  intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
-  // For premium.
+/** For premium. A list with commas matches any of its values; the filters combine. */
+const advancedFilters = {
   interests: z.optional(text({ label: 'Interests', max: MAX_INTERESTS * TEXT_LIMITS.interest })),
   personality: z.optional(
     listOf(
@@ -149,14 +145,24 @@ export const filterFields = {
   from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
 };
 
+/** What a search asks for. */
+export const searchFilters = {
+  city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
+  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
+  age: z.optional(ageRange),
+  /** What a member is looking for, if they state it. */
+  intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
+  ...advancedFilters,
+};
+
 /** Either `email` alone, which finds at most one member, or `excludeCurrentUser` and filters. */
 export const browseQuery = z
   .strictObject({
     excludeCurrentUser: z.optional(z.literal('true', 'Say excludeCurrentUser=true.')),
     /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
-    ...filterFields,
-    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
+    ...searchFilters,
+    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match, distance or new.')),
     cursor: z.optional(cursor),
     limit: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
@@ -173,9 +179,38 @@ export const browseQuery = z
     }),
   );
 
+/**
+ * A search to count. With the last two it counts as if these were one's own preferences:
+ * `wantsGenders=` is everyone, `wantsAge=any` every age.
+ */
+export const countQuery = z.strictObject({
+  ...searchFilters,
+  wantsGenders: z.optional(
+    z.union([z.literal(''), listOf('Gender', GENDERS)], `Genders are of ${GENDERS.join(', ')}.`),
+  ),
+  wantsAge: z.optional(z.union([z.literal('any'), ageRange], 'Age is any, 25-35 or 55+.')),
+});
+
+/** People who are not decided on yet: exact below 50; otherwise there are at least so many. */
+const peopleCount = { count: z.int(), isExact: z.boolean() };
+
+/** How many people a search shows, and how many more a wider one does. */
+export const memberCount = z.object({
+  ...peopleCount,
+  wider: z.array(
+    z.object({
+      /** The filters to change; `null` removes one. */
+      change: z.record(z.string(), z.nullable(z.string())),
+      ...peopleCount,
+    }),
+  ),
+});
+
 export const memberParams = z.object({ id });
 
 export type Self = z.infer<typeof self>;
 export type OtherMember = z.infer<typeof otherMember>;
 export type MatchReason = z.infer<typeof matchReason>;
+export type MemberCount = z.infer<typeof memberCount>;
+export type CountQuery = z.infer<typeof countQuery>;
 export type BrowseQuery = z.infer<typeof browseQuery>;

@@ -57,6 +57,11 @@ export const SAME_TO_STRANGERS = 8;
 export const PASS_RETURNS_AFTER_DAYS = 30;
 /** A boost shows a member first to viewers within `miles`, `shownAtMost` at a time; one a day. */
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
+/**
+ * Members are new for so many days. Those who joined within the last hours lead the lists of their
+ * own town, a few at a time.
+ */
+export const NEWCOMERS = { days: 14, leadHours: 24, shownAtMost: 6 } as const;
 /** Free members see this many of their likers, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
 /** Live connections of a member, over all tabs and devices; one more closes the oldest. */

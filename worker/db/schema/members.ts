@@ -137,6 +137,10 @@ export const members = sqliteTable(
       index('members_by_rank')
         .on(byRank, table.id, table.townId, ...looks)
         .where(isListed),
+      index('members_by_arrival')
+        .on(sql`${table.createdAt} DESC`, table.id, table.townId, ...looks)
+        .where(isListed),
+      index('members_arrived_in_town').on(table.townId, table.createdAt).where(isListed),
       index('members_boosted')
         .on(table.boostedUntil)
         .where(sql`discoverable = 1 AND boosted_until > 0`),

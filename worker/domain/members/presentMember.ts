@@ -5,6 +5,8 @@ import { sharedRailLine } from '../../../src/shared/new-jersey/railLines';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { milesBetween } from '../../../src/shared/rules/discovery/distance';
 import { matchPercentage } from '../../../src/shared/rules/discovery/matchPercentage';
+import { DAY } from '../../../src/shared/rules/durations';
+import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { ageOn } from '../../../src/shared/rules/members/age';
 import { NO_FACTS } from '../../../src/shared/rules/members/facts';
 import { photoUrl } from '../../platform/photos';
@@ -43,9 +45,14 @@ export function toOtherMember(
     superLikedYou: standing.superLikedYou,
     ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
+    isNew: isNew(row.createdAt, now),
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: standing.online } : {}),
   };
+}
+
+function isNew(createdAt: number, now: Date): boolean {
+  return createdAt > now.getTime() - NEWCOMERS.days * DAY;
 }
 
 type Compared = Pick<

@@ -110,6 +110,7 @@ const ownColumns = z.object({
   showAge: flag,
   showLocation: flag,
   isDemo: flag,
+  createdAt: z.number(),
 });
 
 export const viewedRow = ownColumns.extend({

@@ -35,7 +35,7 @@ export async function browseMembers(
 ): Promise<ListPage<OtherMember>> {
   const { now, session } = context;
   const today = newJerseyDay(now);
-  const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
+  const townId = searchTown(context, query);
   const filter = filterFrom(query, townId, today);
   const isAdvanced = asksForPremium(query);
   const at = await readCursor(context, LIST, query, listPosition);
@@ -54,7 +54,7 @@ export async function browseMembers(
   ]);
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
-    return browseMembers(moved(acting), query);
+    return browseMembers(atCurrentTown(acting), query);
   }
 
   const leftOut = new Set(decided.leftOut);
@@ -94,6 +94,14 @@ export function requireFilters(actor: Actor, isAdvanced: boolean) {
   requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
 }
 
+/** The town that distances are measured from. */
+export function searchTown(
+  { session }: MemberContext,
+  { from }: Pick<BrowseQuery, 'from'>,
+): number {
+  return from === undefined ? session.viewer.townId : townNamed(from);
+}
+
 export function townNamed(name: string): number {
   const town = municipalityByName(name);
   if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
@@ -103,7 +111,7 @@ export function townNamed(name: string): number {
 /**
  * The session's hint was older than the member's last move: redo the list for where they live now.
  */
-function moved(acting: ActingContext): MemberContext {
+export function atCurrentTown(acting: ActingContext): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));
   return { ...acting, session };

@@ -25,17 +25,21 @@ export interface DiscoveryFilter {
   interests: readonly string[];
   personalities: readonly string[];
   tookQuiz: boolean;
-  /** Boosted members of these towns come first on the first page; `null` for none. */
-  boostedTowns: readonly number[] | null;
+  /** Boosted members of these towns come first on the first page. */
+  boostedTowns: readonly number[];
+  /** Newcomers of this town come next; `null` when the list leaves the town out. */
+  ownTown: number | null;
 }
 
 /** One walk by rank along an index: through one town's members, or through all members. */
 export interface Source {
   /**
    * `boosted` is a walk through members with a running boost, `incognito` through those who are
-   * shown only to this viewer because they chose them.
+   * shown only to this viewer because they chose them, `new` through new members by when they
+   * joined, `arrived` through the latest of the viewer's town, and `any` through those of the
+   * filter's towns in no order, to be counted.
    */
-  townId: number | 'boosted' | 'incognito' | 'arrived' | null;
+  townId: number | 'boosted' | 'incognito' | 'new' | 'arrived' | 'any' | null;
   /** Rows it reads at most. */
   scan: number;
   /** Members it returns at most; one more than a page needs shows that there are more. */
@@ -84,6 +88,7 @@ export function filterFrom(
     personalities: listed(query.personality),
     tookQuiz: query.quiz === 'taken',
     boostedTowns: boostedTowns(viewerTownId, named ?? near),
+    ownTown: (named ?? near)?.includes(viewerTownId) === false ? null : viewerTownId,
   };
 }
 
@@ -121,6 +126,11 @@ export function sourcesFor({ limit, towns, anchors }: DiscoveryFilter): Source[]
   const rowsByTown = taken * (1 / kept + CARD_ROWS);
   const rowsByRank = limit * (ALL_RESIDENTS / inTowns / kept + CARD_ROWS);
   return rowsByTown < rowsByRank ? byTown : everybody;
+}
+
+/** New members of the whole state, until the page is full. */
+export function newcomers({ limit }: DiscoveryFilter): Source {
+  return { townId: 'new', scan: SCAN, take: limit + 1 };
 }
 
 /** Members in no index of discovery: incognito, and shown to this viewer by their own choice. */

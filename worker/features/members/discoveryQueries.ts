@@ -4,6 +4,8 @@ import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { DRAWN, unturnedRank } from '../../../src/shared/rules/discovery/rank';
+import { DAY, HOUR } from '../../../src/shared/rules/durations';
+import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
@@ -54,8 +56,19 @@ export interface DiscoveryInput {
   /** Where this viewer's list begins: see `turnedRank`. */
   start: number;
   filter: DiscoveryFilter;
+  /** Members who match this filter too are left out; `null` for none. */
+  except?: DiscoveryFilter | null;
+  /** Counts instead of the viewer's own preferences. */
+  preferences?: AssumedPreferences | undefined;
   cursor: Cursor | null;
   isScored: boolean;
+}
+
+/** In the form of the columns. */
+export interface AssumedPreferences {
+  genders: number;
+  ageMin: number | null;
+  ageMax: number | null;
 }
 
 /**
@@ -64,8 +77,11 @@ export interface DiscoveryInput {
  * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { filter, isScored } = input;
-  const own = isScored || asksOfRow(filter) ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
+  const { filter, except = null, isScored } = input;
+  const own =
+    isScored || asksOfRow(filter) || (except && asksOfRow(except))
+      ? sql`CROSS JOIN members m ON m.rowid = w.row`
+      : sql``;
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
     FROM (
@@ -74,9 +90,10 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
         w.intention, v.*
       FROM ${walked(input, source)} LIMIT ${source.scan}
     ) w ${own}
-    WHERE ${matchesBothWays(input)} AND ${matchesFilters(input.filter)}
+    WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)}
+      ${except ? sql`AND (${matchesFilter(except)}) IS NOT TRUE` : sql``}
     LIMIT ${source.take}`;
-  if (isWhole(source)) return cards;
+  if (WHOLE.includes(source.townId)) return cards;
   // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
   // at the bound, which says how far the walk got.
   return sql`
@@ -90,27 +107,14 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
 }
 
 /** No list continues from where such a walk stopped. */
-const isWhole = ({ townId }: Source) =>
-  townId === 'boosted' || townId === 'incognito' || townId === 'arrived';
+const WHOLE: readonly Source['townId'][] = ['boosted', 'arrived', 'incognito'];
 
 /** The rows of a source, from where the list continues, beside the viewer `v`. */
 function walked(input: DiscoveryInput, source: Source): SQL {
-  const { viewerId, filter, now, cursor } = input;
   const { townId } = source;
-  if (townId === 'boosted')
-    return sql`(${viewer(input)}) v CROSS JOIN ${boosted(filter, now)}
-    ORDER BY w.rank DESC, w.id`;
-  if (townId === 'incognito') {
-    const rank = rankIn(input, source);
-    const below = cursor
-      ? sql`${rank} <= ${cursor.rank} AND (${rank} < ${cursor.rank} OR w.id > ${cursor.id})`
-      : sql`TRUE`;
-    return sql`(${viewer(input)}) v CROSS JOIN ${choseViewer(viewerId)} AND ${below}
-      ORDER BY ${rank} DESC, w.id`;
-  }
-  if (townId === 'arrived') {
-    return sql`(${viewer(input)}) v CROSS JOIN members w INDEXED BY members_by_joining
-      ON w.discoverable = 1 ORDER BY w.created_at DESC, w.id DESC`;
+  if (typeof townId === 'string') {
+    const rows = sql`(${viewer(input)}) v CROSS JOIN ${namedWalk(input, townId)}`;
+    return townId === 'any' ? rows : sql`${rows} ORDER BY ${rankIn(input, source)} DESC, w.id`;
   }
   const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
   const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
@@ -119,19 +123,38 @@ function walked(input: DiscoveryInput, source: Source): SQL {
     ON ${isHere} AND w.rank BETWEEN v.low AND v.high AND (w.rank < v.high OR w.id > v.after)`;
 }
 
-/** The rank within this viewer's list. */
+/** The rank within this viewer's list; that of leaders, and of new members, is the same for all. */
 function rankIn({ start }: DiscoveryInput, { townId }: Source): SQL {
   if (townId === 'boosted') return sql`w.rank`;
-  if (townId === 'arrived') return sql`w.created_at`;
-  return sql`(w.rank - w.rank % ${DAY_OF_RANKS} + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
+  if (townId === 'new' || townId === 'arrived') return sql`w.created_at`;
+  return sql`(w.rank - w.rank % ${DAY_OF_RANKS}
+    + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
+}
+
+/** Rows of the members `w`, and their condition. */
+function namedWalk(input: DiscoveryInput, name: Extract<Source['townId'], string>): SQL {
+  const { viewerId, filter, now, cursor } = input;
+  if (name === 'boosted') return boosted(filter, now);
+  if (name === 'arrived') return arrived(filter, now);
+  if (name === 'any') return ofTowns(filter);
+  const rank = rankIn(input, { townId: name, scan: 0, take: 0 });
+  const below = cursor
+    ? sql`${rank} <= ${cursor.rank} AND (${rank} < ${cursor.rank} OR w.id > ${cursor.id})`
+    : sql`TRUE`;
+  if (name === 'incognito') return sql`${choseViewer(viewerId)} AND ${below}`;
+  return sql`members w INDEXED BY members_by_arrival WHERE w.discoverable = 1
+    AND w.created_at > ${now - NEWCOMERS.days * DAY} AND ${below}`;
 }
 
 /** What a walk needs of the viewer's own row, read once. */
-function viewer({ viewerId, now }: DiscoveryInput, more = sql``): SQL {
+function viewer({ viewerId, now, preferences }: DiscoveryInput, more = sql``): SQL {
+  const wanted = preferences
+    ? sql`${preferences.genders} AS my_genders, ${preferences.ageMin} AS my_age_min,
+        ${preferences.ageMax} AS my_age_max`
+    : sql`pref_genders AS my_genders, pref_age_min AS my_age_min, pref_age_max AS my_age_max`;
   return sql`SELECT IIF(change_counts_at > ${now}, former_gender, gender) AS my_gender,
       IIF(change_counts_at > ${now}, former_age_anchor, age_anchor) AS my_age_anchor,
-      show_age AS my_show_age, pref_genders AS my_genders, pref_age_min AS my_age_min,
-      pref_age_max AS my_age_max ${more}
+      show_age AS my_show_age, ${wanted} ${more}
     FROM members WHERE id = ${viewerId}`;
 }
 
@@ -160,6 +183,12 @@ function arcs(input: DiscoveryInput, source: SQL): SQL {
     FROM arc WHERE day IS NOT NULL`;
 }
 
+function ofTowns({ towns }: DiscoveryFilter): SQL {
+  if (towns === null) return sql`members w INDEXED BY members_by_rank WHERE w.discoverable = 1`;
+  return sql`members w INDEXED BY members_by_town WHERE w.discoverable = 1
+    AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(towns)}))`;
+}
+
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
   return sql`members w INDEXED BY members_boosted WHERE w.discoverable = 1
     AND w.boosted_until > 0 AND w.boosted_until > ${now} AND w.premium_until > ${now}
@@ -167,18 +196,31 @@ function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
     AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(boostedTowns)}))`;
 }
 
+/** An address that nobody confirmed leads no list. */
+function arrived({ ownTown }: DiscoveryFilter, now: number): SQL {
+  return sql`members w INDEXED BY members_arrived_in_town WHERE w.discoverable = 1
+    AND w.town_id = ${ownTown} AND w.created_at > ${now - NEWCOMERS.leadHours * HOUR}
+    AND w.show_location = 1 AND w.email_confirmed_at IS NOT NULL`;
+}
+
 function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boolean {
   return interests.length > 0 || personalities.length > 0 || tookQuiz;
 }
 
-/** Filters without an index, applied to the member's own row. */
-function matchesFilters({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
-  const isOneOf = (column: SQL, values: readonly string[]) =>
+/** What the viewer asks for; all but age, town and intention is read from the member's own row. */
+function matchesFilter(filter: DiscoveryFilter): SQL {
+  const { anchors, towns, intention, genders, interests, personalities, tookQuiz } = filter;
+  const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
   // Quoted as in the column, so that no interest is found within another.
   const quoted = JSON.stringify(interests.map((each) => JSON.stringify(each)));
   return sql.join(
     [
+      ...(anchors
+        ? [sql`w.show_age = 1 AND w.age_anchor BETWEEN ${anchors.from} AND ${anchors.to}`]
+        : []),
+      ...(towns ? [sql`w.show_location = 1`, isOneOf(sql`w.town_id`, towns)] : []),
+      ...(intention ? [sql`w.intention = ${intention}`] : []),
       sql`TRUE`,
       ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
       ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
@@ -195,16 +237,8 @@ function matchesFilters({ genders, interests, personalities, tookQuiz }: Discove
 }
 
 /** The row suits this viewer: not themselves, and each matches the other's preferences. */
-function matchesBothWays({ viewerId, today, filter }: DiscoveryInput): SQL {
-  const byAge = filter.anchors
-    ? sql`w.show_age = 1 AND w.age_anchor BETWEEN ${filter.anchors.from} AND ${filter.anchors.to} AND`
-    : sql``;
-  const byTown = filter.towns
-    ? sql`w.show_location = 1
-        AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(filter.towns)})) AND`
-    : sql``;
-  const byIntention = filter.intention ? sql`w.intention = ${filter.intention} AND` : sql``;
-  return sql`${byAge} ${byTown} ${byIntention} w.id <> ${viewerId}
+function matchesBothWays({ viewerId, today }: DiscoveryInput): SQL {
+  return sql`w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
     AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}

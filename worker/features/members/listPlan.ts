@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { BrowseQuery } from '../../../src/shared/contract/members';
+import { arrivalPosition, planByArrival } from './browseByArrival';
 import { distancePosition, planByDistance } from './browseByDistance';
 import { matchPosition, planByMatch } from './browseByMatch';
 import { planByVisit, visitPosition } from './browseByVisit';
@@ -18,6 +19,7 @@ export const listPosition = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('recent'), place: visitPosition, ...common }),
   z.object({ sort: z.literal('match'), place: matchPosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
+  z.object({ sort: z.literal('new'), place: arrivalPosition, ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
 
@@ -69,6 +71,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
   if (sort === 'match') return planByMatch(filter, at?.sort === sort ? at.place : null);
   if (sort === 'distance')
     return planByDistance(filter, at?.sort === sort ? at.place : null, townId);
+  if (sort === 'new') return planByArrival(filter, at?.sort === sort ? at.place : null);
   return planByVisit(filter, at?.sort === sort ? at.place : null, now);
 }
 

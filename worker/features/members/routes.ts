@@ -1,6 +1,8 @@
 import {
   browseQuery,
+  countQuery,
   member,
+  memberCount,
   memberParams,
   type OtherMember,
   otherMembers,
@@ -12,6 +14,7 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
+import { countMembers } from './countMembers';
 import { findByEmail } from './findByEmail';
 import { getMember } from './getMember';
 import { updateMember } from './updateMember';
@@ -37,6 +40,13 @@ export const membersRoutes = memberRoutes()
       if (email !== undefined) return c.json(await findByEmail(c.get('member'), email));
       return c.json(itemsOf(c, await browseMembers(c.get('member'), c.req.valid('query'))));
     },
+  )
+  .get(
+    '/count',
+    describeJson('How many members a search shows, and how many more a wider one', memberCount),
+    describeRefusals('PREMIUM_REQUIRED'),
+    validate('query', countQuery),
+    async (c) => c.json(await countMembers(c.get('member'), c.req.valid('query'))),
   )
   .get(
     '/:id',

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../src/shared/contract/account/searches';
+import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import { searchPath, searchTitle } from '../../../src/shared/rules/discovery/savedSearches';
 import type { SearchNews } from './newsQuery';
 
@@ -7,7 +7,7 @@ import type { SearchNews } from './newsQuery';
  * nobody and counts nobody, so that it stays true when somebody leaves.
  */
 export function searchNews(
-  searches: readonly { filters: SearchFilters; foundAt: number | null }[],
+  searches: readonly { filters: SavedFilters; foundAt: number | null }[],
 ): SearchNews[] {
   const byDigest = Map.groupBy(searches, ({ foundAt }) => foundAt);
   return [...byDigest].flatMap(([at, found]) => {

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { SearchFilters } from '../../../src/shared/contract/account/searches';
+import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { rpcResult } from '../../platform/answer';
@@ -207,7 +207,7 @@ export class MemberObject extends DurableObject<Env> {
     return this.parts.savedSearches.all();
   }
   /** False when the member has saved as many as they may. */
-  async saveSearch(memberId: string, filters: SearchFilters, at: number) {
+  async saveSearch(memberId: string, filters: SavedFilters, at: number) {
     const { owner, savedSearches } = this.parts;
     return (await owner.is(memberId)) && savedSearches.save(filters, at);
   }

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../src/shared/contract/account/searches';
+import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import { MAX_SEARCHES } from '../../../src/shared/rules/limits';
 import { newId } from '../../platform/ids';
 import type { TableSchemas, Tables } from '../storage/tables';
@@ -12,7 +12,7 @@ export const SEARCH_TABLES: TableSchemas = {
 /** Times are milliseconds since 1970. */
 export interface StoredSearch {
   id: string;
-  filters: SearchFilters;
+  filters: SavedFilters;
   createdAt: number;
   /** When a digest last found somebody new; `null` if none did. */
   foundAt: number | null;
@@ -34,14 +34,14 @@ export class SearchStore {
       )
       .map(({ id, filters, created_at, found_at }) => ({
         id,
-        filters: JSON.parse(filters) as SearchFilters,
+        filters: JSON.parse(filters) as SavedFilters,
         createdAt: created_at,
         foundAt: found_at,
       }));
   }
 
   /** The same filters are one search. False, and nothing is saved, when that is one too many. */
-  save(filters: SearchFilters, at: number): boolean {
+  save(filters: SavedFilters, at: number): boolean {
     const text = JSON.stringify(filters);
     const saved = this.all();
     if (saved.some((each) => JSON.stringify(each.filters) === text)) return true;

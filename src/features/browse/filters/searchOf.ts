@@ -1,9 +1,9 @@
-import type { SearchFilters } from '../../../shared/contract/account/searches';
+import type { SavedFilters } from '../../../shared/contract/account/searches';
 import { EVERY_AGE } from '../../../shared/rules/discovery/everyAge';
 import type { BrowseFilters } from './filters';
 
 /** The filters as the server takes them, in the order in which it answers them. */
-export function searchOf({ city, distance, age, ...more }: BrowseFilters): SearchFilters {
+export function searchOf({ city, distance, age, ...more }: BrowseFilters): SavedFilters {
   return {
     city: city || undefined,
     distance,

@@ -1,12 +1,12 @@
-import type { SearchFilters } from '../../../shared/contract/account/searches';
+import type { SavedFilters } from '../../../shared/contract/account/searches';
 import { searchPath } from '../../../shared/rules/discovery/savedSearches';
 import { type BrowseFilters, readBrowseFilters } from '../filters/filters';
 
 /** The filters of the page that shows a saved search. */
-export function filtersOfSearch(search: SearchFilters): BrowseFilters {
+export function filtersOfSearch(search: SavedFilters): BrowseFilters {
   return readBrowseFilters(new URL(searchPath(search), 'https://page').search);
 }
 
-export function isSameSearch(a: SearchFilters, b: SearchFilters): boolean {
+export function isSameSearch(a: SavedFilters, b: SavedFilters): boolean {
   return searchPath(a) === searchPath(b);
 }

@@ -19,8 +19,9 @@ export const SORT_LABELS = {
   recent: 'Recently active',
   match: 'Best match',
   distance: 'Nearest',
+  new: 'New here',
 } as const;
 
 export type BrowseSort = keyof typeof SORT_LABELS;
 
-export const BROWSE_SORTS = ['recent', 'match', 'distance'] as const satisfies BrowseSort[];
+export const BROWSE_SORTS = ['recent', 'match', 'distance', 'new'] as const satisfies BrowseSort[];

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../contract/account/searches';
+import type { SavedFilters } from '../../contract/account/searches';
 import { INTENTION_LABELS } from '../members/facts';
 import { GENDER_LABELS, type Gender } from '../members/genders';
 import { DISTANCE_LABELS } from './distanceOptions';
@@ -8,7 +8,7 @@ const PREMIUM_FILTERS = ['interests', 'personality', 'gender', 'quiz', 'from'] a
 
 /** Whether one of the filters is a part of premium. */
 export function asksForPremium(
-  filters: Pick<SearchFilters, (typeof PREMIUM_FILTERS)[number]>,
+  filters: Pick<SavedFilters, (typeof PREMIUM_FILTERS)[number]>,
 ): boolean {
   return PREMIUM_FILTERS.some((name) => filters[name] !== undefined);
 }
@@ -17,7 +17,7 @@ export function asksForPremium(
 const NAMED = 2;
 
 /** What a search is for, in plain English, such as `Within 25 miles, 25 to 35`. */
-export function searchTitle(filters: SearchFilters): string {
+export function searchTitle(filters: SavedFilters): string {
   const { age, intention, interests, personality, gender, quiz } = filters;
   const parts = [
     ...placesOf(filters),
@@ -33,14 +33,14 @@ export function searchTitle(filters: SearchFilters): string {
 }
 
 /** The page that shows whom a search finds, those who joined last first. */
-export function searchPath(filters: SearchFilters): string {
+export function searchPath(filters: SavedFilters): string {
   const query = new URLSearchParams({ distance: 'all', age: EVERY_AGE });
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   query.set('sort', 'new');
   return `/browse?${query.toString().replaceAll('%2C', ',')}`;
 }
 
-function placesOf({ distance, city, from }: SearchFilters): string[] {
+function placesOf({ distance, city, from }: SavedFilters): string[] {
   const isNear = distance !== undefined && distance !== 'all';
   const around = from ? ` of ${from}` : '';
   return [

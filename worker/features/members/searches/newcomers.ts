@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../../src/shared/contract/account/searches';
+import type { SavedFilters } from '../../../../src/shared/contract/account/searches';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { asksForPremium } from '../../../../src/shared/rules/discovery/savedSearches';
 import { flag, integer, row } from '../../../db/columns';
@@ -8,8 +8,8 @@ import { townNamed } from '../browseMembers';
 import { filterFrom, type Source } from '../discoveryPlan';
 import { discover, discoveredRow } from '../discoveryQueries';
 
-/** Rows that one search reads: of more newcomers, the last ones. */
-const NEWCOMERS: Source = { townId: 'arrived', scan: 500, take: 500 };
+/** Newcomers that one search looks at: of more, the last ones. */
+const LATEST: Source = { townId: 'new', scan: 500, take: 500 };
 
 const seekerRow = row({ townId: integer, isActive: flag, isPremium: flag });
 
@@ -30,7 +30,7 @@ interface Window {
  */
 export async function newcomersFor(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  searches: readonly { id: string; filters: SearchFilters; createdAt: number }[],
+  searches: readonly { id: string; filters: SavedFilters; createdAt: number }[],
   { memberId, since, upTo, leftOut }: Window,
 ): Promise<{ id: string; count: number }[]> {
   const at = now.getTime();
@@ -52,7 +52,7 @@ export async function newcomersFor(
       rows(discoveredRow)(
         discover(
           { viewerId: memberId, now: at, today, start: 0, filter, cursor: null, isScored: false },
-          NEWCOMERS,
+          LATEST,
         ),
       ),
     ),

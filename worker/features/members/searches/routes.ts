@@ -15,7 +15,7 @@ export const searchesRoutes = memberRoutes()
     '/',
     describeJson('Save a search, by its filters; answers all', contract.savedSearches, 201),
     describeRefusals('PREMIUM_REQUIRED', 'CONFLICT'),
-    validate('json', contract.searchFilters),
+    validate('json', contract.savedFilters),
     async (c) => c.json(await saveSearch(c.get('member'), c.req.valid('json')), 201),
   )
   .delete(

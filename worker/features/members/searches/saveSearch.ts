@@ -1,4 +1,4 @@
-import type { SavedSearch, SearchFilters } from '../../../../src/shared/contract/account/searches';
+import type { SavedFilters, SavedSearch } from '../../../../src/shared/contract/account/searches';
 import { asksForPremium } from '../../../../src/shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../../src/shared/rules/limits';
 import { asActor } from '../../../domain/act';
@@ -15,13 +15,13 @@ import { listSearches } from './listSearches';
  */
 export async function saveSearch(
   context: MemberContext,
-  given: SearchFilters,
+  given: SavedFilters,
 ): Promise<SavedSearch[]> {
   const { actor, acting } = await asActor(context);
   // An empty text filters nothing.
   const filters = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== ''),
-  ) as SearchFilters;
+  ) as SavedFilters;
   requireFilters(actor, asksForPremium(filters));
   if (filters.from !== undefined) townNamed(filters.from);
   const inbox = memberObjectOf(context.env, actor.id);

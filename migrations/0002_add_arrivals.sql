@@ -1,0 +1,2 @@
+CREATE INDEX `members_by_arrival` ON `members` ("created_at" DESC,`id`,`town_id`,`gender`,`age_anchor`,`show_age`,`show_location`,`pref_genders`,`pref_age_min`,`pref_age_max`,`intention`) WHERE discoverable = 1;--> statement-breakpoint
+CREATE INDEX `members_arrived_in_town` ON `members` (`town_id`,`created_at`) WHERE discoverable = 1;

@@ -1,0 +1,93 @@
+import type { SQL } from 'drizzle-orm';
+import type { CountQuery, MemberCount } from '../../../src/shared/contract/members';
+import {
+  type SearchChange,
+  widerSearches,
+} from '../../../src/shared/rules/discovery/widerSearches';
+import { GENDERS } from '../../../src/shared/rules/members/genders';
+import { genderBits } from '../../domain/settings/ownSettings';
+import { type DiscoveryFilter, filterFrom, incognito, type Source } from './discoveryPlan';
+import {
+  type AssumedPreferences,
+  type DiscoveredRow,
+  type DiscoveryInput,
+  discover,
+} from './discoveryQueries';
+
+/** Numbers below are exact unless the walk ended before. */
+const EXACT_BELOW = 50;
+/**
+ * Rows of an index that one number may look at, and members it may find: more than are counted,
+ * since some are decided on.
+ */
+const COUNTED: Source = { townId: 'any', scan: 480, take: 120 };
+
+/** The numbers of a search: the statements to run, and what their rows mean. */
+export function planCount(query: CountQuery, townId: number, today: string) {
+  const { wantsGenders: _, wantsAge: __, ...filters } = query;
+  const filterOf = (change: SearchChange) => {
+    const changed = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== null);
+    return filterFrom(Object.fromEntries(changed), townId, today);
+  };
+  const base = filterOf({});
+  const changes = widerSearches(filters);
+  const searches = [
+    { filter: base, except: null },
+    ...changes.map((change) => ({ filter: beyond(filterOf(change), base), except: base })),
+  ];
+  const preferences = preferencesOf(query);
+  const walks = searches.flatMap((search) =>
+    [COUNTED, incognito(COUNTED.take)].map((source) => ({ search, source })),
+  );
+  return {
+    statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
+      walks.map(({ search, source }) =>
+        discover(
+          { ...viewer, ...search, preferences, start: 0, cursor: null, isScored: false },
+          source,
+        ),
+      ),
+    numbers: (
+      found: readonly (readonly DiscoveredRow[])[],
+      leftOut: ReadonlySet<string>,
+    ): MemberCount => {
+      const number = (search: number) =>
+        numberOf(found[2 * search] ?? [], found[2 * search + 1] ?? [], leftOut);
+      const wider = changes.map((change, index) => ({ change, ...number(index + 1) }));
+      return { ...number(0), wider: wider.filter(({ count }) => count > 0) };
+    },
+  };
+}
+
+/** A wider search by distance need not look again where the first one did. */
+function beyond(wider: DiscoveryFilter, base: DiscoveryFilter): DiscoveryFilter {
+  const isByDistance =
+    wider.towns !== null && base.towns !== null && wider.towns.length > base.towns.length;
+  if (!isByDistance || wider.anchors?.from !== base.anchors?.from) return wider;
+  const known = new Set(base.towns);
+  return { ...wider, towns: wider.towns?.filter((id) => !known.has(id)) ?? null };
+}
+
+function numberOf(
+  listed: readonly DiscoveredRow[],
+  chosen: readonly DiscoveredRow[],
+  leftOut: ReadonlySet<string>,
+) {
+  const ids = new Set([...listed, ...chosen].filter(({ fits }) => fits).map(({ id }) => id));
+  const open = [...ids].filter((id) => !leftOut.has(id)).length;
+  const isCutShort = listed.length >= COUNTED.take || listed.some(({ fits }) => !fits);
+  return open < EXACT_BELOW
+    ? { count: open, isExact: !isCutShort }
+    : { count: EXACT_BELOW, isExact: false };
+}
+
+function preferencesOf({ wantsGenders, wantsAge }: CountQuery): AssumedPreferences | undefined {
+  if (wantsGenders === undefined && wantsAge === undefined) return undefined;
+  const genders = (wantsGenders ?? '').split(',');
+  const [min, max] = (wantsAge ?? 'any') === 'any' ? [] : (wantsAge ?? '').split(/[-+]/);
+  return {
+    genders: genderBits(GENDERS.filter((gender) => genders.includes(gender))),
+    ageMin: min ? Number(min) : null,
+    ageMax: max ? Number(max) : null,
+  };
+}
