@@ -52,6 +52,13 @@ describe('saved searches', () => {
     expect(await searchesOf(me)).toHaveLength(MAX_SEARCHES);
   });
 
+  it('are in the file with one’s own data', async () => {
+    const me = await signedIn();
+    const [search] = await saves(me, { city: 'Hoboken' });
+    const file = await (await me.get('/api/user/download-data')).json<{ savedSearches: unknown }>();
+    expect(file.savedSearches).toEqual([{ ...search, foundAt: null }]);
+  });
+
   it('have filters of premium only with premium', async () => {
     const me = await signedIn();
     await refusal(await me.send('POST', PATH, { interests: 'Hiking' }), 403, 'PREMIUM_REQUIRED');
