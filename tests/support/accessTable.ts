@@ -30,6 +30,7 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: fixed('/api/users?excludeCurrentUser=true'),
   },
+  { route: 'GET /api/users/count', access: 'member', path: fixed('/api/users/count') },
   { route: 'GET /api/users/:id', access: 'member', path: ({ other }) => `/api/users/${other.id}` },
   ...['PUT', 'PATCH'].map(
     (method): Row => ({

@@ -6,7 +6,11 @@ import type { BrowseQuery, CountQuery } from '../../src/shared/contract/members'
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { planCount } from '../../worker/features/members/countPlan';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
-import { type DiscoveredRow, discoveredRow } from '../../worker/features/members/discoveryQueries';
+import {
+  countedRow,
+  type DiscoveredRow,
+  discoveredRow,
+} from '../../worker/features/members/discoveryQueries';
 import { type ListPosition, listPosition, planList } from '../../worker/features/members/listPlan';
 import { writeSqlQuickly } from '../simulation/platform/quickSql';
 import { preparedOnce } from '../simulation/platform/sqlite';
@@ -40,7 +44,9 @@ export class BrowseStore {
     const filter = filterFrom(query, townId, today);
     const start = at?.start ?? given.start;
     const list = planList({ sort: query.sort, filter, at, start, townId, now });
-    const found = this.#found(list.statements({ viewerId, now: now.getTime(), today }));
+    const found = list
+      .statements({ viewerId, now: now.getTime(), today })
+      .map((statement) => this.all(statement).map((row) => discoveredRow.parse(row)));
     const { cards, next } = list.page(found, leftOut, given.percentOf ?? (() => 0));
     return { cards, next: next && listPosition.parse(next) };
   }
@@ -52,11 +58,8 @@ export class BrowseStore {
     const today = newJerseyDay(now);
     const plan = planCount(query, townId, today);
     const viewer = { viewerId, now: now.getTime(), today };
-    return plan.numbers(this.#found(plan.statements(viewer)), new Set());
-  }
-
-  #found(statements: readonly SQL[]): DiscoveredRow[][] {
-    return statements.map((each) => this.all(each).map((row) => discoveredRow.parse(row)));
+    const found = plan.statements(viewer).map((each) => countedRow.parse(this.all(each)[0]));
+    return plan.numbers(found, new Set());
   }
 
   all(statement: SQL): Record<string, unknown>[] {

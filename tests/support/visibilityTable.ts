@@ -176,6 +176,7 @@ export const SILENT: readonly string[] = [
   'GET /api/mail/subscription',
   'GET /api/mail/unsubscribe',
   'GET /api/push',
+  'GET /api/users/count',
   'GET /api/user/settings',
   'GET /api/user/sessions',
   'GET /api/user/passkeys',

@@ -63,7 +63,11 @@ describe('POST /api/user/boost', () => {
 });
 
 describe('a boost', () => {
-  const HOBOKEN = { emailConfirmedAt: 1, townId: town('Hoboken') };
+  const HOBOKEN = {
+    emailConfirmedAt: 1,
+    townId: town('Hoboken'),
+    createdAt: Date.now() - 30 * DAY,
+  };
 
   it('leads the list of viewers nearby, and nobody is repeated or left out', async () => {
     const me = await signedIn(HOBOKEN);

@@ -1,13 +1,13 @@
 import type { CountQuery, MemberCount } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
-import { rows } from '../../db/runBatch';
+import { singleRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { atCurrentTown, requireFilters, searchTown } from './browseMembers';
 import { planCount } from './countPlan';
-import { discoveredRow } from './discoveryQueries';
+import { countedRow } from './discoveryQueries';
 
 /**
  * How many members the list would show with these filters and how many more with each that is one
@@ -23,7 +23,7 @@ export async function countMembers(
   const viewer = { viewerId: session.memberId, now: now.getTime(), today };
   const [{ actor, acting, found }, decided] = await Promise.all([
     asActor(context, () => ({
-      found: plan.statements(viewer).map((statement) => rows(discoveredRow)(statement)),
+      found: plan.statements(viewer).map((statement) => singleRow(countedRow)(statement)),
     })),
     memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);

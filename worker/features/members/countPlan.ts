@@ -9,18 +9,15 @@ import { genderBits } from '../../domain/settings/ownSettings';
 import { type DiscoveryFilter, filterFrom, incognito, type Source } from './discoveryPlan';
 import {
   type AssumedPreferences,
-  type DiscoveredRow,
+  type CountedRow,
+  countMatches,
   type DiscoveryInput,
-  discover,
 } from './discoveryQueries';
 
 /** Numbers below are exact unless the walk ended before. */
 const EXACT_BELOW = 50;
-/**
- * Rows of an index that one number may look at, and members it may find: more than are counted,
- * since some are decided on.
- */
-const COUNTED: Source = { townId: 'any', scan: 480, take: 120 };
+/** Rows of an index that one number looks at. */
+const COUNTED: Source = { townId: 'any', scan: 480, take: 480 };
 
 /** The numbers of a search: the statements to run, and what their rows mean. */
 export function planCount(query: CountQuery, townId: number, today: string) {
@@ -37,22 +34,26 @@ export function planCount(query: CountQuery, townId: number, today: string) {
   ];
   const preferences = preferencesOf(query);
   const walks = searches.flatMap((search) =>
-    [COUNTED, incognito(COUNTED.take)].map((source) => ({ search, source })),
+    [COUNTED, incognito(COUNTED.scan)].map((source) => ({ search, source })),
   );
   return {
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ search, source }) =>
-        discover(
-          { ...viewer, ...search, preferences, start: 0, cursor: null, isScored: false },
+        countMatches(
+          {
+            ...viewer,
+            filter: search.filter,
+            preferences,
+            start: 0,
+            cursor: null,
+            isScored: false,
+          },
+          search.except,
           source,
         ),
       ),
-    numbers: (
-      found: readonly (readonly DiscoveredRow[])[],
-      leftOut: ReadonlySet<string>,
-    ): MemberCount => {
-      const number = (search: number) =>
-        numberOf(found[2 * search] ?? [], found[2 * search + 1] ?? [], leftOut);
+    numbers: (found: readonly CountedRow[], leftOut: ReadonlySet<string>): MemberCount => {
+      const number = (search: number) => numberOf(found.slice(2 * search, 2 * search + 2), leftOut);
       const wider = changes.map((change, index) => ({ change, ...number(index + 1) }));
       return { ...number(0), wider: wider.filter(({ count }) => count > 0) };
     },
@@ -68,16 +69,11 @@ function beyond(wider: DiscoveryFilter, base: DiscoveryFilter): DiscoveryFilter 
   return { ...wider, towns: wider.towns?.filter((id) => !known.has(id)) ?? null };
 }
 
-function numberOf(
-  listed: readonly DiscoveredRow[],
-  chosen: readonly DiscoveredRow[],
-  leftOut: ReadonlySet<string>,
-) {
-  const ids = new Set([...listed, ...chosen].filter(({ fits }) => fits).map(({ id }) => id));
+function numberOf(walks: readonly CountedRow[], leftOut: ReadonlySet<string>) {
+  const ids = new Set(walks.flatMap((walk) => walk.ids));
   const open = [...ids].filter((id) => !leftOut.has(id)).length;
-  const isCutShort = listed.length >= COUNTED.take || listed.some(({ fits }) => !fits);
   return open < EXACT_BELOW
-    ? { count: open, isExact: !isCutShort }
+    ? { count: open, isExact: (walks[0]?.looked ?? 0) < COUNTED.scan }
     : { count: EXACT_BELOW, isExact: false };
 }
 

@@ -56,8 +56,6 @@ export interface DiscoveryInput {
   /** Where this viewer's list begins: see `turnedRank`. */
   start: number;
   filter: DiscoveryFilter;
-  /** Members who match this filter too are left out; `null` for none. */
-  except?: DiscoveryFilter | null;
   /** Counts instead of the viewer's own preferences. */
   preferences?: AssumedPreferences | undefined;
   cursor: Cursor | null;
@@ -77,21 +75,11 @@ export interface AssumedPreferences {
  * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { filter, except = null, isScored } = input;
-  const own =
-    isScored || asksOfRow(filter) || (except && asksOfRow(except))
-      ? sql`CROSS JOIN members m ON m.rowid = w.row`
-      : sql``;
+  const { filter, isScored } = input;
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
-    FROM (
-      SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
-        w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
-        w.intention, v.*
-      FROM ${walked(input, source)} LIMIT ${source.scan}
-    ) w ${own}
+    FROM (${looked(input, source)}) w ${ownRow(isScored || asksOfRow(filter))}
     WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)}
-      ${except ? sql`AND (${matchesFilter(except)}) IS NOT TRUE` : sql``}
     LIMIT ${source.take}`;
   if (WHOLE.includes(source.townId)) return cards;
   // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
@@ -104,6 +92,39 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
       FROM ${walked(input, source)} LIMIT 1 OFFSET ${source.scan - 1}
     )
     LIMIT ${source.take}`;
+}
+
+/** The rows of an index that a walk looks at, beside what it needs of the viewer. */
+function looked(input: DiscoveryInput, source: Source): SQL {
+  return sql`SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
+      w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+      w.intention, v.*
+    FROM ${walked(input, source)} LIMIT ${source.scan}`;
+}
+
+const ownRow = (isNeeded: boolean) =>
+  isNeeded ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
+
+/** Everyone whom a walk looked at, and the ids of those who pass. */
+export const countedRow = z.object({ looked: z.number(), ids: json(z.array(z.string())) });
+export type CountedRow = z.infer<typeof countedRow>;
+
+/**
+ * Counts a walk. Unlike `discover` it does not stop when enough were found, and it leaves out those
+ * who match `except` too.
+ */
+export function countMatches(
+  input: DiscoveryInput,
+  except: DiscoveryFilter | null,
+  source: Source,
+): SQL {
+  const { filter } = input;
+  const isMore = except ? sql`AND (${matchesFilter(except)}) IS NOT TRUE` : sql``;
+  return sql`
+    SELECT COUNT(*) AS looked, json_group_array(w.id) FILTER (
+      WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)} ${isMore}
+    ) AS ids
+    FROM (${looked(input, source)}) w ${ownRow(asksOfRow(filter) || (except !== null && asksOfRow(except)))}`;
 }
 
 /** No list continues from where such a walk stopped. */
