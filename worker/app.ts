@@ -38,6 +38,7 @@ import { liveRoutes } from './features/live/routes';
 import { mailRoutes } from './features/mail/routes';
 import { matchesRoutes } from './features/matches/routes';
 import { membersRoutes } from './features/members/routes';
+import { searchesRoutes } from './features/members/searches/routes';
 import { messagesRoutes } from './features/messages/routes';
 import { moveRoutes } from './features/move/routes';
 import { myDataRoutes } from './features/my-data/routes';
@@ -123,6 +124,7 @@ export function createApp() {
   app.route('/api/user/authenticator', authenticatorRoutes);
   app.route('/api/user/settings', settingsRoutes);
   app.route('/api/user/notifications', notificationsRoutes);
+  app.route('/api/user/searches', searchesRoutes);
   app.route('/api/user/warnings', warningsRoutes);
   app.route('/api/user/fraud-notices', fraudNoticesRoutes);
   app.route('/api/blocks', blocksRoutes);

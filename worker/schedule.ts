@@ -28,6 +28,7 @@ import { recountTotals } from './features/admin/stats/recountTotals';
 import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
+import { digestSearches } from './features/members/searches/digestSearches';
 import { endAbandonedWatch } from './features/move/watchTables';
 import { endTerms } from './features/payments/renewal/endTerms';
 import { forgetVaults } from './features/payments/renewal/forgetVaults';
@@ -86,6 +87,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['finish recoveries', finishRecoveries],
     ['reconcile payments', reconcilePayments],
     ['chain audit', chainAudit],
+    ['look for saved searches', digestSearches],
     ['deliver mails', deliverWaitingMails],
   ],
   // Runs separately: the number of database calls per run is limited, and each charge needs many.

@@ -3,6 +3,7 @@ import { AUTH_ROUTES } from './accessAuth';
 import { EVENT_ROUTES } from './accessEvents';
 import { PAGE_ROUTES } from './accessPages';
 import { fixed, methodOf, type Row } from './accessRow';
+import { SEARCH_ROUTES } from './accessSearches';
 
 export { methodOf };
 
@@ -13,6 +14,7 @@ export { methodOf };
 export const ACCESS: readonly Row[] = [
   ...AUTH_ROUTES,
   ...ADMIN_ROUTES,
+  ...SEARCH_ROUTES,
   {
     route: 'POST /api/page-views',
     access: 'visitor',

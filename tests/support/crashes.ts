@@ -28,6 +28,7 @@ const TRIPS = [
   [MemberObject.prototype, 'onMatchRefused'],
   [MemberObject.prototype, 'undoLike'],
   [MemberObject.prototype, 'onLikeUndone'],
+  [MemberObject.prototype, 'noteFound'],
   [ConversationObject.prototype, 'match'],
   [MemberObject.prototype, 'receiveUpdate'],
   [ConversationObject.prototype, 'close'],

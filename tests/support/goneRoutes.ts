@@ -17,6 +17,8 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/users/:id': 'PUT PATCH',
   '/api/push': 'GET PUT DELETE',
   '/api/user/boost': 'POST',
+  '/api/user/searches': 'GET POST',
+  '/api/user/searches/:id': 'DELETE',
   '/api/upload/profile-photo': 'POST DELETE',
   '/api/upload/additional-photo': 'POST',
   '/api/upload/additional-photo/:photoId': 'DELETE',

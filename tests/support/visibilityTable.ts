@@ -178,6 +178,7 @@ export const SILENT: readonly string[] = [
   'GET /api/push',
   'GET /api/users/count',
   'GET /api/user/settings',
+  'GET /api/user/searches',
   'GET /api/user/sessions',
   'GET /api/user/passkeys',
   'GET /api/user/authenticator',

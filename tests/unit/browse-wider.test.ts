@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_FILTERS, EVERY_AGE } from '../../src/features/browse/filters/filters';
+import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
 import { widerSearchesOf } from '../../src/features/browse/widerText';
 import type { MemberCount } from '../../src/shared/contract/members';
+import { EVERY_AGE } from '../../src/shared/rules/discovery/everyAge';
 
 const filters = { ...DEFAULT_FILTERS, distance: '25', age: '25-35', city: 'Hoboken' } as const;
 

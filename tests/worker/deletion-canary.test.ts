@@ -86,6 +86,7 @@ async function plant(word: string) {
   await reportedTo(friend, me, { details: `Rude ${word}`, messageIds: [said1.id] });
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
+  await me.send('POST', '/api/user/searches', { city: word });
 
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
@@ -175,12 +176,12 @@ const PLANTED = [
   'd1 subscriptions.error',
   'd1 payments.method',
   'd1 push_subscriptions.endpoint',
-  'd1 contact_messages.message',
   'd1 contact_messages.email',
   'r2 bytes',
   'conversation messages.content',
   'conversation sealed.content',
   'inbox conversations.last_content',
+  'inbox saved_searches.filters',
   'inbox keys',
 ];
 
@@ -207,8 +208,7 @@ describe('a deleted account', () => {
     expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
     const places = await placesOf(me.id);
     expect(places).toContain('kv value');
-    const references = await memberReferences();
-    for (const { table, column } of references) {
+    for (const { table, column } of await memberReferences()) {
       const place = `d1 ${table}.${column}`;
       expect(places, `nothing was planted in ${place}`).toContain(place);
     }

@@ -26,7 +26,8 @@ type Prefix =
   | 'app'
   | 'tkd'
   | 'sup'
-  | 'key';
+  | 'key'
+  | 'sea';
 
 /**
  * `usr_` and 20 random letters (103 bits): impossible to guess, and it does not reveal how many

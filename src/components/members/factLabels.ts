@@ -5,18 +5,12 @@ import {
   FACTS,
   type FAITHS,
   type FactName,
-  type INTENTIONS,
+  INTENTION_LABELS,
   type SMOKING,
 } from '../../shared/rules/members/facts';
 
 type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
 
-export const INTENTION_LABELS: Labels<typeof INTENTIONS> = {
-  longTerm: 'Something lasting',
-  shortTerm: 'Something casual',
-  friends: 'Friends',
-  unsure: 'Not sure yet',
-};
 export const CHILDREN_LABELS: Labels<typeof CHILDREN> = {
   want: 'Wants children',
   haveAndWant: 'Has children, wants more',

@@ -87,7 +87,7 @@ function Browse() {
           </OptionalPart>
         )}
       </div>
-      <StatusRow me={me} onRewind={rewindLast}>
+      <StatusRow me={me} search={{ filters: shown, onApply: apply }} onRewind={rewindLast}>
         <div className="hidden md:block">{sortChoice}</div>
       </StatusRow>
       {me && (

@@ -1,15 +1,37 @@
-import { Keyboard, UserSearch } from 'lucide-react';
+import { Bookmark, Keyboard, UserSearch } from 'lucide-react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
+import type { SavedSearchesProps } from './searches/SavedSearches';
+
+interface BrowseToolsProps {
+  isPremium: boolean;
+  search: SavedSearchesProps;
+}
 
 /** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
-export function BrowseTools({ isPremium }: { isPremium: boolean }) {
+export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
   return (
     <div className="hidden items-center md:flex">
+      <SavedSearchesButton {...search} />
       <FindByEmailButton />
       <KeyboardHint isPremium={isPremium} />
     </div>
   );
+}
+
+const searches = lazyPart(() => import('./searches/SavedSearchesPopover'));
+
+function SavedSearchesButton(search: SavedSearchesProps) {
+  const late = useLazyOverlay(searches, { failure: 'Saved searches not opened' });
+  const button = (
+    <button type="button" title="Saved searches" className={TOOL} {...late.button}>
+      <Bookmark className="-mt-0.5 size-5" aria-hidden="true" />
+      <span className="max-lg:sr-only">Saved searches</span>
+    </button>
+  );
+  if (!late.loaded) return button;
+  const { default: SavedSearchesPopover } = late.loaded;
+  return <SavedSearchesPopover trigger={button} {...search} {...late.window} />;
 }
 
 const popover = lazyPart(() => import('./FindByEmailPopover'));

@@ -1,7 +1,8 @@
 import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
-import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters/filters';
+import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
+import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
 import { LiftPreferences } from './LiftPreferences';
 import WiderSearches from './WiderSearches';
 import type { WiderSearch } from './widerText';

@@ -8,6 +8,7 @@ import {
   type BrowseSort,
   SORT_LABELS,
 } from '../../shared/rules/discovery/browseFilters';
+import type { SavedSearchesProps } from './searches/SavedSearches';
 
 /** Optional: the page works without it. */
 const premiumStatus = lazyPart(() => import('./PremiumStatus'));
@@ -17,6 +18,8 @@ const FEW_LIKES = 10;
 
 interface StatusRowProps {
   me: Self | null | undefined;
+  /** What can be saved as a search. */
+  search: SavedSearchesProps;
   onRewind: () => Promise<unknown>;
 }
 
@@ -24,7 +27,7 @@ interface StatusRowProps {
  * Below the heading: what is left of the day's likes or premium counters, and tools for wide
  * screens, where the row's height is fixed.
  */
-export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRowProps>) {
+export function StatusRow({ me, search, onRewind, children }: PropsWithChildren<StatusRowProps>) {
   return (
     <div className="flex items-center justify-between gap-x-4 md:min-h-15 md:py-2">
       <div className="flex-1">
@@ -40,7 +43,7 @@ export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRo
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>
       <OptionalPart part={browseTools}>
-        {({ BrowseTools }) => <BrowseTools isPremium={me?.isPremium ?? false} />}
+        {({ BrowseTools }) => <BrowseTools isPremium={me?.isPremium ?? false} search={search} />}
       </OptionalPart>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { MemberCount } from '../../shared/contract/members';
+import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
 import type { SearchChange } from '../../shared/rules/discovery/widerSearches';
-import { type BrowseFilters, EVERY_AGE } from './filters/filters';
+import type { BrowseFilters } from './filters/filters';
 
 export interface WiderSearch {
   label: string;

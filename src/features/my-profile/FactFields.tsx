@@ -5,7 +5,6 @@ import {
   FACT_NAMES,
   FAITH_LABELS,
   heightLabel,
-  INTENTION_LABELS,
   SMOKING_LABELS,
 } from '../../components/members/factLabels';
 import { Checkbox } from '../../components/ui/Checkbox';
@@ -14,7 +13,7 @@ import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
 import type { Facts } from '../../shared/contract/answers';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { type FactName, HEIGHT_CM } from '../../shared/rules/members/facts';
+import { type FactName, HEIGHT_CM, INTENTION_LABELS } from '../../shared/rules/members/facts';
 import { type AnswerText, needsFaithConsent } from './answerForm';
 
 export interface AnswerFieldsProps {

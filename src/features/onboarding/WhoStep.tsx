@@ -1,9 +1,8 @@
 import { ChoiceRows } from '../../components/form/ChoiceRows';
-import { INTENTION_LABELS } from '../../components/members/factLabels';
 import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { INTENTIONS } from '../../shared/rules/members/facts';
+import { INTENTION_LABELS, INTENTIONS } from '../../shared/rules/members/facts';
 import type { StepProps } from './stepProps';
 
 export function WhoStep({ values, errors, change }: StepProps) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { GENDER_LABELS } from '../../components/form/genderLabels';
 import { SensitiveDataConsent } from '../../components/form/SensitiveDataConsent';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { GENDERS, type Gender } from '../../shared/rules/members/genders';
+import { GENDER_LABELS, GENDERS, type Gender } from '../../shared/rules/members/genders';
 import {
   type GenderSelection,
   preferenceNeedsConsent,

@@ -66,6 +66,10 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
           }
         />
       ))}
+      <p className="border-hairline border-t py-4 text-sm">
+        An email about your saved searches comes once a day at most, while you have some. They are
+        beside the filters on <a href="/browse">Browse</a>.
+      </p>
       <DeviceNotificationRow />
     </SettingsSection>
   );

@@ -90,6 +90,7 @@ interface ChoiceProps {
 }
 
 function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
+  if (mails === 'searches') return <SearchesChoice isSaved={isOn} busy={busy} act={act} />;
   const about = MAILS_ABOUT[mails];
   return (
     <>
@@ -116,13 +117,40 @@ function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
   );
 }
 
+interface SearchesChoiceProps extends Omit<ChoiceProps, 'subscription'> {
+  isSaved: boolean;
+}
+
+/** Mails about saved searches end with the searches. */
+function SearchesChoice({ isSaved, busy, act }: SearchesChoiceProps) {
+  return (
+    <>
+      <p className="mt-4 text-lg">
+        {isSaved
+          ? 'You get an email when someone new fits a search you saved. Here you can delete your saved searches; your account and all other emails stay as they are.'
+          : 'Your saved searches are deleted, and these emails have ended. All other emails stay as they are.'}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isSaved && (
+          <Button busy={busy} onClick={() => void act(stopMails)}>
+            Delete my saved searches
+          </Button>
+        )}
+        <a href="/browse" className={FORM_LINK}>
+          Open Browse
+        </a>
+      </div>
+    </>
+  );
+}
+
 function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): string {
   if (subscription === 'invalid') return 'This link does not work';
   if (subscription === null || subscription.isOn) return 'Your emails from Parkway';
   return 'Stopped';
 }
 
-const MAILS_ABOUT: Record<UnsubscribeResponse['mails'], string> = {
+const MAILS_ABOUT: Record<Exclude<UnsubscribeResponse['mails'], 'searches'>, string> = {
   newMatches: 'new matches',
   messages: 'unread messages',
   likes: 'likes',

@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const MAIL_SWITCHES = ['newMatches', 'messages', 'likes', 'marketing'] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
+/** What the link of a mail ends: the mails of a switch, or the saved searches that a mail is about. */
+export const MAIL_LINKS = [...MAIL_SWITCHES, 'searches'] as const;
+export type MailLink = (typeof MAIL_LINKS)[number];
+
 export const unsubscribeQuery = z.strictObject({
   token: z
     .string('This link is not complete.')
@@ -13,9 +17,9 @@ export const unsubscribeQuery = z.strictObject({
     ),
 });
 
-/** Which mails the link is for, and whether they are sent. */
+/** Which mails the link is for, and whether they are sent. Deleted searches do not come back. */
 export const unsubscribeResponse = z.object({
-  mails: z.enum(MAIL_SWITCHES),
+  mails: z.enum(MAIL_LINKS),
   isOn: z.boolean(),
 });
 

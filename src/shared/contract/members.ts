@@ -151,7 +151,7 @@ const advancedFilters = {
 };
 
 /** What a search asks for. */
-const searchFilters = {
+export const searchFilters = {
   city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
   distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
   age: z.optional(ageRange),

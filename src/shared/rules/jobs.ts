@@ -13,6 +13,7 @@ export const JOB_MINUTES = {
   'finish recoveries': 5,
   'reconcile payments': 5,
   'chain audit': 5,
+  'look for saved searches': 5,
   'deliver mails': 5,
   'renew premium': 5,
   'check renewals': 5,

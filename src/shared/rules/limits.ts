@@ -72,6 +72,8 @@ export const NEW_MATCH_DAYS = 3;
 export const ANSWER_DUE_DAYS = 3;
 /** Once this many wait for an answer, browsing begins with them. */
 export const WAITING_COME_FIRST = 8;
+/** Searches that a member may save. */
+export const MAX_SEARCHES = 5;
 /** How far back notifications go. */
 export const NEWS_DAYS = 90;
 /** Contacts that are listed, the latest first. */

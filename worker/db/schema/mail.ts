@@ -81,6 +81,22 @@ export const unsubscribeKeys = sqliteTable('unsubscribe_keys', {
   secret: text('secret').notNull(),
 });
 
+/**
+ * Members who saved searches: when someone new is next looked for. A registration up to `lookedTo`
+ * was considered; the searches are in the member's object. The job deletes the row of a member who
+ * has none left.
+ */
+export const searchDigests = sqliteTable(
+  'search_digests',
+  {
+    memberId: memberId().primaryKey(),
+    lookedTo: integer('looked_to').notNull(),
+    dueAt: integer('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('search_digests_due').on(table.dueAt)],
+);
+
 /** Devices and networks from which a member signed in; `place` is a hash of both and the member. */
 export const signInPlaces = sqliteTable(
   'sign_in_places',

@@ -41,12 +41,12 @@ async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (!isKnown(mail.kind)) return 'dropped';
   const recipient = await recipientOf(context, mail.member_id, mail.kind);
   if (!recipient) return 'dropped';
-  const { write, switch: setting } = MAIL_KINDS[mail.kind];
+  const { write, link } = MAIL_KINDS[mail.kind];
   const data: unknown = JSON.parse(mail.data);
   const content = await write(context, { recipient, data, createdAt: mail.created_at });
   if (content === null) return 'dropped';
   if ('retryAt' in content) return content;
-  const token = setting && (await unsubscribeToken(context, recipient.id, setting));
+  const token = link && (await unsubscribeToken(context, recipient.id, link));
   return send(context, mail, recipient.email, content, token);
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { MailSwitch } from '../../../src/shared/contract/mail';
+import type { MailLink, MailSwitch } from '../../../src/shared/contract/mail';
 import type { Context } from '../../platform/context';
 import type { MailPriority } from './mailPriority';
 
@@ -44,6 +44,8 @@ interface MailKind<Schema extends z.ZodType> {
   priority: MailPriority;
   /** The setting that turns it off; none for essential mails. */
   switch?: MailSwitch;
+  /** What its link ends where that is no setting. */
+  ends?: Exclude<MailLink, MailSwitch>;
   /** Also sent to an unconfirmed address. */
   toUnconfirmed?: boolean;
   /** Also sent to members whose account is closed. */
@@ -60,11 +62,13 @@ interface MailKind<Schema extends z.ZodType> {
 
 /** A kind of mail. `write` is `compose` for stored data. */
 export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
-  const { switch: setting = null, toUnconfirmed = false, toClosed = false } = kind;
+  const { switch: setting = null, ends = null, toUnconfirmed = false, toClosed = false } = kind;
   return {
     data: kind.data,
     priority: kind.priority,
     switch: setting,
+    /** What its link ends; `null` for essential mails, which have none. */
+    link: setting ?? ends,
     toUnconfirmed,
     toClosed,
     write: async (context: Context, mail: QueuedMail<unknown>) =>

@@ -15,6 +15,7 @@ import { fraudNotice } from './templates/fraud';
 import { unreadMessages } from './templates/members';
 import { passwordReset } from './templates/oneTimePassword';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
+import { savedSearches } from './templates/searches';
 import {
   authenticatorAdded,
   authenticatorRemoved,
@@ -51,6 +52,7 @@ export const MAIL_KINDS = {
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,
+  'saved-searches': savedSearches,
   'event-notice': eventNotice,
   'events-near-you': eventsNearYou,
   'payment-receipt': paymentReceipt,

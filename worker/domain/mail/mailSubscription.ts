@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  MAIL_SWITCHES,
-  type MailSwitch,
+  MAIL_LINKS,
+  type MailLink,
   type UnsubscribeResponse,
 } from '../../../src/shared/contract/mail';
 import { columnsOf, flag, row, text } from '../../db/columns';
@@ -9,6 +9,7 @@ import { firstRow, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
+import { memberObjectOf } from '../../platform/objects';
 import { isMacOf, macOf, newSecret } from '../../platform/security/mac';
 import { SWITCH_COLUMNS } from './queueMail';
 
@@ -19,22 +20,34 @@ export async function readSubscription(
   context: Context,
   token: string,
 ): Promise<UnsubscribeResponse> {
-  const { memberId, setting } = await proven(context, token);
-  const member = await firstRow(switchRow)`
-    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.run(context.db);
-  return { mails: setting, isOn: member?.isOn === true };
+  const { memberId, link } = await proven(context, token);
+  return { mails: link, isOn: await isOn(context, memberId, link) };
 }
 
-/** Turns them on or off, any number of times. Throws INVALID_INPUT for an invalid link. */
+async function isOn({ db, env }: Context, memberId: string, link: MailLink): Promise<boolean> {
+  if (link === 'searches') return (await memberObjectOf(env, memberId).savedSearches()).length > 0;
+  const member = await firstRow(switchRow)`
+    SELECT ${SWITCH_COLUMNS[link]} AS isOn FROM members WHERE id = ${memberId}`.run(db);
+  return member?.isOn === true;
+}
+
+/**
+ * Turns them on or off, any number of times; deletes the searches that they are about, for good.
+ * Throws INVALID_INPUT for an invalid link.
+ */
 export async function setSubscription(
   context: Context,
   token: string,
-  isOn: boolean,
+  isWanted: boolean,
 ): Promise<UnsubscribeResponse> {
-  const { memberId, setting } = await proven(context, token);
+  const { memberId, link } = await proven(context, token);
+  if (link === 'searches') {
+    if (!isWanted) await memberObjectOf(context.env, memberId).deleteSearches();
+    return { mails: link, isOn: await isOn(context, memberId, link) };
+  }
   await context.db.run(sql`
-    UPDATE members SET ${SWITCH_COLUMNS[setting]} = ${isOn ? 1 : 0} WHERE id = ${memberId}`);
-  return { mails: setting, isOn };
+    UPDATE members SET ${SWITCH_COLUMNS[link]} = ${isWanted ? 1 : 0} WHERE id = ${memberId}`);
+  return { mails: link, isOn: isWanted };
 }
 
 const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
@@ -42,33 +55,33 @@ const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
 const keyRow = row({ keyId: text, memberId: text, secret: text });
 
 /**
- * The token in a link to one sort of mail to one member, valid without a session: an id, the
- * setting, and an HMAC-SHA256 of both under a key of the member. It is good for nothing else, works
+ * The token in a link to one sort of mail to one member, valid without a session: an id, the sort,
+ * and an HMAC-SHA256 of both under a key of the member. It is good for nothing else, works
  * as long as the account exists, and is the same in every mail.
  */
 export async function unsubscribeToken(
   { db }: Pick<Context, 'db'>,
   memberId: string,
-  setting: MailSwitch,
+  link: MailLink,
 ): Promise<string> {
   const { key } = await runBatch(db, {
     drawn: sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`,
     key: singleRow(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
   });
-  const subject = `${key.keyId}.${setting}`;
+  const subject = `${key.keyId}.${link}`;
   return `${subject}.${await macOf(subject, key.secret)}`;
 }
 
 /** The member and the sort of mail of a token. Throws INVALID_INPUT for any other token. */
 async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
-  const setting = MAIL_SWITCHES.find((each) => each === name);
-  const key = setting && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
-  if (!setting || !key || !(await isMacOf(mac, `${keyId}.${setting}`, key.secret))) {
+  const link = MAIL_LINKS.find((each) => each === name);
+  const key = link && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
+  if (!link || !key || !(await isMacOf(mac, `${keyId}.${link}`, key.secret))) {
     throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
   }
-  return { memberId: key.memberId, setting };
+  return { memberId: key.memberId, link };
 }
 
 const keyWhere = (condition: SQL) =>

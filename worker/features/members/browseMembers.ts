@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
@@ -36,7 +37,7 @@ export async function browseMembers(
   const today = newJerseyDay(now);
   const townId = searchTown(context, query);
   const filter = filterFrom(query, townId, today);
-  const isAdvanced = isAdvancedSearch(query);
+  const isAdvanced = asksForPremium(query);
   const at = await readCursor(context, LIST, query, listPosition);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
@@ -88,26 +89,20 @@ async function cardsFor(
   });
 }
 
-const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
-
 export function requireFilters(actor: Actor, isAdvanced: boolean) {
   if (!isAdvanced) return;
   requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
 }
 
-type Search = Pick<BrowseQuery, (typeof ADVANCED)[number]>;
-
-/** Whether it asks for what only premium members may. */
-export function isAdvancedSearch(query: Search): boolean {
-  return ADVANCED.some((name) => query[name] !== undefined);
-}
-
 /** The town that distances are measured from. */
-export function searchTown({ session }: MemberContext, { from }: Search): number {
+export function searchTown(
+  { session }: MemberContext,
+  { from }: Pick<BrowseQuery, 'from'>,
+): number {
   return from === undefined ? session.viewer.townId : townNamed(from);
 }
 
-function townNamed(name: string): number {
+export function townNamed(name: string): number {
   const town = municipalityByName(name);
   if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
   return town.id;

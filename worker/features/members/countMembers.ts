@@ -1,10 +1,11 @@
 import type { CountQuery, MemberCount } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { singleRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
-import { atCurrentTown, isAdvancedSearch, requireFilters, searchTown } from './browseMembers';
+import { atCurrentTown, requireFilters, searchTown } from './browseMembers';
 import { planCount } from './countPlan';
 import { countedRow } from './discoveryQueries';
 
@@ -26,7 +27,7 @@ export async function countMembers(
     })),
     memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);
-  requireFilters(actor, isAdvancedSearch(query));
+  requireFilters(actor, asksForPremium(query));
   if (actor.townId !== session.viewer.townId) return countMembers(atCurrentTown(acting), query);
   return plan.numbers(found, new Set(decided.leftOut));
 }

@@ -36,5 +36,6 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
   report_pictures: 'copies of pictures that went with reports; they would show who reported',
   spent_trials: 'codes of addresses; that this account had its trial is in the file',
+  search_digests: 'when saved searches are looked at; the searches are in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',
 };

@@ -8,7 +8,7 @@ import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
-import { type DataPart, memberIdParameter, queryPart } from './dataPart';
+import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;
@@ -148,7 +148,19 @@ const contacts: DataPart = {
   },
 };
 
+/** Stored in the member's own object. */
+const savedSearches: DataPart = {
+  name: 'savedSearches',
+  tables: [],
+  async *items({ env, session }) {
+    for (const search of await memberObjectOf(env, session.memberId).savedSearches()) {
+      yield withTimes({ ...search });
+    }
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
+  savedSearches,
   contacts,
   likesAndPasses,
   likesReceived,

@@ -10,6 +10,7 @@ import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { type NewsRow, newsOf } from './newsQuery';
 import { newsText } from './newsText';
+import { searchNews } from './searchNews';
 
 /** What happened to this member, newest first. Delivery to a device does not mark it as seen. */
 export async function listNotifications(
@@ -19,12 +20,20 @@ export async function listNotifications(
   const { env, now, session } = context;
   const mine = session.memberId;
   const day = newJerseyDay(now);
-  const [list, { waiting, shown, readUpTo }] = await Promise.all([
+  const [list, { waiting, shown, searches, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
     memberObjectOf(env, mine).notifications(day),
   ]);
   const { after, limit } = list;
-  const asked = { mine, now: now.getTime(), waiting, shown, after, limit: limit + 1 };
+  const asked = {
+    mine,
+    now: now.getTime(),
+    waiting,
+    shown,
+    searches: searchNews(searches),
+    after,
+    limit: limit + 1,
+  };
   const { acting, actor, found } = await asActor(context, () => ({ found: newsOf(asked) }));
   const { items, nextCursor } = await list.page(
     found,

@@ -8,9 +8,17 @@ import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 
+/** Somebody new fitted saved searches: the page of one of them, its title, and how many others. */
+export interface SearchNews {
+  at: number;
+  path: string;
+  title: string;
+  others: number;
+}
+
 /**
- * `about` is the id of a member, an event or a take-down request, `name` and `title` its name,
- * `state` its status.
+ * `about` is the id of a member, an event or a take-down request, or a page; `name` and `title` its
+ * name, `state` its status.
  */
 export const newsRow = z.object({
   id: z.string(),
@@ -29,6 +37,7 @@ interface NewsRequest {
   waiting: readonly WaitingLike[];
   /** Likers whom a free member was shown today: their likes come before others. */
   shown: readonly string[];
+  searches: readonly SearchNews[];
   after: readonly [number, string] | null;
   limit: number;
 }
@@ -38,7 +47,7 @@ interface NewsRequest {
  * who left or blocked this one, or about what was taken back. Likes are those that the list of
  * likes shows this member.
  */
-export function newsOf({ mine, now, waiting, shown, after, limit }: NewsRequest) {
+export function newsOf({ mine, now, waiting, shown, searches, after, limit }: NewsRequest) {
   const since = now - NEWS_DAYS * 86_400_000;
   const news = (
     kind: (typeof NEWS_KINDS)[number],
@@ -126,8 +135,19 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: NewsRequest)
     sql`FROM payments WHERE member_id = ${mine} AND settled_at IS NOT NULL
       AND status IN ('completed', 'failed', 'refunded')`,
   );
+  const fitted = news(
+    'search',
+    {
+      id: sql`(value ->> 'at')`,
+      at: sql`value ->> 'at'`,
+      about: sql`value ->> 'path'`,
+      title: sql`value ->> 'title'`,
+      state: sql`CAST(value ->> 'others' AS TEXT)`,
+    },
+    sql`FROM json_each(${JSON.stringify(searches)})`,
+  );
   const all = union([
-    union([likes, matches, invited, answered]),
+    union([likes, matches, invited, answered, fitted]),
     union([changed, warned, recovered, claimed, paid]),
   ]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;

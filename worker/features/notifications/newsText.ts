@@ -27,6 +27,8 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
         return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
       }
       return { text: 'A word about our rules, after a report', url: '/terms' };
+    case 'search':
+      return { text: `New people fit “${title}”${alsoOf(Number(state))}`, url: about };
     case 'billing':
       return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };
   }
@@ -36,6 +38,13 @@ function invitation(name: string, title: string, state: string): string {
   if (state === 'accepted') return `${name} goes with you to ${title}`;
   if (state === 'declined') return `${name} can't come to ${title}`;
   return `${name} asks you to ${title}`;
+}
+
+function alsoOf(others: number): string {
+  if (others === 0) return '';
+  return others === 1
+    ? ' and another of your searches'
+    : ` and ${others} more of your saved searches`;
 }
 
 const TAKE_DOWN: Partial<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { newsOf } from './newsQuery';
+import { searchNews } from './searchNews';
 
 /**
  * Marks everything up to a time as read, on all devices; this includes having seen the newest
@@ -14,11 +15,19 @@ export async function readNotifications(context: MemberContext, upTo: string): P
   const mine = session.memberId;
   const time = Math.min(Date.parse(upTo), now.getTime());
   const inbox = memberObjectOf(env, mine);
-  const { waiting: all, shown } = await inbox.notifications(newJerseyDay(now));
+  const { waiting: all, shown, searches } = await inbox.notifications(newJerseyDay(now));
   const waiting = all.filter(({ at }) => at <= time);
   const limit = PAGE_SIZE.notifications;
   const { found } = await asActor(context, () => ({
-    found: newsOf({ mine, now: now.getTime(), waiting, shown, after: null, limit }),
+    found: newsOf({
+      mine,
+      now: now.getTime(),
+      waiting,
+      shown,
+      searches: searchNews(searches),
+      after: null,
+      limit,
+    }),
   }));
   const likes = found.filter(({ kind }) => kind === 'like').map(({ about }) => about);
   if (likes.length > 0) await inbox.seeLikes(likes);

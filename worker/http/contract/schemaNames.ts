@@ -5,6 +5,7 @@ import * as auth from '../../../src/shared/contract/account/auth';
 import * as authenticator from '../../../src/shared/contract/account/authenticator';
 import * as myData from '../../../src/shared/contract/account/myData';
 import * as passkeys from '../../../src/shared/contract/account/passkeys';
+import * as searches from '../../../src/shared/contract/account/searches';
 import * as settings from '../../../src/shared/contract/account/settings';
 import * as adminAudit from '../../../src/shared/contract/admin/adminAudit';
 import * as adminContact from '../../../src/shared/contract/admin/adminContact';
@@ -80,6 +81,7 @@ const MODULES = [
   quiz,
   remarks,
   safety,
+  searches,
   settings,
   takeDown,
   trust,

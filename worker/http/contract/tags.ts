@@ -7,7 +7,7 @@ const PATHS_OF: Record<string, readonly string[]> = {
     '/api/user/sessions',
   ],
   Account: ['/api/user', '/api/appeals'],
-  Members: ['/api/users', '/api/upload', '/photos'],
+  Members: ['/api/users', '/api/user/searches', '/api/upload', '/photos'],
   Matches: ['/api/matches', '/api/user/boost'],
   Messages: ['/api/messages', '/api/conversations', '/api/live'],
   Events: [

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { rpcResult } from '../../platform/answer';
@@ -190,17 +191,34 @@ export class MemberObject extends DurableObject<Env> {
   async takeShownLikers(memberId: string, day: string, ids: readonly string[]) {
     return (await this.parts.owner.is(memberId)) ? this.parts.shownLikers.take(day, ids) : [];
   }
-  /** The likes that wait, the likers a free member was shown on this day, and what was read. */
+  /** Likes that wait, likers that a free member was shown this day, searches, and what was read. */
   async notifications(day: string) {
-    const { shownLikers, notificationsRead } = this.parts;
-    const waiting = await this.likesWaiting(0);
-    return { waiting, shown: shownLikers.on(day), readUpTo: notificationsRead.upTo };
+    const { shownLikers, savedSearches, notificationsRead } = this.parts;
+    const [waiting, shown] = [await this.likesWaiting(0), shownLikers.on(day)];
+    return { waiting, shown, searches: savedSearches.all(), readUpTo: notificationsRead.upTo };
   }
   /** The member has read their notifications up to then; their other devices are notified. */
   async readNotifications(memberId: string, upTo: number) {
     const { owner, notificationsRead, devices } = this.parts;
     if (!(await owner.is(memberId)) || !notificationsRead.read(upTo)) return;
     devices.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
+  }
+  async savedSearches() {
+    return this.parts.savedSearches.all();
+  }
+  /** False when the member has saved as many as they may. */
+  async saveSearch(memberId: string, filters: SavedFilters, at: number) {
+    const { owner, savedSearches } = this.parts;
+    return (await owner.is(memberId)) && savedSearches.save(filters, at);
+  }
+  async deleteSearch(id: string) {
+    return this.parts.savedSearches.delete(id);
+  }
+  async deleteSearches() {
+    this.parts.savedSearches.deleteAll();
+  }
+  async noteFound(searchIds: readonly string[], at: number) {
+    this.parts.savedSearches.noteFound(searchIds, at);
   }
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;

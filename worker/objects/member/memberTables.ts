@@ -12,6 +12,7 @@ import { NOTIFICATION_TABLES } from './notificationsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTING_TABLES } from './partings';
 import { PARTNER_TABLES } from './partners';
+import { SEARCH_TABLES } from './savedSearches';
 import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
 
@@ -32,4 +33,5 @@ export const MEMBER_TABLES: TableSchemas = {
   ...PRESENCE_TABLES,
   ...UNDELIVERED_TABLES,
   ...NOTIFICATION_TABLES,
+  ...SEARCH_TABLES,
 };

@@ -22,6 +22,7 @@ import { NotificationsRead } from './notificationsRead';
 import { isMember, Owner } from './owner';
 import { PartingStore } from './partings';
 import { Partners } from './partners';
+import { SearchStore } from './savedSearches';
 import { SeenProfiles } from './seenProfiles';
 import { SentMessages } from './sentMessages';
 import { SentTexts } from './sentTexts';
@@ -55,6 +56,7 @@ export interface MemberParts extends ObjectStore {
   shownLikers: ShownLikers;
   seenProfiles: SeenProfiles;
   notificationsRead: NotificationsRead;
+  savedSearches: SearchStore;
 }
 
 export function memberParts(ctx: DurableObjectState, env: () => Env): MemberParts {
@@ -102,5 +104,6 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     shownLikers: new ShownLikers(tables),
     seenProfiles: new SeenProfiles(tables),
     notificationsRead: new NotificationsRead(tables),
+    savedSearches: new SearchStore(tables),
   };
 }

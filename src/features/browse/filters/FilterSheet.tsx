@@ -6,11 +6,13 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
-/** Optional: the filters work without it. */
+/** Optional: the filters work without them. */
+const savedSearches = lazyPart(() => import('../searches/SavedSearches'));
 const findByEmail = lazyPart(() => import('../FindByEmail'));
 
 /**
- * Loaded on the first press of the Filters button. A search for one member is below the filters.
+ * Loaded on the first press of the Filters button. Saved searches and a search for one
+ * member are below the filters.
  */
 export default function FilterSheet({
   filters,
@@ -20,6 +22,11 @@ export default function FilterSheet({
   return (
     <Sheet title="Filters" {...sheet}>
       <FilterForm layout="sheet" filters={filters} onApply={onApply} />
+      <div className="mt-6 border-hairline border-t pt-5">
+        <OptionalPart part={savedSearches} fallback={<Skeleton className="h-40" />}>
+          {({ default: SavedSearches }) => <SavedSearches filters={filters} onApply={onApply} />}
+        </OptionalPart>
+      </div>
       <div className="mt-6 border-hairline border-t pt-5">
         <OptionalPart part={findByEmail} fallback={<Skeleton className="h-40" />}>
           {({ default: FindByEmail }) => <FindByEmail />}

@@ -1,7 +1,5 @@
-import { GENDER_LABELS } from '../../../components/form/genderLabels';
-import { INTENTION_LABELS } from '../../../components/members/factLabels';
-import { INTENTIONS } from '../../../shared/rules/members/facts';
-import { GENDERS } from '../../../shared/rules/members/genders';
+import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/facts';
+import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
 import type { BrowseFilters } from './filters';
 

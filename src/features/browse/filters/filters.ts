@@ -11,7 +11,8 @@ import {
   DISTANCE_OPTIONS,
   type DistanceOption,
 } from '../../../shared/rules/discovery/distanceOptions';
-import { AGE_RANGE, TEXT_LIMITS } from '../../../shared/rules/limits';
+import { EVERY_AGE } from '../../../shared/rules/discovery/everyAge';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { INTENTIONS, type Intention } from '../../../shared/rules/members/facts';
 
 export interface BrowseFilters {
@@ -55,9 +56,6 @@ export const ownFilters = (age: number): BrowseFilters => ({
   ...DEFAULT_FILTERS,
   age: ownAgeRange(age),
 });
-
-/** Sets no age filter, because one would leave out members who hide their age. */
-export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
 const MORE = ['intention', 'interests', 'personality', 'gender', 'quiz', 'from'] as const;
 const LONGEST = 600;

@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   Sparkles,
   Ticket,
+  UserSearch,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
@@ -119,6 +120,7 @@ const ICONS: Record<Notification['kind'], LucideIcon> = {
   event: CalendarClock,
   safety: ShieldCheck,
   billing: CreditCard,
+  search: UserSearch,
 };
 
 function Row({ item, isNew }: { item: Notification; isNew: boolean }) {

@@ -31,6 +31,13 @@ export const FAITHS = [
 ] as const;
 
 export type Intention = (typeof INTENTIONS)[number];
+
+export const INTENTION_LABELS: Readonly<Record<Intention, string>> = {
+  longTerm: 'Something lasting',
+  shortTerm: 'Something casual',
+  friends: 'Friends',
+  unsure: 'Not sure yet',
+};
 export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 

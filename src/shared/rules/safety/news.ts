@@ -1,2 +1,10 @@
 /** Kinds of notifications in the header, besides messages. */
-export const NEWS_KINDS = ['like', 'match', 'invitation', 'event', 'safety', 'billing'] as const;
+export const NEWS_KINDS = [
+  'like',
+  'match',
+  'invitation',
+  'event',
+  'safety',
+  'billing',
+  'search',
+] as const;

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { removeOptimistically } from '../../../components/removeOptimistically';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { queryClient } from '../../../lib/api/queryClient';
+import type { SavedSearch } from '../../../shared/contract/account/searches';
+import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/savedSearches';
+import { MAX_SEARCHES } from '../../../shared/rules/limits';
+import { $me } from '../../session/store';
+import type { BrowseFilters } from '../filters/filters';
+import { searchOf } from '../filters/searchOf';
+import { deleteSearch, fetchSearches, saveSearch } from './api';
+import { filtersOfSearch, isSameSearch } from './filtersOfSearch';
+
+export interface SavedSearchesProps {
+  /** The applied filters, which can be saved. */
+  filters: BrowseFilters;
+  onApply: (filters: BrowseFilters) => void;
+}
+
+const SEARCHES = ['searches'];
+
+/** Saves the present search, and lists those that are saved. */
+export default function SavedSearches({ filters, onApply }: SavedSearchesProps) {
+  const query = useQuery({ queryKey: SEARCHES, queryFn: fetchSearches });
+  const list = useRef<HTMLDivElement>(null);
+  const remove = ({ id }: SavedSearch) => {
+    void removeOptimistically<SavedSearch>({
+      from: SEARCHES,
+      which: (search) => search.id === id,
+      call: () => deleteSearch(id),
+      done: { title: 'Search deleted', description: 'You get no more notices about it.' },
+      failed: 'Search not deleted',
+    });
+    list.current?.focus();
+  };
+  return (
+    <section aria-label="Saved searches">
+      <h3 className="mb-2 font-bold font-display text-lg">Saved searches</h3>
+      {query.isPending && <Skeleton className="h-24" />}
+      {query.isError && (
+        <LoadError what="your saved searches" onRetry={() => void query.refetch()} />
+      )}
+      {query.data && (
+        <>
+          <SaveThis filters={filters} saved={query.data} />
+          <div ref={list} tabIndex={-1}>
+            <ul className="mt-3">
+              {query.data.map((search) => (
+                <Row
+                  key={search.id}
+                  search={search}
+                  onShow={() => onApply(filtersOfSearch(search.filters))}
+                  onDelete={() => remove(search)}
+                />
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SaveThisProps {
+  filters: BrowseFilters;
+  saved: readonly SavedSearch[];
+}
+
+function SaveThis({ filters, saved }: SaveThisProps) {
+  const [busy, setBusy] = useState(false);
+  const noteId = useId();
+  const search = searchOf(filters);
+  const isSaved = saved.some((each) => isSameSearch(each.filters, search));
+  const isFull = saved.length >= MAX_SEARCHES;
+  const save = async () => {
+    setBusy(true);
+    try {
+      queryClient.setQueryData(SEARCHES, await saveSearch(search));
+      toast({
+        type: 'success',
+        title: 'Search saved',
+        description: 'When someone new fits, we let you know, once a day at most.',
+      });
+    } catch (error) {
+      toastFailure('Search not saved', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="[overflow-wrap:anywhere]">{searchTitle(search)}</p>
+      <p id={noteId} className="text-ink-soft text-sm">
+        {noteOn(isSaved, isFull)}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        busy={busy}
+        // Keeps its focus once the search is saved.
+        aria-disabled={busy || isSaved || isFull || undefined}
+        aria-describedby={noteId}
+        onClick={() => {
+          if (!isSaved && !isFull) void save();
+        }}
+      >
+        Save this search
+      </Button>
+    </>
+  );
+}
+
+function noteOn(isSaved: boolean, isFull: boolean): string {
+  if (isSaved) return 'You have saved this search.';
+  if (isFull) return `You have saved ${MAX_SEARCHES} searches. Delete one to save another.`;
+  return 'We let you know when someone new fits, in one email a day at most.';
+}
+
+interface RowProps {
+  search: SavedSearch;
+  onShow: () => void;
+  onDelete: () => void;
+}
+
+function Row({ search: { filters }, onShow, onDelete }: RowProps) {
+  const me = useStore($me);
+  const title = searchTitle(filters);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 border-hairline border-t py-2">
+      <p className="min-w-0 flex-1 basis-full [overflow-wrap:anywhere]">
+        <strong>{title}</strong>
+        {me?.isPremium === false && asksForPremium(filters) && (
+          <span className="block text-ink-soft text-sm">
+            Paused: these filters are part of <a href="/premium">Premium</a>.
+          </span>
+        )}
+      </p>
+      <Button variant="quiet" size="sm" aria-label={`Show ${title}`} onClick={onShow}>
+        Show
+      </Button>
+      <Button variant="quiet" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </li>
+  );
+}

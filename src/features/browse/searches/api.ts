@@ -1,0 +1,13 @@
+import type { searchesRoutes } from '../../../../worker/features/members/searches/routes';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import type { SavedFilters } from '../../../shared/contract/account/searches';
+
+const searches = client<typeof searchesRoutes>('/api/user/searches');
+const contract = contractOf(() => import('../../../shared/contract/account/searches'));
+
+export const fetchSearches = () => bodyOf(searches.index.$get(), contract('savedSearches'));
+/** Answers with all of them. */
+export const saveSearch = (filters: SavedFilters) =>
+  bodyOf(searches.index.$post({ json: filters }), contract('savedSearches'));
+export const deleteSearch = (id: string) => searches[':id'].$delete({ param: { id } });

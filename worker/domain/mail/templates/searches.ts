@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { searchPath, searchTitle } from '../../../../src/shared/rules/discovery/savedSearches';
+import { memberObjectOf } from '../../../platform/objects';
+import { mailKind } from '../mailKind';
+
+const people = (count: number) => (count === 1 ? '1 new person' : `${count} new people`);
+
+/**
+ * Once a day at most, for all of a member's searches together: how many joined, and nothing about
+ * them. Only of searches that are still saved.
+ */
+export const savedSearches = mailKind({
+  priority: 'people',
+  ends: 'searches',
+  data: z.object({ found: z.array(z.object({ id: z.string(), count: z.number() })) }),
+  compose: async ({ env, vars }, { recipient, data }) => {
+    const saved = await memberObjectOf(env, recipient.id).savedSearches();
+    const found = saved.flatMap(({ id, filters }) => {
+      const count = data.found.find((each) => each.id === id)?.count ?? 0;
+      return count > 0 ? [{ filters, count, title: searchTitle(filters) }] : [];
+    });
+    const [first, ...others] = found;
+    if (!first) return null;
+    const subject =
+      others.length === 0
+        ? `${people(first.count)} ${first.count === 1 ? 'fits' : 'fit'} your saved search`
+        : `New people fit ${found.length} of your saved searches`;
+    return {
+      subject,
+      preheader: first.title,
+      heading: subject,
+      paragraphs: ['They joined Parkway since your search was last looked at:'],
+      facts: found.map(({ title, count }) => [title, people(count)] as const),
+      button: { label: 'See who is new', url: vars.APP_ORIGIN + searchPath(first.filters) },
+      after:
+        others.length === 0
+          ? []
+          : [`The button shows “${first.title}”. Your other searches are beside the filters.`],
+      because:
+        'You get this, once a day at most, because you saved a search. Stopping these emails deletes your saved searches.',
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import * as contract from '../../../../src/shared/contract/account/searches';
+import { answerNothing, describeJson, noContent } from '../../../http/answers';
+import { describeRefusals } from '../../../http/contract/refusals';
+import { memberRoutes } from '../../../http/requireMember';
+import { takesNothing, validate } from '../../../http/validate';
+import { deleteSearch } from './deleteSearch';
+import { listSearches } from './listSearches';
+import { saveSearch } from './saveSearch';
+
+export const searchesRoutes = memberRoutes()
+  .get('/', describeJson('Your saved searches', contract.savedSearches), async (c) =>
+    c.json(await listSearches(c.get('member'))),
+  )
+  .post(
+    '/',
+    describeJson('Save a search, by its filters; answers all', contract.savedSearches, 201),
+    describeRefusals('PREMIUM_REQUIRED', 'CONFLICT'),
+    validate('json', contract.savedFilters),
+    async (c) => c.json(await saveSearch(c.get('member'), c.req.valid('json')), 201),
+  )
+  .delete(
+    '/:id',
+    noContent('Delete a saved search'),
+    describeRefusals('NOT_FOUND'),
+    validate('param', contract.searchParams),
+    takesNothing,
+    async (c) => answerNothing(c, deleteSearch(c.get('member'), c.req.valid('param').id)),
+  );

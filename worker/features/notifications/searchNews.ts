@@ -1,0 +1,19 @@
+import type { SavedFilters } from '../../../src/shared/contract/account/searches';
+import { searchPath, searchTitle } from '../../../src/shared/rules/discovery/savedSearches';
+import type { SearchNews } from './newsQuery';
+
+/**
+ * One for each digest that found somebody new, from the searches that are still saved. It names
+ * nobody and counts nobody, so that it stays true when somebody leaves.
+ */
+export function searchNews(
+  searches: readonly { filters: SavedFilters; foundAt: number | null }[],
+): SearchNews[] {
+  const byDigest = Map.groupBy(searches, ({ foundAt }) => foundAt);
+  return [...byDigest].flatMap(([at, found]) => {
+    const [first, ...others] = found;
+    if (at === null || !first) return [];
+    const { filters } = first;
+    return [{ at, path: searchPath(filters), title: searchTitle(filters), others: others.length }];
+  });
+}
