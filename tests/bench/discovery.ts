@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { median } from './pairs.ts';
-import { populate, type Resident, SEARCHED_AT_MOST } from './population.ts';
+import { populate, type Sampled, SEARCHED_AT_MOST } from './population.ts';
 import type { Row } from './report.ts';
 import { measureSearch } from './search.ts';
 
@@ -50,7 +50,7 @@ export async function measureDiscovery(
 
 async function measureSize(
   worker: LocalWorker,
-  residents: readonly Resident[],
+  residents: readonly Sampled[],
   size: number,
   rows: Row[],
 ): Promise<Page[]> {
