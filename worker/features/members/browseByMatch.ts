@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
-/** Members that are ranked against each other before the list goes on to the next block. */
-const BLOCK = 120;
+interface Block {
+  /** Members that are ranked against each other before the list goes on to the next block. */
+  size: number;
+  /** Rows that a walk reads at most to find them. */
+  scan: number;
+  hasSlack: boolean;
+}
+
+const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, hasSlack: true };
 
 /**
  * Where the list ended: a block of members from `start` to `end` in discovery's order, and the last
@@ -24,19 +31,24 @@ interface Scored extends Cursor {
 }
 
 /** Best match first, block by block, so that the work is bounded whatever the number of members. */
-export function planByMatch(filter: DiscoveryFilter, given: Place | null): BrowsePlan {
+export function planByMatch(
+  filter: DiscoveryFilter,
+  given: Place | null,
+  { size, scan, hasSlack } = BY_MATCH,
+): BrowsePlan {
   const place = given ?? BEGINNING;
-  const block = { ...filter, limit: BLOCK };
+  const block = { ...filter, limit: size };
   return {
     filter: block,
-    walks: [...sourcesFor(block), incognito(BLOCK + 1)].map((source) => ({
-      source,
+    walks: [...sourcesFor(block), incognito(size + 1)].map((source) => ({
+      source: { ...source, scan: Math.min(scan, source.scan), take: Math.min(scan, source.take) },
       cursor: place.start,
     })),
     isScored: true,
+    hasSlack,
     page: (walks, leftOut, percentOf) => {
       // Including members to leave out, so that the block keeps its bounds.
-      const found = mergeWalks(walks, BLOCK, new Set());
+      const found = mergeWalks(walks, size, new Set());
       const end = place.end ?? found.next;
       const scored = found.cards
         .filter((row) => !leftOut.has(row.id) && (end === null || !isBefore(end, row)))

@@ -18,11 +18,12 @@ export const listPosition = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('recent'), place: visitPosition, ...common }),
   z.object({ sort: z.literal('match'), place: matchPosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
+  z.object({ sort: z.literal('both'), place: matchPosition, ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
 
 interface ListInput {
-  sort: BrowseQuery['sort'];
+  sort: BrowseQuery['sort'] | 'both';
   filter: DiscoveryFilter;
   at: ListPosition | null;
   start: number;
@@ -38,12 +39,13 @@ export function planList(input: ListInput) {
   const { sort = 'recent', filter, at, start } = input;
   const plan = planOrder(sort, input);
   const isWide = at?.isWide ?? false;
+  const { isScored = false, hasSlack = true } = plan;
   const walks = plan.walks.map(({ source, cursor }) => ({
-    source: isWide ? asWide(source) : withSlack(source),
+    source: isWide ? asWide(source) : hasSlack ? withSlack(source) : source,
     cursor,
   }));
-  const { isScored = false } = plan;
   return {
+    walks,
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ source, cursor }) =>
         discover({ ...viewer, filter: plan.filter, start, cursor, isScored }, source),
@@ -67,10 +69,14 @@ export function planList(input: ListInput) {
 
 function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: ListInput): BrowsePlan {
   if (sort === 'match') return planByMatch(filter, at?.sort === sort ? at.place : null);
+  if (sort === 'both') return planByMatch(filter, at?.sort === sort ? at.place : null, BOTH_WAYS);
   if (sort === 'distance')
     return planByDistance(filter, at?.sort === sort ? at.place : null, townId);
   return planByVisit(filter, at?.sort === sort ? at.place : null, now);
 }
+
+/** Twice as many to choose from as by match, for the same number of rows read. */
+const BOTH_WAYS = { size: 240, scan: 800, hasSlack: false };
 
 /**
  * Each walk returns this many times what a page needs, since some members are already decided on.
