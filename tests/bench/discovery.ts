@@ -3,7 +3,7 @@ import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { loadProduct } from '../simulation/loader.ts';
 import { median } from './pairs.ts';
-import { populate, type Resident, SEARCHED_AT_MOST } from './population.ts';
+import { populate, type Sampled, SEARCHED_AT_MOST } from './population.ts';
 import type { Row } from './report.ts';
 import { measureSearch } from './search.ts';
 
@@ -90,7 +90,7 @@ function none(what: string, found: readonly string[], detail: string): Row {
 
 async function measureSize(
   worker: LocalWorker,
-  residents: readonly Resident[],
+  residents: readonly Sampled[],
   size: number,
   rows: Row[],
 ): Promise<Page[]> {

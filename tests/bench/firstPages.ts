@@ -6,7 +6,7 @@ import { mulberry32 } from '../../worker/dev/demo/random.ts';
 import { startFor } from '../../worker/features/members/listStart.ts';
 import { BrowseStore } from '../support/browseStore.ts';
 import { databaseFile } from '../support/databaseFile.ts';
-import type { Resident } from './population.ts';
+import type { Sampled } from './population.ts';
 import type { Row } from './report.ts';
 
 const SEED = 1897;
@@ -26,7 +26,7 @@ const BUSIEST_GOAL = 0.08;
 export async function measureFirstPages(
   store: string,
   size: number,
-  viewers: readonly Resident[],
+  viewers: readonly Sampled[],
 ): Promise<Row[]> {
   const db = new DatabaseSync(databaseFile(store));
   const browse = new BrowseStore(db);

@@ -10,6 +10,14 @@ const asked = settings(process.argv.slice(2));
 
 if (asked.record) {
   recordPlain((await playSeeds({ ...asked, seeds: 0 })).plain);
+} else if (asked.isDiscovery) {
+  loadProduct();
+  const { compareOrders } = await loadWith<typeof import('./discovery/compare.ts')>(
+    'tests/simulation/discovery/compare.ts',
+    null,
+  );
+  const progress = (line: string) => console.error(line);
+  console.log(compareOrders({ ...asked, progress }).join('\n'));
 } else if (asked.planted) {
   process.exitCode = (await searchPlanted(asked)) ? 0 : 1;
 } else if (asked.seed !== undefined) {

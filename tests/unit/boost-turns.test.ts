@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOST } from '../../src/shared/rules/limits';
 import { planByVisit } from '../../worker/features/members/browseByVisit';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
+import { withLeaders } from '../../worker/features/members/leaders';
 
 const NOON = Date.parse('2026-11-21T17:00:00Z');
 const TURNS = Array.from({ length: BOOST.minutes / 2 }, (_, n) => new Date(NOON + n * 120_000));
@@ -9,7 +10,7 @@ const filter = filterFrom({ excludeCurrentUser: 'true' }, 1, '2026-11-21');
 
 /** Which of `count` running boosts lead the first page at that time. */
 function leaders(count: number, now: Date): string[] {
-  const plan = planByVisit(filter, null, now);
+  const plan = withLeaders(planByVisit(filter, null), filter, null, now);
   const rows = Array.from({ length: count }, (_, n) => ({
     id: `usr_${n}`,
     rank: count - n,

@@ -18,7 +18,7 @@ const CHOICES: [string, readonly string[], string][] = [
   ['genders', GENDERS, 'male, female, non-binary'],
   ['ages to browse', AGE_OPTIONS, '18-25, 25-35, 35-45, 45-55, 55+'],
   ['distances to browse', DISTANCE_OPTIONS, '5, 10, 25, 50, 100, all'],
-  ['orders of the list', BROWSE_SORTS, 'recent, match, distance, new'],
+  ['orders of the list', BROWSE_SORTS, 'both, recent, match, distance, new'],
   [
     'interests',
     INTERESTS,

@@ -167,7 +167,7 @@ export const browseQuery = z
     /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
     ...searchFilters,
-    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match, distance or new.')),
+    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is both, recent, match, distance or new.')),
     cursor: z.optional(cursor),
     limit: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),

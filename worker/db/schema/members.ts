@@ -3,11 +3,13 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
+import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
 import type { FactName } from '../../../src/shared/rules/members/facts';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
@@ -105,6 +107,15 @@ export const members = sqliteTable(
     formerAgeAnchor: text('former_age_anchor'),
 
     rank: integer('rank').notNull(),
+    /**
+     * Places the member in the order "Good both ways", from 0 to 15 each: see
+     * `src/shared/rules/discovery/goodBothWays.ts`. Written once a night by a job.
+     */
+    appeal: integer('appeal').notNull().default(UNKNOWN_BOTH_WAYS.appeal),
+    openness: integer('openness').notNull().default(UNKNOWN_BOTH_WAYS.openness),
+    attention: integer('attention').notNull().default(UNKNOWN_BOTH_WAYS.attention),
+    /** Likes and passes of this member, and those of others about them, help to order lists. */
+    helpOrder: flag('help_order').default(true),
     /** As shown to others; part of the indexes that discovery scans. */
     intention: text('intention').generatedAlwaysAs(
       sql`(CASE WHEN instr(hidden_facts, '"intention"') = 0 THEN facts ->> '$.intention' END)`,
@@ -221,6 +232,25 @@ export const pictureRemovals = sqliteTable(
     index('picture_removals_by_age').on(table.since),
   ],
 );
+
+/**
+ * What the numbers of "Good both ways" are computed from: sums of a member's decisions, and of those
+ * of others about them. It says nothing about who decided on whom.
+ */
+export const orderTallies = sqliteTable('order_tallies', {
+  memberId: memberId().primaryKey(),
+  /** Decisions made, and the likes among them. */
+  decided: integer('decided').notNull().default(0),
+  liked: integer('liked').notNull().default(0),
+  /** Likes received, and those to be expected from the openness of all who decided. */
+  likes: integer('likes').notNull().default(0),
+  expected: real('expected').notNull().default(0),
+  /** Likes received lately: each counts less with each day, as of the day `recent_on`. */
+  recent: real('recent').notNull().default(0),
+  recentOn: integer('recent_on').notNull().default(0),
+  /** The member's decisions up to this time, in milliseconds since 1970, are counted. */
+  countedTo: integer('counted_to').notNull().default(0),
+});
 
 /** What a member agreed to, in which version, and when. */
 export const consents = sqliteTable(

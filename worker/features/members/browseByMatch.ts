@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
-/** Members that are ranked against each other before the list goes on to the next block. */
-const BLOCK = 120;
+interface Block {
+  /** Members that are ranked against each other before the list goes on to the next block. */
+  size: number;
+  /** Rows that a walk reads at most to find them. */
+  scan: number;
+  hasSlack: boolean;
+}
+
+const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, hasSlack: true };
 
 /**
  * Where the list ended: a block of members from `start` to `end` in discovery's order, and the last
@@ -24,19 +31,24 @@ interface Scored extends Cursor {
 }
 
 /** Best match first, block by block, so that the work is bounded whatever the number of members. */
-export function planByMatch(filter: DiscoveryFilter, given: Place | null): BrowsePlan {
+export function planByMatch(
+  filter: DiscoveryFilter,
+  given: Place | null,
+  { size, scan, hasSlack } = BY_MATCH,
+): BrowsePlan {
   const place = given ?? BEGINNING;
-  const block = { ...filter, limit: BLOCK };
+  const block = { ...filter, limit: size };
   return {
     filter: block,
-    walks: [...sourcesFor(block), incognito(BLOCK + 1)].map((source) => ({
-      source,
+    walks: [...sourcesFor(block), incognito(size + 1)].map((source) => ({
+      source: { ...source, scan: Math.min(scan, source.scan), take: Math.min(scan, source.take) },
       cursor: place.start,
     })),
     isScored: true,
-    page: (walks, leftOut, percentOf) => {
+    hasSlack,
+    page: (walks, leftOut, percentOf, limit = filter.limit) => {
       // Including members to leave out, so that the block keeps its bounds.
-      const found = mergeWalks(walks, BLOCK, new Set());
+      const found = mergeWalks(walks, size, new Set());
       const end = place.end ?? found.next;
       const scored = found.cards
         .filter((row) => !leftOut.has(row.id) && (end === null || !isBefore(end, row)))
@@ -44,9 +56,9 @@ export function planByMatch(filter: DiscoveryFilter, given: Place | null): Brows
         .sort(byPercent);
       const { after } = place;
       const open = after ? scored.filter((each) => byPercent(after, each) < 0) : scored;
-      const shown = open.slice(0, filter.limit);
+      const shown = open.slice(0, limit);
       const last = shown.at(-1);
-      const isMoreHere = open.length > filter.limit && last !== undefined;
+      const isMoreHere = open.length > limit && last !== undefined;
       const next: Place | null = isMoreHere
         ? { ...place, end, after: { percent: last.percent, rank: last.rank, id: last.id } }
         : end && { start: end, end: null, after: null };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
-import { newJerseyDay } from '../../../src/shared/rules/day';
+import { dayNumber, newJerseyDay } from '../../../src/shared/rules/day';
+import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
+import { DRAWN } from '../../../src/shared/rules/discovery/rank';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
@@ -18,7 +20,7 @@ import { type ListPage, readCursor, writeCursor } from '../../platform/listCurso
 import { memberObjectOf } from '../../platform/objects';
 import { rememberSession, type Session } from '../../platform/security/sessions';
 import { filterFrom } from './discoveryPlan';
-import { cardsOf, discoveredRow } from './discoveryQueries';
+import { cardsOf, type DiscoveredRow, discoveredRow } from './discoveryQueries';
 import { listPosition, planList } from './listPlan';
 import { listStart } from './listStart';
 
@@ -59,9 +61,13 @@ export async function browseMembers(
 
   const leftOut = new Set(decided.leftOut);
   const superLikers = new Set(decided.superLikers);
-  const { cards, next } = list.page(found, leftOut, (row) =>
-    row.scored ? comparison({ ...row.scored, townId: row.townId }, actor, now).percent : 0,
-  );
+  const scoreOf = (row: DiscoveredRow) => {
+    if (!row.scored) return 0;
+    const { percent } = comparison({ ...row.scored, townId: row.townId }, actor, now);
+    const daysAway = dayNumber(today) - Math.floor(row.rank / DRAWN);
+    return query.sort === 'both' ? goodBothWays(actor, row.scored, percent, daysAway) : percent;
+  };
+  const { cards, next } = list.page(found, leftOut, scoreOf);
   const shown = cards.map(({ id }) => id);
   const seen = shown.filter((id) => superLikers.has(id));
   if (seen.length > 0) await memberObjectOf(context.env, actor.id).seeLikes(seen);

@@ -26,11 +26,15 @@ export interface BrowsePlan {
   walks: PlannedWalk[];
   /** Rows are scored against the viewer and include the columns for it. */
   isScored?: boolean;
+  /** False if its walks return no more than a page needs. */
+  hasSlack?: boolean;
   page: <Row extends Walked>(
     walks: readonly Walk<Row>[],
     /** Members the viewer has decided on. */
     leftOut: ReadonlySet<string>,
     percentOf: (row: Row) => number,
+    /** Cards of this page, when they are fewer than the filter says. */
+    limit?: number,
   ) => { cards: Row[]; next: unknown };
 }
 

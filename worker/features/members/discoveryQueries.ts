@@ -20,6 +20,9 @@ const scoredFacts = z.object({
   showLocation: flag,
   facts: partial(facts),
   hiddenFacts,
+  appeal: z.number(),
+  openness: z.number(),
+  attention: z.number(),
 });
 
 /** A member for a card, or the row at which a walk stopped at its bound. */
@@ -28,7 +31,7 @@ export const discoveredRow = z.object({
   rank: z.number(),
   townId: z.number(),
   fits: flag,
-  /** The facts for a match percentage, when the order needs it. */
+  /** What the order needs to score the member for the viewer. */
   scored: nullable(json(scoredFacts)),
 });
 
@@ -40,7 +43,8 @@ const DAY_OF_RANKS = sql.raw(String(DRAWN));
 const SCORED = sql`json_object('interests', json(m.interests),
   'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
   'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
-  'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts))`;
+  'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts),
+  'appeal', m.appeal, 'openness', m.openness, 'attention', m.attention)`;
 
 /** The cards of a page, for members whom the viewer may see at this moment. */
 export function cardsOf(viewerId: string, ids: readonly string[]): SQL {

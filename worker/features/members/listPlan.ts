@@ -8,6 +8,7 @@ import { planByVisit, visitPosition } from './browseByVisit';
 import type { BrowsePlan } from './discoveryPage';
 import type { DiscoveryFilter, Source } from './discoveryPlan';
 import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
+import { ledPosition, withLeaders } from './leaders';
 
 const common = { isWide: z.boolean(), start: z.number() };
 
@@ -16,10 +17,11 @@ const common = { isWide: z.boolean(), start: z.number() };
  * after midnight, and with walks that return more where most at the top were decided on.
  */
 export const listPosition = z.discriminatedUnion('sort', [
-  z.object({ sort: z.literal('recent'), place: visitPosition, ...common }),
+  z.object({ sort: z.literal('recent'), place: ledPosition(visitPosition), ...common }),
   z.object({ sort: z.literal('match'), place: matchPosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
   z.object({ sort: z.literal('new'), place: arrivalPosition, ...common }),
+  z.object({ sort: z.literal('both'), place: ledPosition(matchPosition), ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
 
@@ -40,12 +42,13 @@ export function planList(input: ListInput) {
   const { sort = 'recent', filter, at, start } = input;
   const plan = planOrder(sort, input);
   const isWide = at?.isWide ?? false;
+  const { isScored = false, hasSlack = true } = plan;
   const walks = plan.walks.map(({ source, cursor }) => ({
-    source: isWide ? asWide(source) : withSlack(source),
+    source: isWide ? asWide(source) : hasSlack ? withSlack(source) : source,
     cursor,
   }));
-  const { isScored = false } = plan;
   return {
+    walks,
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ source, cursor }) =>
         discover({ ...viewer, filter: plan.filter, start, cursor, isScored }, source),
@@ -69,11 +72,19 @@ export function planList(input: ListInput) {
 
 function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: ListInput): BrowsePlan {
   if (sort === 'match') return planByMatch(filter, at?.sort === sort ? at.place : null);
+  if (sort === 'new') return planByArrival(filter, at?.sort === sort ? at.place : null);
   if (sort === 'distance')
     return planByDistance(filter, at?.sort === sort ? at.place : null, townId);
-  if (sort === 'new') return planByArrival(filter, at?.sort === sort ? at.place : null);
-  return planByVisit(filter, at?.sort === sort ? at.place : null, now);
+  if (sort === 'both') {
+    const place = at?.sort === sort ? at.place : null;
+    return withLeaders(planByMatch(filter, place?.place ?? null, BOTH_WAYS), filter, place, now);
+  }
+  const place = at?.sort === sort ? at.place : null;
+  return withLeaders(planByVisit(filter, place?.place ?? null), filter, place, now);
 }
+
+/** Twice as many to choose from as by match, for the same number of rows read. */
+const BOTH_WAYS = { size: 240, scan: 800, hasSlack: false };
 
 /**
  * Each walk returns this many times what a page needs, since some members are already decided on.

@@ -16,6 +16,7 @@ export function ownAgeRange(age: number): AgeOption {
 
 /** The orders of the list, and their labels on the page. */
 export const SORT_LABELS = {
+  both: 'Good both ways',
   recent: 'Recently active',
   match: 'Best match',
   distance: 'Nearest',
@@ -24,4 +25,10 @@ export const SORT_LABELS = {
 
 export type BrowseSort = keyof typeof SORT_LABELS;
 
-export const BROWSE_SORTS = ['recent', 'match', 'distance', 'new'] as const satisfies BrowseSort[];
+export const BROWSE_SORTS = [
+  'both',
+  'recent',
+  'match',
+  'distance',
+  'new',
+] as const satisfies BrowseSort[];
