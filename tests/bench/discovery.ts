@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
+import { loadProduct } from '../simulation/loader.ts';
 import { median } from './pairs.ts';
 import { populate, type Resident, SEARCHED_AT_MOST } from './population.ts';
 import type { Row } from './report.ts';
@@ -12,6 +13,10 @@ const WORST_GOAL = 5_000;
 const GROWTH_GOAL = 1.5;
 /** The size that growth is measured from. */
 const GROUND = 10_000;
+
+/** Members of the towns in which it is measured who is shown. */
+const FAIR_SIZES = [5_000, 20_000, 100_000];
+const PLAYED = 10_000;
 
 const signedIn = z.array(z.object({ id: z.string(), cookie: z.string() }));
 
@@ -29,7 +34,7 @@ export async function measureDiscovery(
   sizes: readonly number[],
   viewers: number,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rows = await fairness(folder, sizes, viewers);
   let atGround: number | undefined;
   for (const size of sizes) {
     const store = `${folder}/${size}`;
@@ -46,6 +51,41 @@ export async function measureDiscovery(
     }
   }
   return rows;
+}
+
+/** How many members are ever shown, and readings and counts in larger numbers than the tests'. */
+async function fairness(folder: string, sizes: readonly number[], viewers: number) {
+  loadProduct();
+  const { measureFirstPages } = await import('./firstPages.ts');
+  const { playReadings } = await import('../support/browseReadings.ts');
+  const { playSearches } = await import('../support/countedSearches.ts');
+  const isQuick = Math.max(...sizes) < 100_000;
+  const rows: Row[] = [];
+  for (const size of isQuick ? FAIR_SIZES.slice(0, 1) : FAIR_SIZES) {
+    const store = `${folder}/fair-${size}`;
+    migrateStore(store);
+    rows.push(...(await measureFirstPages(store, size, populate(store, size, viewers))));
+  }
+  const times = isQuick ? 1_000 : PLAYED;
+  const readings = playReadings(times);
+  const searches = playSearches(times);
+  return [
+    ...rows,
+    none(
+      `lists of ${grouped(times)}, read while others act, that repeat or skip someone`,
+      [...readings.twice, ...readings.skipped],
+      `${grouped(readings.shown)} members shown`,
+    ),
+    none(
+      `numbers of ${grouped(times)} counted searches that differ from the list`,
+      searches.wrong,
+      `${grouped(searches.numbers)} numbers, ${grouped(searches.exact)} of them exact`,
+    ),
+  ];
+}
+
+function none(what: string, found: readonly string[], detail: string): Row {
+  return { what, value: grouped(found.length), detail, goal: '0', isMet: found.length === 0 };
 }
 
 async function measureSize(

@@ -107,6 +107,7 @@ async function live(env: Env, { from, to, messages }: Filling) {
       content: `${index}: ${WORDS}`,
       clientId: `life-${index}`,
       requestId: 'life',
+      isLiked: false,
       knownVersion: 0,
       room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
     });

@@ -8,6 +8,7 @@ import { planCount } from '../../worker/features/members/countPlan';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import {
   countedRow,
+  countMatches,
   type DiscoveredRow,
   discoveredRow,
 } from '../../worker/features/members/discoveryQueries';
@@ -28,6 +29,8 @@ export interface PageRequest {
   leftOut?: ReadonlySet<string>;
   percentOf?: (row: DiscoveredRow) => number;
 }
+
+type Viewing = Pick<PageRequest, 'viewerId' | 'townId' | 'now'>;
 
 /**
  * Pages of discovery over a database in Node: the product's filters, statements and orders, without
@@ -51,15 +54,28 @@ export class BrowseStore {
     return { cards, next: next && listPosition.parse(next) };
   }
 
-  count(
-    query: CountQuery,
-    { viewerId, townId, now }: Pick<PageRequest, 'viewerId' | 'townId' | 'now'>,
-  ) {
+  count(query: CountQuery, { viewerId, townId, now }: Viewing) {
     const today = newJerseyDay(now);
     const plan = planCount(query, townId, today);
     const viewer = { viewerId, now: now.getTime(), today };
     const found = plan.statements(viewer).map((each) => countedRow.parse(this.all(each)[0]));
     return plan.numbers(found, new Set());
+  }
+
+  /** Everyone whom the viewer's list contains. */
+  everyone(query: CountQuery, { viewerId, townId, now }: Viewing): string[] {
+    const today = newJerseyDay(now);
+    const input = {
+      viewerId,
+      now: now.getTime(),
+      today,
+      start: 0,
+      filter: filterFrom(query, townId, today),
+      cursor: null,
+      isScored: false,
+    };
+    const everyone = { townId: 'any', scan: -1, take: 0 } as const;
+    return countedRow.parse(this.all(countMatches(input, null, everyone))[0]).ids;
   }
 
   all(statement: SQL): Record<string, unknown>[] {

@@ -24,7 +24,7 @@ const WORDS: Record<ConsentKind, () => string> = {
 const CODES: Record<ConsentKind, string> = {
   terms: '2026-11-25 8be61fd89f52',
   'safety-notice': '2026-11 089d62e05b0b',
-  'sensitive-data': '2026-11-21 a07eb879abd3',
+  'sensitive-data': '2026-11-26 a07eb879abd3',
   faith: '2026-11-22 948cd3d8a051',
 };
 

@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeredFacts, factLabel, heightLabel } from '../../src/components/members/factLabels';
 import { initialsOf } from '../../src/components/ui/picture/InitialsPicture';
 import {
-  ageQuery,
+  ageChoiceOf,
   agesOf,
   isAgeChosen,
-  ownAges,
   withAgePressed,
 } from '../../src/features/onboarding/ageChoice';
-import { canCount, filterByGender, nearbyText } from '../../src/features/onboarding/nearby';
 import {
   clearOnboardingDraft,
   initialOnboarding,
@@ -16,7 +14,6 @@ import {
   saveOnboardingDraft,
 } from '../../src/features/onboarding/onboardingValues';
 import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/onboarding/steps';
-import type { OtherMember } from '../../src/shared/contract/members';
 import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
 import { selfNamed } from '../support/selfNamed';
@@ -27,9 +24,16 @@ describe('the selected ages', () => {
   const pressed = (from: AgeOption, to: AgeOption, option: AgeOption) =>
     withAgePressed({ from, to }, option);
 
-  it("start with the member's own", () => {
-    expect(ownAges(28)).toEqual({ from: '25-35', to: '25-35' });
-    expect(ownAges(62)).toEqual({ from: '55+', to: '55+' });
+  it.for([
+    [null, null, null],
+    [25, 35, { from: '25-35', to: '25-35' }],
+    [18, 45, { from: '18-25', to: '35-45' }],
+    [55, null, { from: '55+', to: '55+' }],
+    [null, 35, { from: '18-25', to: '25-35' }],
+    [27, 33, { from: '25-35', to: '25-35' }],
+    [60, 70, { from: '55+', to: '55+' }],
+  ] as const)('contain the stored preference: %s to %s', ([ageMin, ageMax, choice]) => {
+    expect(ageChoiceOf({ ageMin, ageMax })).toEqual(choice);
   });
 
   it.for([
@@ -54,63 +58,12 @@ describe('the selected ages', () => {
   });
 
   it.for([
-    [null, null, null, undefined],
-    [{ from: '18-25', to: '18-25' }, 18, 25, '18-25'],
-    [{ from: '25-35', to: '35-45' }, 25, 45, '25-45'],
-    [{ from: '45-55', to: '55+' }, 45, null, '45+'],
-  ] as const)('become preferences and a filter: %j', ([choice, ageMin, ageMax, query]) => {
+    [null, null, null],
+    [{ from: '18-25', to: '18-25' }, 18, 25],
+    [{ from: '25-35', to: '35-45' }, 25, 45],
+    [{ from: '45-55', to: '55+' }, 45, null],
+  ] as const)('become preferences: %j', ([choice, ageMin, ageMax]) => {
     expect(agesOf(choice)).toEqual({ ageMin, ageMax });
-    expect(ageQuery(choice)).toBe(query);
-  });
-});
-
-describe('nearby members', () => {
-  const person = (gender: OtherMember['gender']) => ({ gender }) as OtherMember;
-  const members = [person('female'), person('female'), person('non-binary')];
-  const everyone = { genders: [], ages: null };
-
-  it('are counted by the preferences', () => {
-    const near = { members, isAll: true };
-    expect(nearbyText(filterByGender(near, everyone), 'Hoboken')).toBe(
-      '3 people within 25 miles of Hoboken',
-    );
-    expect(
-      nearbyText(filterByGender(near, { ...everyone, genders: ['non-binary'] }), 'Hoboken'),
-    ).toBe('1 person within 25 miles of Hoboken');
-    expect(nearbyText(filterByGender(near, { ...everyone, genders: ['male'] }), 'Hoboken')).toBe(
-      'Nobody within 25 miles of Hoboken yet',
-    );
-  });
-
-  it('are not stated more exactly than known', () => {
-    expect(nearbyText({ members, isAll: false }, 'Trenton')).toBe(
-      'More than 3 people within 25 miles of Trenton',
-    );
-    expect(nearbyText({ members: [], isAll: false }, 'Trenton')).toBe(
-      'A few people within 25 miles of Trenton',
-    );
-  });
-
-  it('can be counted while the stored preferences are not narrower', () => {
-    const stored = (part: object) => ({
-      ...me,
-      matchPreferences: {
-        ...me.matchPreferences,
-        genders: [],
-        ageMin: null,
-        ageMax: null,
-        ...part,
-      },
-    });
-    const ages = { from: '25-35', to: '35-45' } as const;
-    expect(canCount(stored({}), { genders: ['male'], ages })).toBe(true);
-    expect(canCount(stored({ ageMin: 25, ageMax: 45 }), { genders: [], ages })).toBe(true);
-    expect(canCount(stored({ ageMin: 26 }), { genders: [], ages })).toBe(false);
-    expect(canCount(stored({ ageMax: 44 }), { genders: [], ages })).toBe(false);
-    expect(canCount(stored({ ageMax: 44 }), { genders: [], ages: null })).toBe(false);
-    expect(canCount(stored({ genders: ['male'] }), { genders: ['male'], ages })).toBe(true);
-    expect(canCount(stored({ genders: ['male'] }), { genders: ['female'], ages })).toBe(false);
-    expect(canCount(stored({ genders: ['male'] }), { genders: [], ages })).toBe(false);
   });
 });
 
@@ -155,7 +108,8 @@ describe('the draft', () => {
     const first = initialOnboarding({ ...me, age: 62, bio: 'Retired from the parks.' });
     expect(first).toMatchObject({
       bio: 'Retired from the parks.',
-      ages: { from: '55+', to: '55+' },
+      genders: [],
+      ages: null,
       step: 'who',
     });
     saveOnboardingDraft(me.id, {

@@ -13,10 +13,11 @@ const open: PairFacts = {
   matched: false,
   closed: false,
   matchesOnly: false,
+  barred: false,
 };
 const fresh = { sent: 0, answered: false };
-const codeOf = (between: Partial<PairFacts>, facts = fresh) =>
-  sendRefusalOf({ ...open, ...between }, facts)?.code ?? null;
+const codeOf = (between: Partial<PairFacts>, facts = fresh, isLiked = false) =>
+  sendRefusalOf({ ...open, ...between }, facts, isLiked)?.code ?? null;
 
 describe('a request', () => {
   it('is full with the third message, until it is answered', () => {
@@ -62,8 +63,23 @@ describe('a message', () => {
     ['the third of a request', {}, { sent: 2, answered: false }, null],
     ['the fourth of a request', {}, { sent: 3, answered: false }, 'REQUEST_PENDING'],
     ['the fourth when answered', {}, { sent: 3, answered: true }, null],
+    ['to one who prefers others', { barred: true }, fresh, 'OUTSIDE_PREFERENCES'],
+    [
+      'more of a request to them',
+      { barred: true },
+      { sent: 3, answered: false },
+      'OUTSIDE_PREFERENCES',
+    ],
+    ['to a match who prefers others', { barred: true, matched: true }, fresh, null],
+    ['to one who wrote and prefers others', { barred: true }, { sent: 0, answered: true }, null],
   ] as const)('%s', (_, between, facts, code) => {
     expect(codeOf(between, facts)).toBe(code);
+  });
+
+  it('to one who likes the sender and prefers others is a request like any other', () => {
+    expect(codeOf({ barred: true }, fresh, true)).toBeNull();
+    expect(codeOf({ barred: true, matchesOnly: true }, fresh, true)).toBe('FORBIDDEN');
+    expect(codeOf({ barred: true }, { sent: 3, answered: false }, true)).toBe('REQUEST_PENDING');
   });
 });
 
@@ -78,7 +94,7 @@ describe('a refusal', () => {
       'You have sent 3 messages. You can write more once they answer.',
     ],
   ])('of %j says why', (between, facts, message) => {
-    expect(sendRefusalOf({ ...open, ...between }, facts)?.message).toBe(message);
+    expect(sendRefusalOf({ ...open, ...between }, facts, false)?.message).toBe(message);
   });
 
   it('for the day names the limit and when it resets', () => {

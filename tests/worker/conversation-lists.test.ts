@@ -141,6 +141,7 @@ describe('a block', () => {
         receiverId: other.id,
         content: 'Too late',
         clientId: null,
+        isLiked: false,
         knownVersion: 0,
       });
     });

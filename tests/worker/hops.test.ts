@@ -149,6 +149,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
         receiverId: other.id,
         content: 'Hello again',
         clientId: null,
+        isLiked: false,
         knownVersion: 0,
       });
     });

@@ -23,6 +23,7 @@ const giveLike = (from: string, to: string) =>
     isPremium: true,
     isIncognito: false,
     isHeld: false,
+    isBarred: false,
     remark: null,
     commenter: { isPremium: true, isConfirmed: true, isStranger: true },
   });

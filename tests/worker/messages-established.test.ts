@@ -134,6 +134,7 @@ describe('a message in flight while its writer is deactivated', () => {
       receiverId: other.id,
       content: 'Late',
       clientId: null,
+      isLiked: false,
       knownVersion: 0,
     });
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });

@@ -109,6 +109,7 @@ describe('an event of a conversation for a member’s object', () => {
       receiverId: other.id,
       content: 'Good evening',
       clientId: null,
+      isLiked: false,
       knownVersion: 1,
     });
     expect(answer.ok).toBe(true);

@@ -77,5 +77,6 @@ export const isOtherMember = isObjectOf<OtherMember>({
   emailConfirmed: isBoolean,
   isNew: isBoolean,
   online: isAbsentOr(isBoolean),
+  isOutsidePreferences: isAbsentOr(isOneOf(true)),
   isDemo: isAbsentOr(isOneOf(true)),
 });

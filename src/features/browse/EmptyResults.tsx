@@ -1,9 +1,11 @@
 import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
-import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
+import { LiftPreferences } from './LiftPreferences';
+import WiderSearches from './WiderSearches';
+import type { WiderSearch } from './widerText';
 
 export interface EmptyResultsProps {
   filters: BrowseFilters;
@@ -12,14 +14,18 @@ export interface EmptyResultsProps {
 
 /** Loaded when a search finds nobody: its drawing is not needed before. */
 export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
-  const next = widerSearch(filters);
   return (
-    <EmptyState
-      title="Nobody here right now"
-      drawing={<Drawing svg={emptyBrowse} />}
-      description="No profiles found matching your criteria. Try adjusting your filters."
-      action={next && <Button onClick={() => onApply(next.filters)}>{next.label}</Button>}
-    />
+    <>
+      <EmptyState
+        title="Nobody here right now"
+        drawing={<Drawing svg={emptyBrowse} />}
+        description="No profiles found matching your criteria. Try adjusting your filters."
+        action={
+          <WiderSearches filters={filters} onApply={onApply} otherwise={widerSearch(filters)} />
+        }
+      />
+      <LiftPreferences filters={filters} onLifted={() => onApply(filters)} />
+    </>
   );
 }
 
@@ -27,9 +33,7 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
  * The next wider search after one that found nobody; `null` if there is none. Widens distance and
  * age before it drops a chosen town, which may merely be beyond the distance.
  */
-export function widerSearch(
-  filters: BrowseFilters,
-): { label: string; filters: BrowseFilters } | null {
+export function widerSearch(filters: BrowseFilters): WiderSearch | null {
   const { city } = filters;
   if (filters.distance !== 'all') {
     return {

@@ -4,6 +4,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { ApiError } from '../../lib/api/errors';
+import { PAGE_SIZE } from '../../shared/rules/limits';
 import type { BrowseView } from './browseView';
 import { type BrowseFilters, countMore } from './filters/filters';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
@@ -11,8 +12,12 @@ import { phone } from './latePhone';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
 
+const widerSearches = lazyPart(() => import('./WiderSearches'));
 const emptyResults = lazyPart(() => import('./EmptyResults'));
 const refusedFilters = lazyPart(() => import('./filters/RefusedFilters'));
+
+/** A list of fewer people says what a wider search would add. */
+const SHORT = PAGE_SIZE.browse;
 
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
@@ -63,6 +68,15 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
             count={members.length}
             onAsk={() => onAsk({ index: members.length })}
           />
+          {members.length < SHORT && !query.hasNextPage && (
+            <NeededPart part={widerSearches} fallback={null}>
+              {({ default: WiderSearches }) => (
+                <div className="mt-4">
+                  <WiderSearches filters={filters} onApply={onApply} />
+                </div>
+              )}
+            </NeededPart>
+          )}
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Check } from '../../components/ui/picture/glyphs';
 import type { AgeOption } from '../../shared/rules/discovery/browseFilters';
@@ -5,13 +6,12 @@ import { type AgeChoice, isAgeChosen } from './ageChoice';
 
 interface AgeChipsProps {
   options: readonly AgeOption[];
-  own: AgeOption;
-  age: number;
   chosen: AgeChoice | null;
   onPress: (option: AgeOption) => void;
+  onClear: () => void;
 }
 
-export function AgeChips({ options, own, age, chosen, onPress }: AgeChipsProps) {
+export function AgeChips({ options, chosen, onPress, onClear }: AgeChipsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-display font-extrabold text-xl">How old?</legend>
@@ -39,14 +39,14 @@ export function AgeChips({ options, own, age, chosen, onPress }: AgeChipsProps) 
           </label>
         ))}
       </div>
-      <p className="mt-2 text-ink-soft text-sm">{noteOf(chosen, own, age)}</p>
+      <p className="mt-2 text-ink-soft text-sm">
+        {chosen ? 'Add the range beside it and the two become one.' : 'Nothing chosen: any age.'}
+      </p>
+      {chosen && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
+          Any age
+        </Button>
+      )}
     </fieldset>
   );
-}
-
-function noteOf(chosen: AgeChoice | null, own: AgeOption, age: number): string {
-  if (!chosen) return 'Nothing chosen: any age.';
-  const isOwn = chosen.from === own && chosen.to === own;
-  const more = 'Add the range beside it and the two become one.';
-  return isOwn ? `${own} is picked because you are ${age}. ${more}` : more;
 }

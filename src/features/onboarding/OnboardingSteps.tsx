@@ -1,9 +1,10 @@
 import { CardPreview } from '../../components/members/CardPreview';
+import { PreferenceEffect } from '../../components/members/PreferenceEffect';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import { AnswerStep } from './AnswerStep';
-import { NearbyCount } from './NearbyCount';
+import { agesOf } from './ageChoice';
 import { PhotoStep } from './PhotoStep';
 import { RoadProgress } from './RoadProgress';
 import { StepForm } from './StepForm';
@@ -19,7 +20,7 @@ const HEADINGS: Record<OnboardingStep, { title: string; lead: string }> = {
     lead: 'A few honest lines: that is what people write back to.',
   },
   whom: {
-    title: 'Whom would you like to meet?',
+    title: 'Who would you like to meet?',
     lead: 'Choose all that apply. Choose none to see everyone.',
   },
   photo: {
@@ -53,12 +54,17 @@ export function OnboardingSteps({ me }: { me: Self }) {
           step={step}
           {...HEADINGS[step]}
           {...sending}
-          note={step === 'whom' && <NearbyCount me={me} preferences={values} />}
+          note={
+            step === 'whom' && (
+              <PreferenceEffect
+                preferences={{ genders: values.genders, ...agesOf(values.ages) }}
+                town={me.city}
+              />
+            )
+          }
         >
           {step === 'who' && <WhoStep {...fields} />}
-          {step === 'whom' && (
-            <WhomStep {...fields} age={me.age} consent={consent} onConsent={giveConsent} />
-          )}
+          {step === 'whom' && <WhomStep {...fields} consent={consent} onConsent={giveConsent} />}
           {step === 'photo' && <PhotoStep firstName={me.firstName} main={main} more={more} />}
           {step === 'answer' && <AnswerStep {...fields} />}
         </StepForm>

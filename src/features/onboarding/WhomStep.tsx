@@ -1,6 +1,6 @@
 import { ChoiceRows } from '../../components/form/ChoiceRows';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/discovery/browseFilters';
+import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { AgeChips } from './AgeChips';
 import { withAgePressed } from './ageChoice';
@@ -13,12 +13,11 @@ const PEOPLE: readonly { value: Gender; label: string }[] = [
 ];
 
 interface WhomStepProps extends StepProps {
-  age: number;
   consent: boolean;
   onConsent: (given: boolean) => void;
 }
 
-export function WhomStep({ values, errors, change, age, consent, onConsent }: WhomStepProps) {
+export function WhomStep({ values, errors, change, consent, onConsent }: WhomStepProps) {
   const { genders, ages } = values;
   const toggle = (gender: Gender) =>
     change({
@@ -28,7 +27,7 @@ export function WhomStep({ values, errors, change, age, consent, onConsent }: Wh
     <>
       <div className="grid gap-3">
         <ChoiceRows
-          legend="Whom would you like to meet?"
+          legend="Who would you like to meet?"
           isLegendHidden
           type="checkbox"
           name="genders"
@@ -40,8 +39,8 @@ export function WhomStep({ values, errors, change, age, consent, onConsent }: Wh
           name="consentSensitiveData"
           label={
             <span className="text-sm">
-              Parkway may keep whom I want to meet, only to choose whom I see and who sees me. I can
-              take this back in{' '}
+              Parkway may keep who I want to meet, only to choose who I see, who sees me, and who
+              can contact me first. I can take this back in{' '}
               <a href="/settings#preferences" target="_blank" rel="noopener">
                 Settings
               </a>
@@ -55,10 +54,9 @@ export function WhomStep({ values, errors, change, age, consent, onConsent }: Wh
       </div>
       <AgeChips
         options={AGE_OPTIONS}
-        own={ownAgeRange(age)}
-        age={age}
         chosen={ages}
         onPress={(option) => change({ ages: withAgePressed(ages, option) })}
+        onClear={() => change({ ages: null })}
       />
     </>
   );

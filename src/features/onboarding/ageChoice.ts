@@ -1,5 +1,5 @@
-import type { AgeOption } from '../../shared/rules/discovery/browseFilters';
-import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/discovery/browseFilters';
+import type { MatchPreferences } from '../../shared/contract/account/settings';
+import { AGE_OPTIONS, type AgeOption } from '../../shared/rules/discovery/browseFilters';
 
 /** Age options from `from` to `to`, both included; `null` is any age. */
 export interface AgeChoice {
@@ -7,11 +7,16 @@ export interface AgeChoice {
   to: AgeOption;
 }
 
+type Ages = Pick<MatchPreferences, 'ageMin' | 'ageMax'>;
+
 const place = (option: AgeOption) => AGE_OPTIONS.indexOf(option);
 
-export function ownAges(age: number): AgeChoice {
-  const own = ownAgeRange(age);
-  return { from: own, to: own };
+/** The options that contain the stored preference; `null` without one. */
+export function ageChoiceOf({ ageMin, ageMax }: Ages): AgeChoice | null {
+  if (ageMin === null && ageMax === null) return null;
+  const from = AGE_OPTIONS.findLast((option) => bounds(option)[0] <= (ageMin ?? 0));
+  const to = AGE_OPTIONS.find((option) => (bounds(option)[1] ?? Infinity) >= (ageMax ?? Infinity));
+  return { from: from ?? '18-25', to: to ?? '55+' };
 }
 
 export function isAgeChosen(choice: AgeChoice | null, option: AgeOption): boolean {
@@ -40,18 +45,11 @@ export function withAgePressed(choice: AgeChoice | null, option: AgeOption): Age
 const at = (index: number): AgeOption => AGE_OPTIONS[index] ?? AGE_OPTIONS[0];
 
 /** In the form of match preferences: `null` is open. */
-export function agesOf(choice: AgeChoice | null): { ageMin: number | null; ageMax: number | null } {
+export function agesOf(choice: AgeChoice | null): Ages {
   if (!choice) return { ageMin: null, ageMax: null };
   const [min] = bounds(choice.from);
   const [, max] = bounds(choice.to);
   return { ageMin: min, ageMax: max };
-}
-
-/** In the form of the list's filter: `25-45`, `35+`. */
-export function ageQuery(choice: AgeChoice | null): string | undefined {
-  const { ageMin, ageMax } = agesOf(choice);
-  if (ageMin === null) return undefined;
-  return ageMax === null ? `${ageMin}+` : `${ageMin}-${ageMax}`;
 }
 
 function bounds(option: AgeOption): [number, number | null] {

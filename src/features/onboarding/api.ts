@@ -1,6 +1,6 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
-import { bodyOf, client, pageOf } from '../../lib/api/api-client';
+import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import type { UpdateMemberRequest } from '../../shared/contract/profile';
@@ -15,11 +15,3 @@ export const updateMember = (id: string, json: UpdateMemberRequest) =>
 
 export const changeSettings = (json: ChangeSettingsRequest) =>
   bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
-
-/** Nearby members, up to one page. */
-export async function fetchNearby(age: string | undefined, signal: AbortSignal) {
-  const query = { excludeCurrentUser: 'true', distance: '25', limit: '50', age } as const;
-  const answer = users.index.$get({ query }, { init: { signal } });
-  const { body, next } = await pageOf(answer, members('otherMembers'));
-  return { members: body, isAll: next === null };
-}

@@ -8,7 +8,7 @@ import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
-import { type AgeChoice, ownAges } from './ageChoice';
+import { type AgeChoice, ageChoiceOf } from './ageChoice';
 import { type OnboardingStep, STEPS } from './steps';
 
 interface Typed {
@@ -109,7 +109,7 @@ export function initialOnboarding(me: Self): OnboardingValues {
     genders: me.matchPreferences.genders,
     intention: me.facts.intention,
     prompt: firstPrompt?.prompt ?? null,
-    ages: ownAges(me.age),
+    ages: ageChoiceOf(me.matchPreferences),
     step: STEPS[0],
   };
 }

@@ -1,5 +1,5 @@
 import type { Self } from '../../shared/contract/members';
-import { agesOf } from './ageChoice';
+import { ageChoiceOf, agesOf } from './ageChoice';
 import { changeSettings, updateMember } from './api';
 import { type OnboardingValues, readOnboarding, readPrompt } from './onboardingValues';
 
@@ -9,10 +9,16 @@ export async function saveAboutMe(me: Self, { bio, intention }: OnboardingValues
   return isSame ? me : updateMember(me.id, { bio, facts: { intention } });
 }
 
-/** Preferred genders are saved with the consent to keep them; ages need none. */
-export async function saveMatchPreferences({ genders, ages }: OnboardingValues) {
+/**
+ * Preferred genders are saved with the consent to keep them; ages need none. Ages that were chosen
+ * elsewhere, by the year, stay as they are while their options do.
+ */
+export async function saveMatchPreferences(me: Self, { genders, ages }: OnboardingValues) {
+  const chosen = agesOf(ages);
+  const stored = agesOf(ageChoiceOf(me.matchPreferences));
+  const isSame = chosen.ageMin === stored.ageMin && chosen.ageMax === stored.ageMax;
   const { matchPreferences } = await changeSettings({
-    matchPreferences: { genders: [...genders], ...agesOf(ages) },
+    matchPreferences: { genders: [...genders], ...(isSame ? {} : chosen) },
     ...(genders.length > 0 ? { consentSensitiveData: true } : {}),
   });
   return { matchPreferences };

@@ -15,7 +15,7 @@ import { saveAboutMe, saveMatchPreferences, saveOnboardingProfile } from './save
 import { AFTER_ONBOARDING, nextOf, openStep, stepWith } from './steps';
 import { useStep } from './useStep';
 
-const CONSENT_NEEDED = 'To keep whom you want to meet we need your consent.';
+const CONSENT_NEEDED = 'To keep who you want to meet we need your consent.';
 
 /** The values of the steps, and their saving. */
 export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
@@ -66,7 +66,7 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     try {
       if (step === 'answer') return await complete();
       if (step === 'who') updateMe(await saveAboutMe(me, values));
-      if (step === 'whom') updateMe(await saveMatchPreferences(values));
+      if (step === 'whom') updateMe(await saveMatchPreferences(me, values));
     } catch (error) {
       const { errors: found, message } = onboardingRefusal(error);
       return leadTo(found, message);

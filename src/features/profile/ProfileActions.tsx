@@ -1,5 +1,6 @@
 import { Check, Heart, MessageCircle, Star, Undo2 } from 'lucide-react';
 import { messageUrl } from '../../components/members/memberUrls';
+import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 
@@ -12,11 +13,12 @@ export interface ProfileActionsProps {
 
 /**
  * Like, Message, Super. Once liked, the Like button says so and stays, so that focus and width do
- * not change.
+ * not change. A member outside the other's preferences can at most take a like back.
  */
 export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileActionsProps) {
-  const { liked, matched } = member;
+  const { liked, matched, isOutsidePreferences: isOutside = false } = member;
   const given = liked || matched;
+  if (isOutside && !given) return <OutsidePreferencesNote />;
   return (
     <div>
       <div className="flex flex-wrap gap-3">
@@ -39,22 +41,24 @@ export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileAct
             </>
           )}
         </Button>
-        <LinkButton
-          href={messageUrl(member.id)}
-          size="lg"
-          variant="outline"
-          className="max-w-full flex-wrap"
-        >
-          <MessageCircle className="size-5" aria-hidden="true" />
-          Message
-        </LinkButton>
+        {!isOutside && (
+          <LinkButton
+            href={messageUrl(member.id)}
+            size="lg"
+            variant="outline"
+            className="max-w-full flex-wrap"
+          >
+            <MessageCircle className="size-5" aria-hidden="true" />
+            Message
+          </LinkButton>
+        )}
         {liked && !matched && (
           <Button variant="quiet" onClick={onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
             Undo<span className="sr-only"> your like</span>
           </Button>
         )}
-        {isPremium && (
+        {isPremium && !isOutside && (
           <Button
             size="lg"
             variant="super"

@@ -16,7 +16,7 @@ export interface DetailLikes {
 const context = createContext<DetailLikes | null>(null);
 export const DetailLikesProvider = context.Provider;
 
-/** `null` if nothing can be liked, because the member is liked already. */
+/** `null` if nothing can be liked: the member is liked already, or may not be liked first. */
 export const useDetailLikes = () => useContext(context);
 
 export const isSame = (a: LikedDetailInput | null, b: LikedDetailInput) =>

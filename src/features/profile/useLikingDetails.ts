@@ -11,8 +11,8 @@ export function useLikingDetails(member: OtherMember | null, like: Like): Detail
   const [open, setOpen] = useState<LikedDetailInput | null>(null);
   const [likedNow, setLikedNow] = useState<LikedDetailInput | null>(null);
   if (!member) return null;
-  const { firstName, liked, matched } = member;
-  const isOpen = !liked && !matched;
+  const { firstName, liked, matched, isOutsidePreferences } = member;
+  const isOpen = !liked && !matched && !isOutsidePreferences;
   if (!isOpen && !likedNow) return null;
   const cancel = () => {
     if (open) focusHeart(open);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PreferenceEffect } from '../../components/members/PreferenceEffect';
 import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { AllSettings, MatchPreferences } from '../../shared/contract/account/settings';
@@ -9,15 +10,24 @@ import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
 import { storeSettings } from './useSettings';
 
-export function PreferencesSection({ settings }: { settings: AllSettings }) {
+interface PreferencesSectionProps {
+  settings: AllSettings;
+  /** The member's own. */
+  town: string;
+}
+
+export function PreferencesSection({ settings, town }: PreferencesSectionProps) {
   const { genders, ageMin, ageMax } = settings.matchPreferences;
   return (
     <SettingsSection
       id="preferences"
-      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search."
+      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search, and can like or write to you first."
     >
       <GenderPreference stored={genders} hasConsent={settings.consentSensitiveData} />
       <AgePreference stored={{ ageMin, ageMax }} />
+      <div className="mt-4">
+        <PreferenceEffect preferences={settings.matchPreferences} town={town} />
+      </div>
     </SettingsSection>
   );
 }

@@ -39,12 +39,12 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left font-bold">Whom you want to meet</legend>
+      <legend className="float-left font-bold">Who you want to meet</legend>
       <div className="float-right">
         <SavedMark isSaved={isSaved} />
       </div>
       <p className="clear-both text-ink-soft text-sm">
-        {genders.length === 0 ? 'Nothing chosen: everyone.' : 'Only whom you choose.'}
+        {genders.length === 0 ? 'Nothing chosen: everyone.' : 'Only who you choose.'}
       </p>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {GENDERS.map((gender) => (
@@ -68,7 +68,7 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
       {hasConsent && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-md bg-inset py-1 pr-1 pl-4 text-sm">
           <p className="min-w-0 flex-[1_1_16rem] py-2">
-            You consented to keeping sensitive data: whom you want to meet, and the gender
+            You consented to keeping sensitive data: who you want to meet, and the gender
             non-binary. Withdrawing it clears your choice here.
           </p>
           <Button
@@ -96,7 +96,7 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
     <div className="mt-3 space-y-3">
       <SensitiveDataConsent
         facts={FACTS}
-        label="I consent to Parkway storing whom I want to meet, for these purposes."
+        label="I consent to Parkway storing who I want to meet, for these purposes."
         given={isChecked}
         onChange={(next) => {
           setIsChecked(next);
@@ -123,8 +123,8 @@ const FACTS = (
       you as sensitive data.
     </li>
     <li>
-      <strong>Why:</strong> to choose whom you are shown, and to whom you are shown. Your choice
-      itself is shown to nobody.
+      <strong>Why:</strong> to choose who you are shown, and who you are shown to, and who can
+      contact you first. Your choice itself is shown to nobody.
     </li>
     <li>
       <strong>Never:</strong> it is not sold, and not used for advertising.

@@ -64,7 +64,7 @@ function AllSections({ me, settings }: AllSectionsProps) {
       <SectionIndex sections={sections} />
       <div className="min-w-0 space-y-6">
         <ProfileSection me={me} hasConsent={settings.consentSensitiveData} />
-        <PreferencesSection settings={settings} />
+        <PreferencesSection settings={settings} town={me.city} />
         <NotificationsSection me={me} stored={settings.notifications} />
         <PrivacySection me={me} privacy={settings.privacy} />
         <BlockedSection />

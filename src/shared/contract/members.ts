@@ -108,6 +108,11 @@ export const otherMember = z.object({
   /** Joined within the last 14 days. */
   isNew: z.boolean(),
   online: z.optional(z.boolean()),
+  /**
+   * You don't match their preferences, and can neither like nor write to them first; only in answers
+   * about one member.
+   */
+  isOutsidePreferences: z.optional(z.literal(true)),
   /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
+const EVERYONE = { genders: [], ageMin: null, ageMax: null };
 const INTEREST_NEEDED = 'Please add at least one interest.';
 
 test('a profile is completed with the keyboard alone', async ({ page, joined }) => {
@@ -57,27 +57,43 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   }
 });
 
-test('preferences are stored with a consent, and never without', async ({
+test('nothing is chosen at first, and what was chosen can be taken back', async ({
   page,
   joined,
-  product,
 }) => {
-  await joined({ firstName: 'Cona', age: 28, city: 'Hoboken' });
-  // Each count reads up to 50 profiles, and an unconfirmed member may see only 60 a day.
-  await confirmAddress(page.request, product.origin);
+  await joined({ firstName: 'Opena', age: 28, city: 'Hoboken' });
   await page.goto('/create-profile?step=2');
-  await expect(page.getByRole('checkbox', { name: '25-35' })).toBeChecked();
-  await expect(page.getByText('25-35 is picked because you are 28.')).toBeVisible();
-  await expect(page.getByText(/ within 25 miles of Hoboken$/)).toBeVisible();
+  await expect(page.getByText('Nothing chosen: any age.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await goOn(page, 3);
+  expect(await preferences(page)).toEqual(EVERYONE);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('25-35', { exact: true }).click();
+  await goOn(page, 3);
+  expect(await preferences(page)).toEqual({ ...EVERYONE, ageMin: 25, ageMax: 35 });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Any age' }).click();
+  await goOn(page, 3);
+  expect(await preferences(page)).toEqual(EVERYONE);
+});
+
+test('preferences are stored with a consent, and never without', async ({ page, joined }) => {
+  await joined({ firstName: 'Cona', age: 28, city: 'Hoboken' });
+  await page.goto('/create-profile?step=2');
+  await page.getByText('25-35', { exact: true }).click();
+  const effect = page.getByText(/^You'll see .+, and only they will see you\./);
+  await expect(effect).toContainText("You'll see people of 25 to 35,");
+  await expect(effect).toContainText(/That leaves .+ within 25 miles of Hoboken/);
   await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
   await page.getByText('35-45', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: '35-45' })).toBeChecked();
-  const consent = page.getByRole('checkbox', { name: /^Parkway may keep whom/ });
+  await expect(effect).toContainText("You'll see men of 25 to 45,");
+  const consent = page.getByRole('checkbox', { name: /^Parkway may keep who/ });
   await expect(consent).not.toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('To keep whom you want to meet we need your consent.')).toBeVisible();
+  await expect(page.getByText('To keep who you want to meet we need your consent.')).toBeVisible();
   await expect(consent).toBeFocused();
-  expect(await preferences(page)).toEqual({ genders: [], ageMin: null, ageMax: null });
+  expect(await preferences(page)).toEqual(EVERYONE);
   await consent.check();
   await goOn(page, 3);
   expect(await preferences(page)).toEqual({ genders: ['male'], ageMin: 25, ageMax: 45 });
@@ -86,21 +102,19 @@ test('preferences are stored with a consent, and never without', async ({
 test('back, reload and another visit keep the step and the typed text', async ({
   page,
   joined,
-  product,
 }) => {
   await joined({ firstName: 'Keepa' });
-  await confirmAddress(page.request, product.origin);
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill('Typed before.');
   await goOn(page, 2);
   await page.getByRole('checkbox', { name: 'Women' }).check();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
-  await page.getByRole('checkbox', { name: /^Parkway may keep whom/ }).check();
+  await page.getByRole('checkbox', { name: /^Parkway may keep who/ }).check();
   await goOn(page, 3);
   await expect(page.getByRole('heading', { name: 'Show your face' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: /^Whom would you/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Who would you/ })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue('Typed before.');
   await page.goForward();

@@ -143,7 +143,7 @@ test.describe('the settings of a member', () => {
   });
 
   test('a choice of genders asks for the consent, which can be withdrawn', async ({ page }) => {
-    const group = page.getByRole('group', { name: 'Whom you want to meet' });
+    const group = page.getByRole('group', { name: 'Who you want to meet' });
     const female = group.getByRole('checkbox', { name: 'Female', exact: true });
     await female.check();
     await group.getByRole('button', { name: 'Keep this choice' }).click();

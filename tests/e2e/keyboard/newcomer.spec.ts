@@ -76,7 +76,7 @@ test('a newcomer registers, completes a profile, looks for people, opens one, pa
   await press(page, page.getByRole('button', { name: 'Continue' }));
   await expect(page.getByText('2 of 4')).toBeVisible();
   await press(page, page.getByRole('checkbox', { name: 'Men', exact: true }), 'Space');
-  await press(page, page.getByRole('checkbox', { name: /^Parkway may keep whom/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /^Parkway may keep who/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Continue' }));
   await expect(page.getByText('3 of 4')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Continue' }));

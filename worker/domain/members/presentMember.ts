@@ -14,12 +14,16 @@ import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
-/** Another member as shown to this viewer, without what the member hides. */
+/**
+ * Another member as shown to this viewer, without what the member hides; `isBarred`: their
+ * preferences bar the viewer from first contact.
+ */
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,
   now: Date,
   standing: Standing,
+  isBarred = false,
 ): OtherMember {
   const { age, miles, percent, reasons, theirs } = comparison(row, viewer, now);
   return {
@@ -46,6 +50,7 @@ export function toOtherMember(
     ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
     isNew: isNew(row.createdAt, now),
+    ...(isBarred && !standing.likesYou ? { isOutsidePreferences: true } : {}),
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: standing.online } : {}),
   };

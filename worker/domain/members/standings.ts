@@ -5,13 +5,20 @@ import { memberObjectOf } from '../../platform/objects';
 export interface Standing {
   liked: boolean;
   superLikedYou: boolean;
+  /** There is a like of theirs that the viewer was shown. */
+  likesYou: boolean;
   /** What their like is about, while it waits for an answer. */
   remark?: Remark;
   /** The two match, and the other is online. */
   online: boolean;
 }
 
-export const NO_STANDING: Standing = { liked: false, superLikedYou: false, online: false };
+export const NO_STANDING: Standing = {
+  liked: false,
+  superLikedYou: false,
+  likesYou: false,
+  online: false,
+};
 
 /**
  * What a member and each of these decided about each other, from the member's own object, which has
@@ -25,11 +32,12 @@ export async function standingsOf(
   if (otherIds.length === 0) return () => NO_STANDING;
   const found = await memberObjectOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
-    found.map(({ given, received, online, remark }, index) => [
+    found.map(({ given, received, isSeen, online, remark }, index) => [
       otherIds[index],
       {
         liked: given === 'like' || given === 'super',
         superLikedYou: received === 'super',
+        likesYou: isSeen,
         online,
         ...(remark ? { remark } : {}),
       },

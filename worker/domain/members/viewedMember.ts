@@ -1,9 +1,11 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { firstRow } from '../../db/runBatch';
+import { flag } from '../../db/columns';
+import { firstRow, singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { asActor } from '../act';
 import type { Actor } from '../actor';
+import { barredByPreferences } from './preferences';
 import { toOtherMember } from './presentMember';
 import { standingsOf } from './standings';
 import { viewedColumns, viewedRow, visibleTo } from './visibility';
@@ -14,13 +16,14 @@ export async function viewedMember(
   id: string,
 ): Promise<{ actor: Actor; member: OtherMember }> {
   const mine = context.session.memberId;
-  const [{ actor, found }, standing] = await Promise.all([
+  const [{ actor, found, isBarred }, standing] = await Promise.all([
     asActor(context, () => ({
       found: firstRow(viewedRow)`
       SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
+      isBarred: singleValue(flag)`SELECT ${barredByPreferences(mine, id, context.now)}`,
     })),
     standingsOf(context.env, mine, [id]),
   ]);
   if (!found) throw notFound();
-  return { actor, member: toOtherMember(found, actor, context.now, standing(id)) };
+  return { actor, member: toOtherMember(found, actor, context.now, standing(id), isBarred) };
 }

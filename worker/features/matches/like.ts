@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DecisionRequest, DecisionResponse } from '../../../src/shared/contract/matches';
 import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { OUTSIDE_PREFERENCES } from '../../../src/shared/rules/discovery/outsidePreferences';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
 import { SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
 import { flag } from '../../db/columns';
@@ -9,6 +10,7 @@ import { singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { announceLike } from '../../domain/members/announceLike';
+import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, hasWritten } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
@@ -29,15 +31,15 @@ const NO_COMMENT =
 const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days you can like them again only without one.`;
 const STANDS_ALREADY = 'You have already sent this like, and what came with it cannot be changed.';
 
-type Refused = 'gone' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
+type Refused = 'gone' | 'outside' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
 
 /**
  * Records a like or super like, and what it is about. The database tells who acts and whether they
  * see the other; the member's own object counts and stores it, and continues from there: see
  * `worker/objects/README.md`. A comment may go to the same members as a message. Throws NOT_FOUND,
  * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile, FORBIDDEN,
- * CONVERSATION_CLOSED, CONFLICT for a remark that differs from that of an existing like and for a
- * comment after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
+ * CONVERSATION_CLOSED, OUTSIDE_PREFERENCES, CONFLICT for a remark that differs from that of an
+ * existing like and for a comment after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
  */
 export async function like(
   context: MemberContext,
@@ -48,18 +50,17 @@ export async function like(
   const { env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, targetId);
-  const { actor, acting, isVisible, detail, hasAnswered, matchesOnly, isClosed } = await asActor(
-    context,
-    () => ({
+  const { actor, acting, isVisible, detail, hasAnswered, matchesOnly, isClosed, isBarred } =
+    await asActor(context, () => ({
       isVisible: singleValue(flag)`SELECT ${canSee(mine, targetId)}`,
       detail: detailOf(targetId, on),
       hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
       matchesOnly: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
         WHERE id = ${targetId} AND messages_from = 'matches')`,
+      isBarred: singleValue(flag)`SELECT ${barredByPreferences(mine, targetId, now)}`,
       isClosed: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId}
         AND high_id = ${highId} AND ended_by = ${targetId} AND is_reopened = 0)`,
-    }),
-  );
+    }));
   if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!isVisible) throw notFound();
   if (on && !detail) throw invalid('on', 'That is not on their profile any more.');
@@ -76,6 +77,7 @@ export async function like(
     isPremium: actor.isPremium,
     isIncognito: actor.browseIncognito,
     isHeld: actor.status === 'held',
+    isBarred,
     remark: remarkOf(on && { ...on, text: detail?.text ?? '' }, comment),
     commenter: {
       isPremium: actor.isPremium,
@@ -108,6 +110,7 @@ function remarkOf(on: LikedDetail | undefined, comment: string | undefined): Rem
 
 function refusalOf(refused: Refused, now: Date): DomainError {
   if (refused === 'gone') return notFound();
+  if (refused === 'outside') return new DomainError('OUTSIDE_PREFERENCES', OUTSIDE_PREFERENCES);
   if (refused === 'remark') return conflict(STANDS_ALREADY);
   if (refused === 'repeated') return conflict(REPEATED);
   if (refused !== 'strangers') return limitReached(SPENT[refused], now);

@@ -21,6 +21,7 @@ export const matchesRoutes = memberRoutes()
       'PREMIUM_REQUIRED',
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
+      'OUTSIDE_PREFERENCES',
       'NOT_FOUND',
       'CONFLICT',
       'LIMIT_REACHED',

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
-import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { DRAWN, unturnedRank } from '../../../src/shared/rules/discovery/rank';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
-import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
+import { comparedValues, genderBit, matchesAgeRange } from '../../domain/members/preferences';
 import { notBlocked, viewedColumns, visibleTo } from '../../domain/members/visibility';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
@@ -173,9 +172,7 @@ function viewer({ viewerId, now, preferences }: DiscoveryInput, more = sql``): S
     ? sql`${preferences.genders} AS my_genders, ${preferences.ageMin} AS my_age_min,
         ${preferences.ageMax} AS my_age_max`
     : sql`pref_genders AS my_genders, pref_age_min AS my_age_min, pref_age_max AS my_age_max`;
-  return sql`SELECT IIF(change_counts_at > ${now}, former_gender, gender) AS my_gender,
-      IIF(change_counts_at > ${now}, former_age_anchor, age_anchor) AS my_age_anchor,
-      show_age AS my_show_age, ${wanted} ${more}
+  return sql`SELECT ${comparedValues(now)}, ${wanted} ${more}
     FROM members WHERE id = ${viewerId}`;
 }
 
@@ -269,26 +266,3 @@ function matchesBothWays({ viewerId, today }: DiscoveryInput): SQL {
 
 const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
 const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
-
-/**
- * The age is within the preferred range on `today`, as `ageOn` counts it. A member who hides the
- * age matches no range: changing the preferences step by step would reveal it.
- */
-function matchesAgeRange(
-  age: { anchor: SQL; isShown: SQL },
-  min: SQL,
-  max: SQL,
-  today: string,
-): SQL {
-  const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
-  return sql`((${min} IS NULL AND ${max} IS NULL) OR (${age.isShown} = 1
-    AND (${min} IS NULL OR ${age.anchor} <= ${yearsBack(min)})
-    AND (${max} IS NULL OR ${age.anchor} > ${yearsBack(sql`(${max} + 1)`)})))`;
-}
-
-function genderBit(gender: SQL): SQL {
-  const cases = GENDERS.map(
-    (each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`,
-  );
-  return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
-}

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
-import { rows } from '../../db/runBatch';
+import { flag } from '../../db/columns';
+import { rows, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { countShownProfiles } from '../../domain/members/countShownProfiles';
+import { barredByPreferences } from '../../domain/members/preferences';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
@@ -18,11 +21,13 @@ import { takeToday } from '../../platform/rateLimit';
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
   const { now, session } = context;
   const mine = session.memberId;
-  const { actor, isTaken, found } = await asActor(context, (within) => ({
+  const owner = sql`(SELECT id FROM members WHERE email = ${email})`;
+  const { actor, isTaken, found, isBarred } = await asActor(context, (within) => ({
     isTaken: takeToday(within, 'email-search', EMAIL_SEARCHES_A_DAY),
     found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
       WHERE m.email = ${email} AND m.discoverable_by_email = 1
         AND m.email_confirmed_at IS NOT NULL AND ${visibleTo(mine)}`,
+    isBarred: singleValue(flag)`SELECT ${barredByPreferences(mine, owner, now)}`,
   }));
   if (!isTaken) {
     throw limitReached(
@@ -33,5 +38,5 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   const ids = found.map(({ id }) => id);
   await countShownProfiles(context, actor, ids);
   const standing = await standingsOf(context.env, mine, ids);
-  return found.map((row) => toOtherMember(row, actor, now, standing(row.id)));
+  return found.map((row) => toOtherMember(row, actor, now, standing(row.id), isBarred));
 }

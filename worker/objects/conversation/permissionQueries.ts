@@ -3,6 +3,7 @@ import type { Invitation } from '../../../src/shared/contract/messages';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
 import { type Query, runBatch, singleRow, singleValue } from '../../db/runBatch';
+import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
 import type { PairFacts } from './threadRules';
@@ -13,6 +14,7 @@ const pairRow = row({
   matched: flag,
   closed: flag,
   matchesOnly: flag,
+  barred: flag,
 });
 
 /** The current relation of the member, who may be gone by now, to another. */
@@ -25,7 +27,8 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ${IS_MATCHED}) AS matched,
     ${closedWith(mine, sql`${theirs}`)} AS closed,
-    EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
+    EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly,
+    ${barredByPreferences(mine, theirs, new Date())} AS barred`;
 }
 
 /**

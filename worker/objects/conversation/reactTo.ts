@@ -14,6 +14,8 @@ export interface ReactInput {
   reaction: Reaction | null;
   /** According to the member's object, nothing they send arrives. */
   isHeld: boolean;
+  /** The other likes the member. */
+  isLiked: boolean;
   withReceipts: boolean;
 }
 
@@ -55,7 +57,8 @@ export async function reactTo(
   if (!messageFor(parts, memberId, input.messageId)) return NO_MESSAGE;
   const asked = permission.isTrusted() ? null : await permission.ask(memberId, otherId);
   if (asked === 'changed') return reactTo(parts, input);
-  return (asked && sendRefusalOf(asked, messages.facts(memberId))) ?? storeReaction(parts, input);
+  const refusal = asked && sendRefusalOf(asked, messages.facts(memberId), input.isLiked);
+  return refusal ?? storeReaction(parts, input);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface SendInput {
   /** The sender's object has checked that they may act, and what is left of their day. */
   senderId: string;
   room: Room;
+  /** The receiver likes the sender, as the sender's object knows. */
+  isLiked: boolean;
   requestId: string;
   receiverId: string;
   content: string;
@@ -80,7 +82,7 @@ export async function storeMessage(
   const again = asked && repeated();
   if (again) return asRepeated(again);
   const facts = asked && messages.facts(senderId);
-  const refusal = asked && facts && sendRefusalOf(asked, facts);
+  const refusal = asked && facts && sendRefusalOf(asked, facts, input.isLiked);
   if (refusal) return refusal;
   const isStranger = asked !== null && !asked.matched && !facts?.answered;
   if (photo && isStranger) return PHOTO_TOO_EARLY;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../src/shared/contract/errors';
+import { OUTSIDE_PREFERENCES } from '../../../src/shared/rules/discovery/outsidePreferences';
 import {
   DAILY_LIMITS,
   REQUEST_MESSAGES,
@@ -23,6 +24,8 @@ export interface PairFacts {
   /** Unmatched, and not liked again by the member who did it. */
   closed: boolean;
   matchesOnly: boolean;
+  /** The receiver's preferences bar the sender from first contact. */
+  barred: boolean;
 }
 
 export interface SendRefusal {
@@ -35,8 +38,15 @@ export function requestIsFull(facts: ThreadFacts): boolean {
   return !facts.answered && facts.sent >= REQUEST_MESSAGES;
 }
 
-/** Why this message may not be sent, or null. The daily limit is counted elsewhere. */
-export function sendRefusalOf(between: PairFacts, facts: ThreadFacts): SendRefusal | null {
+/**
+ * Why this message may not be sent, or null. The daily limit is counted elsewhere. Whether the
+ * receiver likes the sender is known to the sender's object.
+ */
+export function sendRefusalOf(
+  between: PairFacts,
+  facts: ThreadFacts,
+  isLiked: boolean,
+): SendRefusal | null {
   if (!between.visible) {
     return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
   }
@@ -44,6 +54,9 @@ export function sendRefusalOf(between: PairFacts, facts: ThreadFacts): SendRefus
     return { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' };
   }
   if (between.matched) return null;
+  if (between.barred && !facts.answered && !isLiked) {
+    return { code: 'OUTSIDE_PREFERENCES', message: OUTSIDE_PREFERENCES };
+  }
   if (between.matchesOnly && !facts.answered) {
     return { code: 'FORBIDDEN', message: 'This member can be written to by their matches only.' };
   }

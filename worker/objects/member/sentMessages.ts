@@ -13,6 +13,7 @@ import type { ConversationList } from './conversationList';
 import type { ConversationUpdates } from './conversationUpdates';
 import type { DailyCounts } from './dailyCounts';
 import type { Lease, Leased } from './lease';
+import type { DecisionStore } from './likes/decisionStore';
 import { NextTurn } from './nextTurn';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
@@ -64,6 +65,7 @@ interface SentMessagesParts {
   counts: DailyCounts;
   texts: SentTexts;
   partners: Partners;
+  decisions: DecisionStore;
   conversationUpdates: ConversationUpdates;
 }
 
@@ -154,13 +156,14 @@ export class SentMessages {
     { session, receiverId, ...sending }: Sending,
     { day, now, room, arrived }: { day: string; now: number; room: Room; arrived: () => void },
   ): Promise<Message> {
-    const { env, owner, list, counts, partners, conversationUpdates } = this.#parts;
+    const { env, owner, list, counts, partners, decisions, conversationUpdates } = this.#parts;
     const { memberId } = session;
     const answer = await conversationOf(env(), memberId, receiverId).storeMessage({
       ...sending,
       receiverId,
       senderId: memberId,
       room,
+      isLiked: decisions.received(receiverId) !== undefined,
       knownVersion: list.version(receiverId),
     });
     if (!answer.ok) throw new DomainError(answer.code, answer.message);

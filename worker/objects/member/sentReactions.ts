@@ -17,7 +17,7 @@ export interface ReactionRequest {
   reaction: Reaction | null;
 }
 
-type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners'>;
+type ReactionParts = Pick<MemberParts, 'env' | 'db' | 'lease' | 'list' | 'partners' | 'decisions'>;
 
 /** Reacts to a message, or removes the reaction, in one of the member's conversations. */
 export function sendReaction(
@@ -29,7 +29,9 @@ export function sendReaction(
     const { memberId } = session;
     const { isHeld, isPremium } = await parts.lease.of(session, Date.now());
     for (const id of await conversationsToAsk(parts, memberId, otherId)) {
-      const input = { memberId, otherId: id, messageId, reaction, isHeld, withReceipts: isPremium };
+      const isLiked = parts.decisions.received(id) !== undefined;
+      const given = { memberId, otherId: id, messageId, reaction, isHeld, isLiked };
+      const input = { ...given, withReceipts: isPremium };
       const answer = await conversationOf(parts.env(), memberId, id).react(input);
       if (answer.ok) return answer.value;
       const { code, message } = answer;

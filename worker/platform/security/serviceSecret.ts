@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { runBatch } from '../../db/runBatch';
 import { serviceSecrets } from '../../db/schema';
-import type { Context } from '../context';
+import { type Context, type MemberContext, wholeContext } from '../context';
 import { newSecret } from './mac';
 
 type Name = (typeof serviceSecrets.name.enumValues)[number];
@@ -15,4 +15,15 @@ export async function serviceSecret({ db }: Pick<Context, 'db'>, name: Name): Pr
   const [kept] = found;
   if (!kept) throw new Error('A secret of the service was written and is not there.');
   return kept.secret;
+}
+
+const listSecrets = new WeakMap<MemberContext['env'], string>();
+
+/** Places the start of each viewer's lists. An isolate reads it once, since every list needs it. */
+export async function listSecret(context: MemberContext): Promise<string> {
+  const known = listSecrets.get(context.env);
+  if (known !== undefined) return known;
+  const secret = await serviceSecret(wholeContext(context), 'lists');
+  listSecrets.set(context.env, secret);
+  return secret;
 }

@@ -5,6 +5,7 @@ import { InterestChips } from '../../../components/members/InterestChips';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberUrls';
+import { NewMark } from '../../../components/members/NewMark';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -62,6 +63,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
                 {nameAndAge(member)}
               </a>
             </h2>
+            {member.isNew && <NewMark />}
             {member.isDemo && <DemoMark />}
           </div>
           <TownAndDistance member={member} className="text-sm" />

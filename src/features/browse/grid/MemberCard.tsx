@@ -5,6 +5,7 @@ import { InterestChips } from '../../../components/members/InterestChips';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberUrls';
+import { NewMark } from '../../../components/members/NewMark';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import { Button, LinkButton } from '../../../components/ui/Button';
@@ -74,6 +75,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
                 {nameAndAge(member)}
               </a>
             </h2>
+            {member.isNew && <NewMark />}
             {member.isDemo && <DemoMark />}
           </div>
           <TownAndDistance member={member} className="text-sm" />

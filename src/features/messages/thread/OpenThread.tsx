@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
+import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
@@ -56,8 +57,10 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
     thread || query.isError ? wroteHere : undefined,
   );
   const isClosed = row?.isClosed === true && !person.isDeleted;
+  const isOutside =
+    !row && member !== undefined && isOther(member) && member.isOutsidePreferences === true;
   const notice =
-    isNoticeDue && !person.isDeleted && !isClosed ? (
+    isNoticeDue && !person.isDeleted && !isClosed && !isOutside ? (
       <SafetyNotice
         onUnderstood={() => {
           understand();
@@ -91,7 +94,12 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       )}
       {thread && <TypingNote person={person} />}
       {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
-      {!person.isDeleted && !isClosed && (
+      {isOutside && (
+        <div className="shrink-0 pt-2 pb-3">
+          <OutsidePreferencesNote />
+        </div>
+      )}
+      {!person.isDeleted && !isClosed && !isOutside && (
         <ThreadFoot
           me={me}
           person={person}

@@ -7,7 +7,7 @@ import { SAFETY_NOTICE_VERSION } from '../messages/safetyNotice';
 export const CONSENT_VERSIONS = {
   terms: '2026-11-25',
   'safety-notice': SAFETY_NOTICE_VERSION,
-  'sensitive-data': '2026-11-21',
+  'sensitive-data': '2026-11-26',
   faith: '2026-11-22',
 } as const;
 

@@ -6,6 +6,7 @@ import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { SessionRef } from '../../../platform/security/sessions';
 import type { ConversationList } from '../conversationList';
 import type { Lease } from '../lease';
+import type { DecisionStore } from '../likes/decisionStore';
 import type { Owner } from '../owner';
 import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
@@ -29,6 +30,7 @@ interface ConnectionParts {
   devices: Devices;
   presence: MemberPresence;
   sentMessages: SentMessages;
+  decisions: DecisionStore;
 }
 
 /** Handles what the member's devices send over their live connections, and which may stay open. */
@@ -91,11 +93,12 @@ export class LiveConnections {
 
   /** The member is typing, or has read. D1 is asked first if they never wrote to the other. */
   async #relay(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
-    const { env, db, partners } = this.#parts;
+    const { env, db, partners, decisions } = this.#parts;
     const { type, userId } = event;
     const conversation = conversationOf(env(), memberId, userId);
     if (partners.has(userId) && (await conversation.relay(type, memberId, userId))) return;
-    if (!(await mayReach(db(), memberId, event))) return;
+    const isLiked = decisions.received(userId) !== undefined;
+    if (!(await mayReach(db(), memberId, event, isLiked))) return;
     if (type === 'read') await conversation.markRead(memberId, userId);
     else await memberObjectOf(env(), userId).notifyDevices({ type, userId: memberId });
   }

@@ -3,6 +3,7 @@ import type { ClientEvent } from '../../../../src/shared/contract/live';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
+import { barredByPreferences } from '../../../domain/members/preferences';
 import {
   canSee,
   hasWritten,
@@ -15,18 +16,20 @@ import {
 /**
  * Whether the other may be notified. Of a read receipt: while neither has blocked the other. Of
  * typing: when the two match or have a conversation, the member may write to the other, and the
- * other can see the member.
+ * other can see the member; `isLiked`: the other likes the member.
  */
 export async function mayReach(
   db: Database,
   mine: string,
   { type, userId }: Extract<ClientEvent, { userId: string }>,
+  isLiked: boolean,
 ): Promise<boolean> {
   const receivesTyping = sql`EXISTS (SELECT 1 FROM members m
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
     AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
-    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)})
+    AND (${isLiked} OR NOT ${barredByPreferences(mine, userId, new Date())}))`;
   const receivesReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
   return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.run(db);

@@ -23,6 +23,8 @@ export interface LikeInput extends Omit<LikeRequest, 'today'> {
   isIncognito: boolean;
   /** To them it looks like any other like, but no one ever gets it. */
   isHeld: boolean;
+  /** The other's preferences bar the giver from liking first: see `barredByPreferences`. */
+  isBarred: boolean;
   /** What the like is about. A comment is counted as a message of the day. */
   remark: Remark | null;
   commenter: Commenter;
@@ -34,6 +36,7 @@ export type LikeAnswer =
   | {
       refused:
         | 'gone'
+        | 'outside'
         | 'likes'
         | 'superLikes'
         | 'remark'
@@ -95,7 +98,7 @@ export class Likes {
    */
   async record(input: LikeInput): Promise<LikeAnswer> {
     const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
-    const { actorId, isIncognito, isHeld, remark, commenter, ...like } = input;
+    const { actorId, isIncognito, isHeld, isBarred, remark, commenter, ...like } = input;
     const { targetId, now } = like;
     const { remarks } = decisions;
     const today = newJerseyDay(new Date(now));
@@ -106,6 +109,7 @@ export class Likes {
     if (partings.hasPartedSince(targetId, now)) return { refused: 'gone' };
     const before = decisions.given(targetId);
     const next = nextLike(before, { ...like, today }, decisions.spent(today, targetId));
+    if (isBarred && next !== null && !decisions.received(targetId)) return { refused: 'outside' };
     if (next === 'likes' || next === 'superLikes') return { refused: next };
     const brings = remarkGoesWith(before, next !== null, remarks.given(targetId), remark);
     if (brings === 'refused') return { refused: 'remark' };

@@ -11,6 +11,8 @@ import type { Received } from './decisionStore';
 export interface MemberStanding {
   given: LikeDecision['kind'] | null;
   received: Received['kind'] | null;
+  /** The member was shown the like that they received. */
+  isSeen: boolean;
   /** The two match, and the other is online. */
   online: boolean;
   remark: Remark | null;
@@ -32,6 +34,7 @@ export async function standingsWith(
     return {
       given: parts.decisions.given(id)?.kind ?? null,
       received: received?.kind ?? null,
+      isSeen: received !== undefined && parts.decisions.remarks.isSeen(id),
       remark: kept && { on: kept.on, comment: kept.comment },
       online: online.has(id),
     };

@@ -1,0 +1,6 @@
+import { OUTSIDE_PREFERENCES } from '../../shared/rules/discovery/outsidePreferences';
+
+/** In place of the ways to make contact first, where the other member's preferences bar it. */
+export function OutsidePreferencesNote() {
+  return <p className="rounded-md bg-inset px-4 py-3 text-sm">{OUTSIDE_PREFERENCES}</p>;
+}

@@ -1,0 +1,46 @@
+import type { MemberCount } from '../../shared/contract/members';
+import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
+import type { SearchChange } from '../../shared/rules/discovery/widerSearches';
+import type { BrowseFilters } from './filters/filters';
+
+export interface WiderSearch {
+  label: string;
+  filters: BrowseFilters;
+}
+
+/** The searches that are one step wider than this one and show more people, most people first. */
+export function widerSearchesOf(
+  filters: BrowseFilters,
+  wider: MemberCount['wider'],
+): WiderSearch[] {
+  return wider
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ change, count, isExact }) => ({
+      label: `${count}${isExact ? '' : '+'} more ${whereOf(change, filters)}`,
+      filters: changed(filters, change),
+    }));
+}
+
+function whereOf(change: SearchChange, filters: BrowseFilters): string {
+  if (change.distance === 'all') return 'in all of New Jersey';
+  if (change.distance) return `within ${change.distance} miles`;
+  if ('city' in change) return 'in other towns';
+  if (change.age === undefined) return 'without your other filters';
+  return change.age === null ? 'of any other age' : addedAges(change.age, filters.age);
+}
+
+/** `aged 36 to 45`: what the wider range has and the narrower one has not. */
+function addedAges(wider: string, narrower: string): string {
+  const [min = 0, max] = wider.split(/[-+]/).filter(Boolean).map(Number);
+  const [from = 0, to = 0] = narrower.split(/[-+]/).filter(Boolean).map(Number);
+  if (min < from) return `aged ${min} to ${from - 1}`;
+  return max === undefined ? `aged ${to + 1} and older` : `aged ${to + 1} to ${max}`;
+}
+
+function changed(filters: BrowseFilters, change: SearchChange): BrowseFilters {
+  const given = Object.entries(change).map(([name, value]) => [
+    name,
+    value ?? (name === 'age' ? EVERY_AGE : ''),
+  ]);
+  return { ...filters, ...Object.fromEntries(given) };
+}

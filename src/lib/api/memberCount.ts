@@ -1,0 +1,11 @@
+import type { membersRoutes } from '../../../worker/features/members/routes';
+import type { CountQuery } from '../../shared/contract/members';
+import { bodyOf, client } from './api-client';
+import { contractOf } from './contractOf';
+
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
+
+/** How many members a search shows, as yet undecided on. */
+export const fetchMemberCount = (query: CountQuery, signal: AbortSignal) =>
+  bodyOf(users.count.$get({ query }, { init: { signal } }), contract('memberCount'));
