@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { searchQuery } from '../../src/features/browse/api';
 import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
-import { searchOf } from '../../src/features/browse/filters/searchOf';
 import { filtersOfSearch, isSameSearch } from '../../src/features/browse/searches/filtersOfSearch';
 import { savedFilters } from '../../src/shared/contract/account/searches';
 
@@ -19,7 +19,7 @@ const EVERYTHING = {
 describe('the page of a saved search', () => {
   it('shows the same search, whatever the page starts with', () => {
     for (const filters of [{}, { distance: '5' }, { age: '55+' }, EVERYTHING] as const) {
-      const shown = JSON.parse(JSON.stringify(searchOf(filtersOfSearch(filters))));
+      const shown = JSON.parse(JSON.stringify(searchQuery(filtersOfSearch(filters))));
       expect(shown).toEqual({ distance: 'all', ...filters });
     }
   });
@@ -27,15 +27,15 @@ describe('the page of a saved search', () => {
 
 describe('the filters of a page as a search', () => {
   it('leave out what filters nothing, and are what the server takes', () => {
-    const search = JSON.parse(JSON.stringify(searchOf(DEFAULT_FILTERS)));
+    const search = JSON.parse(JSON.stringify(searchQuery(DEFAULT_FILTERS)));
     expect(search).toEqual({ distance: '25', age: '25-35' });
     expect(savedFilters.parse(search)).toEqual(search);
   });
 
   it('are the same search as the one that the server answers', () => {
     const answered = savedFilters.parse({ ...EVERYTHING });
-    expect(isSameSearch(searchOf(filtersOfSearch(answered)), answered)).toBe(true);
+    expect(isSameSearch(searchQuery(filtersOfSearch(answered)), answered)).toBe(true);
     expect(isSameSearch(answered, { ...answered, city: 'Newark' })).toBe(false);
-    expect(isSameSearch(searchOf(DEFAULT_FILTERS), { distance: '25', age: '25-35' })).toBe(true);
+    expect(isSameSearch(searchQuery(DEFAULT_FILTERS), { distance: '25', age: '25-35' })).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ test('a search is saved, listed, shown again and deleted, by keyboard alone', as
   const dialog = page.getByRole('dialog', { name: 'Saved searches' });
   await expect(dialog.getByText(TITLE)).toHaveCount(1);
   await save(page).press('Enter');
-  await expect(page.getByText('Search saved')).toBeVisible();
+  await expect(page.getByText('Search saved', { exact: true })).toBeVisible();
   await expect(dialog.getByText('You have saved this search.')).toBeVisible();
   await expect(save(page)).toBeFocused();
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
@@ -29,7 +29,7 @@ test('a search is saved, listed, shown again and deleted, by keyboard alone', as
 
   await open(page).press('Enter');
   await dialog.getByRole('button', { name: `Delete ${TITLE}` }).press('Enter');
-  await expect(page.getByText('Search deleted')).toBeVisible();
+  await expect(page.getByText('Search deleted', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   expect(await (await page.request.get('/api/user/searches')).json()).toEqual([]);
 });

@@ -12,8 +12,8 @@ import type { SavedSearch } from '../../../shared/contract/account/searches';
 import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../shared/rules/limits';
 import { $me } from '../../session/store';
+import { searchQuery } from '../api';
 import type { BrowseFilters } from '../filters/filters';
-import { searchOf } from '../filters/searchOf';
 import { deleteSearch, fetchSearches, saveSearch } from './api';
 import { filtersOfSearch, isSameSearch } from './filtersOfSearch';
 
@@ -75,7 +75,7 @@ interface SaveThisProps {
 function SaveThis({ filters, saved }: SaveThisProps) {
   const [busy, setBusy] = useState(false);
   const noteId = useId();
-  const search = searchOf(filters);
+  const search = searchQuery(filters);
   const isSaved = saved.some((each) => isSameSearch(each.filters, search));
   const isFull = saved.length >= MAX_SEARCHES;
   const save = async () => {
