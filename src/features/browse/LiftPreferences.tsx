@@ -12,9 +12,8 @@ import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { fetchMemberCount } from '../../lib/api/memberCount';
 import { $me, updateMe } from '../session/store';
-import { storePreferences } from './api';
+import { searchQuery, storePreferences } from './api';
 import type { BrowseFilters } from './filters/filters';
-import { searchOf } from './filters/searchOf';
 
 interface LiftPreferencesProps {
   filters: BrowseFilters;
@@ -33,7 +32,7 @@ export function LiftPreferences({ filters, onLifted }: LiftPreferencesProps) {
   const { data: without } = useQuery({
     queryKey: ['browse-without-preferences', filters],
     queryFn: ({ signal }) =>
-      fetchMemberCount({ ...searchOf(filters), ...asParameters(NO_PREFERENCES) }, signal),
+      fetchMemberCount({ ...searchQuery(filters), ...asParameters(NO_PREFERENCES) }, signal),
     enabled: isSet,
   });
   if (!isSet || !without || without.count === 0) return null;

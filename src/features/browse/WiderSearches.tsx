@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/Button';
 import { fetchMemberCount } from '../../lib/api/memberCount';
+import { searchQuery } from './api';
 import type { BrowseFilters } from './filters/filters';
-import { searchOf } from './filters/searchOf';
 import { type WiderSearch, widerSearchesOf } from './widerText';
 
 /** More steps than these would be a form. */
@@ -19,7 +19,7 @@ interface WiderSearchesProps {
 export default function WiderSearches({ filters, onApply, otherwise }: WiderSearchesProps) {
   const { data, isPending } = useQuery({
     queryKey: ['browse-wider', filters],
-    queryFn: ({ signal }) => fetchMemberCount(searchOf(filters), signal),
+    queryFn: ({ signal }) => fetchMemberCount(searchQuery(filters), signal),
   });
   if (isPending) return null;
   const found = data ? widerSearchesOf(filters, data.wider).slice(0, MOST) : [];

@@ -3,8 +3,8 @@ import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
+import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
 import type { BrowseFilters } from './filters/filters';
-import { searchOf } from './filters/searchOf';
 import type { MemberPage } from './memberList';
 
 const users = client<typeof membersRoutes>('/api/users');
@@ -38,5 +38,20 @@ export const storePreferences = (json: Pick<ChangeSettingsRequest, 'matchPrefere
 const listQuery = (filters: BrowseFilters) => ({
   excludeCurrentUser: 'true' as const,
   sort: filters.sort,
-  ...searchOf(filters),
+  ...searchQuery(filters),
 });
+
+/** The client leaves out undefined fields. */
+export function searchQuery({ city, distance, age, interests, ...more }: BrowseFilters) {
+  return {
+    distance,
+    age: age === EVERY_AGE ? undefined : age,
+    city: city || undefined,
+    intention: more.intention || undefined,
+    interests: interests || undefined,
+    personality: more.personality || undefined,
+    gender: more.gender || undefined,
+    quiz: more.quiz || undefined,
+    from: more.from || undefined,
+  };
+}
