@@ -15,7 +15,7 @@ const PRINCETON = municipalityByName('Princeton')?.id ?? 0;
 /** Few, so that a reading costs little. */
 const TOWNS = townsWithin(PRINCETON, 5);
 const VIEWER = 'usr_viewer';
-const SORTS = ['recent', 'distance', 'match'] as const;
+const SORTS = ['both', 'recent', 'distance', 'match'] as const;
 
 const store = new BrowseStore();
 

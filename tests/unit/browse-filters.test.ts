@@ -21,7 +21,7 @@ describe('filters of the page URL', () => {
       city: '',
       distance: '25',
       age: '25-35',
-      sort: 'recent',
+      sort: 'both',
     });
     expect(Object.values(more).join('')).toBe('');
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const INCOGNITO = { ...PREMIUM, browseIncognito: true } as const;
 const HOBOKEN = town('Hoboken');
-const SORTS = ['recent', 'match', 'distance'] as const;
+const SORTS = ['both', 'recent', 'match', 'distance'] as const;
 
 async function incognitoFan(me: TestMember, given: Partial<NewMember> = {}) {
   const [fan] = await neighbours([{ ...INCOGNITO, townId: HOBOKEN, ...given }]);

@@ -4,6 +4,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { ApiError } from '../../lib/api/errors';
+import { BOTH_WAYS_NOTE } from '../../shared/rules/discovery/browseFilters';
 import { PAGE_SIZE } from '../../shared/rules/limits';
 import type { BrowseView } from './browseView';
 import { type BrowseFilters, countMore } from './filters/filters';
@@ -62,6 +63,9 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
         <OneByOne list={list} {...shown} />
       ) : (
         <>
+          {filters.sort === 'both' && (
+            <p className="mb-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>
+          )}
           <MemberGrid members={members} {...shown} />
           <MoreMembers
             query={query}

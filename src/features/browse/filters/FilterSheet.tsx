@@ -3,6 +3,7 @@ import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { BOTH_WAYS_NOTE } from '../../../shared/rules/discovery/browseFilters';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
@@ -22,6 +23,7 @@ export default function FilterSheet({
   return (
     <Sheet title="Filters" {...sheet}>
       <FilterForm layout="sheet" filters={filters} onApply={onApply} />
+      {filters.sort === 'both' && <p className="mt-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>}
       <div className="mt-6 border-hairline border-t pt-5">
         <OptionalPart part={savedSearches} fallback={<Skeleton className="h-40" />}>
           {({ default: SavedSearches }) => <SavedSearches filters={filters} onApply={onApply} />}

@@ -47,7 +47,7 @@ export const NO_MORE_FILTERS = {
 export const DEFAULT_FILTERS: BrowseFilters = {
   city: '',
   ...BROWSE_DEFAULTS,
-  sort: 'recent',
+  sort: 'both',
   ...NO_MORE_FILTERS,
 };
 

@@ -23,6 +23,10 @@ export const SORT_LABELS = {
   new: 'New here',
 } as const;
 
+/** How the order that lists start with works, for members. */
+export const BOTH_WAYS_NOTE =
+  'Good both ways starts with people you may like who may like you too, and gives everyone a turn.';
+
 export type BrowseSort = keyof typeof SORT_LABELS;
 
 export const BROWSE_SORTS = [
