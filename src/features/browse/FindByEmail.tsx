@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { membersRoutes } from '../../../worker/features/members/routes';
-import { DemoMark } from '../../components/members/DemoMark';
+import { MemberMarks } from '../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
@@ -85,7 +85,7 @@ function Found({ member }: { member: OtherMember }) {
         <span className="block break-words font-bold">{nameAndAge(member)}</span>
         <span className="block text-ink-soft text-sm">{townOf(member)}</span>
       </span>
-      {member.isDemo && <DemoMark />}
+      <MemberMarks member={member} />
     </a>
   );
 }

@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { DemoMark } from '../../components/members/DemoMark';
+import { MemberMarks } from '../../components/members/MemberMarks';
 import { nameAndAge } from '../../components/members/memberFacts';
-import { NewMark } from '../../components/members/NewMark';
 import { RemarkNote } from '../../components/members/RemarkNote';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
@@ -22,8 +21,7 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
       <div className="flex items-start gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="min-w-0 break-words text-3xl">{nameAndAge(member)}</h1>
-          {member.isNew && <NewMark />}
-          {member.isDemo && <DemoMark />}
+          <MemberMarks member={member} />
         </div>
         <SafetyMenuButton
           subject={{ ...member, isGone: false }}

@@ -1,11 +1,10 @@
 import { Heart, Images } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { DemoMark } from '../../../components/members/DemoMark';
 import { InterestChips } from '../../../components/members/InterestChips';
+import { MemberMarks } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberUrls';
-import { NewMark } from '../../../components/members/NewMark';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -63,8 +62,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
                 {nameAndAge(member)}
               </a>
             </h2>
-            {member.isNew && <NewMark />}
-            {member.isDemo && <DemoMark />}
+            <MemberMarks member={member} />
           </div>
           <TownAndDistance member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}

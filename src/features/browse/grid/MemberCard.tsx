@@ -1,11 +1,10 @@
 import { Star, X } from 'lucide-react';
 import { useId } from 'react';
-import { DemoMark } from '../../../components/members/DemoMark';
 import { InterestChips } from '../../../components/members/InterestChips';
+import { MemberMarks } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberUrls';
-import { NewMark } from '../../../components/members/NewMark';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import { Button, LinkButton } from '../../../components/ui/Button';
@@ -75,8 +74,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
                 {nameAndAge(member)}
               </a>
             </h2>
-            {member.isNew && <NewMark />}
-            {member.isDemo && <DemoMark />}
+            <MemberMarks member={member} />
           </div>
           <TownAndDistance member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}
