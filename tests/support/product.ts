@@ -95,12 +95,24 @@ export async function mailTo(
 
 /** Makes it evening for mails of this kind: restarts the product, and runs its schedule. */
 export async function letMailsLeave(product: Product, kind: string): Promise<void> {
+  await changeData(product, (database) => {
+    const { changes } = database.prepare('UPDATE mails SET due_at = 1 WHERE kind = ?').run(kind);
+    if (changes === 0) throw new Error(`No mail of ${kind} waits.`);
+  });
+  await runSchedule(product);
+}
+
+/** Restarts the product, with its database changed in between. */
+export async function changeData(product: Product, change: (database: DatabaseSync) => void) {
   await product.kill();
   const database = new DatabaseSync(databaseFile(product.store));
-  const { changes } = database.prepare('UPDATE mails SET due_at = 1 WHERE kind = ?').run(kind);
+  change(database);
   database.close();
-  if (changes === 0) throw new Error(`No mail of ${kind} waits.`);
   await product.restart();
+}
+
+/** Runs what is due every five minutes. */
+export async function runSchedule(product: Pick<Product, 'origin'>): Promise<void> {
   const cron = encodeURIComponent('*/5 * * * *');
   const answer = await fetch(`${product.origin}/cdn-cgi/local/scheduled?cron=${cron}`);
   if (!answer.ok) throw new Error(`The clock did not strike: ${answer.status}`);

@@ -11,7 +11,7 @@ const MOST = 3;
 interface WiderSearchesProps {
   filters: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
-  /** For a list without anyone, when no single step shows more people. */
+  /** For a list without anyone: a search that is wider by more than one step. */
   otherwise?: WiderSearch | null;
 }
 
@@ -23,7 +23,7 @@ export default function WiderSearches({ filters, onApply, otherwise }: WiderSear
   });
   if (isPending) return null;
   const found = data ? widerSearchesOf(filters, data.wider).slice(0, MOST) : [];
-  const shown = found.length > 0 || !otherwise ? found : [otherwise];
+  const shown = otherwise ? [...found, otherwise] : found;
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {shown.map((search) => (
