@@ -1,3 +1,4 @@
+import { objectsWith } from '../../support/databaseFile.ts';
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { changeData, mailTo, type Product, runSchedule } from '../../support/product.ts';
 
@@ -55,6 +56,10 @@ async function letSearchesBeLookedFor(product: Product, ids: readonly string[]) 
       'UPDATE members SET created_at = created_at - 180000, email_confirmed_at = 1 WHERE id = ?',
     );
     for (const id of ids) aged.run(id);
+    for (const search of objectsWith(product.store, 'saved_searches')) {
+      search.exec('UPDATE saved_searches SET created_at = created_at - 600000');
+      search.close();
+    }
   });
   await runSchedule(product);
 }
