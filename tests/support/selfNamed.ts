@@ -49,6 +49,7 @@ export function selfNamed(firstName: string): Self {
         profileVisible: true,
         showAttendance: true,
         messagesFrom: 'everyone',
+        helpOrder: true,
       },
     },
     superLikesUsedToday: 0,

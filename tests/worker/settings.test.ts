@@ -32,6 +32,7 @@ const AT_FIRST: AllSettings = {
     profileVisible: true,
     showAttendance: false,
     messagesFrom: 'everyone',
+    helpOrder: true,
   },
   matchPreferences: { genders: [], ageMin: null, ageMax: null },
   consentSensitiveData: false,
@@ -44,9 +45,9 @@ describe('settings', () => {
 
   it.for([
     ...Object.entries(AT_FIRST.notifications).map(([key, is]) => ['notifications', key, !is]),
-    ...['showAge', 'showLocation', 'discoverableByEmail', 'profileVisible', 'showAttendance'].map(
-      (key) => ['privacy', key, !Reflect.get(AT_FIRST.privacy, key)],
-    ),
+    ...Object.entries(AT_FIRST.privacy)
+      .filter(([, is]) => typeof is === 'boolean')
+      .map(([key, is]) => ['privacy', key, !is]),
     ['privacy', 'messagesFrom', 'matches'],
     ['matchPreferences', 'ageMin', 30],
     ['matchPreferences', 'ageMax', 60],

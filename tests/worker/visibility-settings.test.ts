@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allSettings } from '../../src/shared/contract/account/settings';
 import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
-import { everyone, town } from '../support/browsePages';
+import { everyone, shown, town } from '../support/browsePages';
 import { anEvent, setRsvpOf } from '../support/eventWorld';
 import { letEveningCome, thisEvening } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
 import { signedIn, type TestMember, withAddress } from '../support/signedIn';
 import { letMailsWait } from '../support/unreadMail';
-import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
+import { DAY, liked, matched, neighbours, PREMIUM, sideOf, write } from '../support/world';
 
 /** The member with the setting, and another one. */
 interface Pair {
@@ -38,7 +38,10 @@ const mailsAfter = async ({ me }: Pair, act: (box: Mailbox) => Promise<unknown>)
   return box.to(me.row.email).length;
 };
 
-/** Every setting by its path among the settings; both members are 30 and female, from Hoboken. */
+/**
+ * Every setting by its path among the settings; both members are 30 and female, from Hoboken, and
+ * the first is liked often.
+ */
 const EFFECTS: Record<string, Effect> = {
   'notifications.newMatches': {
     change: { notifications: { newMatches: false } },
@@ -142,6 +145,16 @@ const EFFECTS: Record<string, Effect> = {
     before: 201,
     after: 403,
   },
+  'privacy.helpOrder': {
+    change: { privacy: { helpOrder: false } },
+    look: async ({ me, other }) => {
+      const third = await neighbours([{ townId: town('Hoboken'), appeal: 11 }]);
+      const [first] = await shown(other, [me.row, ...third], 'sort=both');
+      return first?.id === me.id;
+    },
+    before: true,
+    after: false,
+  },
   'matchPreferences.genders': {
     change: { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
     look: isListed,
@@ -190,7 +203,7 @@ describe.for(Object.entries(EFFECTS))('%s', ([, { change, path, look, before, af
     ['is felt once it is changed', true],
     ['is not felt before', false],
   ] as const)('%s', async ([, isChanged]) => {
-    const mine = { ...PREMIUM, emailConfirmedAt: 1, townId: town('Hoboken') };
+    const mine = { ...PREMIUM, emailConfirmedAt: 1, townId: town('Hoboken'), appeal: 15 };
     const pair = { me: await signedIn(mine), other: await signedIn({ townId: mine.townId }) };
     if (isChanged) {
       const answer = await pair.me.send('PATCH', path ?? '/api/user/settings', change);

@@ -3,6 +3,7 @@ import { Badge } from '../../components/ui/Badge';
 import { Select } from '../../components/ui/Select';
 import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
+import { SORT_LABELS } from '../../shared/rules/discovery/browseFilters';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { $incognitoPending, switchIncognito } from '../session/store';
 import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';
@@ -40,6 +41,11 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
     kind: 'showAttendance',
     label: "Show matches which events I'm going to",
     description: "On: your matches see that you're going. Nobody else ever does.",
+  },
+  {
+    kind: 'helpOrder',
+    label: 'My likes help to order lists',
+    description: `On: how often you like people, and how often people like you, helps “${SORT_LABELS.both}” to place people for you, and you for them. Only sums are kept, and nobody else sees them.`,
   },
 ];
 

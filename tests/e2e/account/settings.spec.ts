@@ -15,6 +15,7 @@ const SWITCHES = [
   'Show my profile',
   'Let people find me by email',
   "Show matches which events I'm going to",
+  'My likes help to order lists',
 ];
 
 test.describe('the settings of a member', () => {

@@ -77,6 +77,7 @@ export function settingsOf(member: MemberRow): Settings {
       profileVisible: member.profileVisible,
       showAttendance: member.showAttendance,
       messagesFrom: member.messagesFrom,
+      helpOrder: member.helpOrder,
     },
   };
 }

@@ -12,6 +12,7 @@ export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PAR
 export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you got are here.',
   'Matches that the other member ended: they would show who ended them.',
+  'From what your place in lists is computed, the sums of what others decided about you: from one day to the next they would show who passed. The numbers made from them are here once many people have decided.',
   `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other side may report it to us, and then it is gone. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
   'Of requests to take your pictures down, who asked; and those about a minor, until they are turned down.',
   'By what somebody is known again who was reported or banned, and whether you were reported: it would show who reported you.',

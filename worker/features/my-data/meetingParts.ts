@@ -9,6 +9,7 @@ import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
+import { listOrder } from './listOrder';
 import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;
@@ -164,6 +165,7 @@ export const MEETING_PARTS: readonly DataPart[] = [
   contacts,
   likesAndPasses,
   likesReceived,
+  listOrder,
   queryPart('matches', ['pairs'])`
     SELECT other AS memberId, m.first_name AS firstName,
       matched_at AS matchedAt, IIF(ended_by = ${memberIdParameter}, 1, 0) AS endedByYou

@@ -6,16 +6,19 @@ import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 
 /**
- * The account as its member sees it, and everything stored of it except the password's hash and
- * whether it is held for review, which nobody is told.
+ * Not in the account: the password's hash, whether it is held for review, which nobody is told, and
+ * the numbers of `listOrder`.
  */
+const NOT_IN_THE_ACCOUNT = ['passwordHash', 'status', 'appeal', 'openness', 'attention'];
+
+/** The account as its member sees it, and everything else that is stored of it. */
 const account: DataPart = {
   name: 'account',
   tables: ['members'],
   async *items(context) {
     const { self } = await loadSelf(context);
     const columns = Object.entries(context.actor).filter(
-      ([name]) => name !== 'passwordHash' && name !== 'status',
+      ([name]) => !NOT_IN_THE_ACCOUNT.includes(name),
     );
     yield { ...withTimes(Object.fromEntries(columns)), ...self };
   },

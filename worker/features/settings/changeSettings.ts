@@ -4,6 +4,7 @@ import type {
   AllSettings,
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
+import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
 import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
+import { beginSums, forgetSums } from './orderSums';
 
 const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
 
@@ -24,14 +26,20 @@ type Input = z.infer<typeof changeSettingsRequest>;
 
 /**
  * Changes only the named settings, all or nothing. Preferences for whom to meet are sensitive data:
- * they are stored only with the consent, and deleted with it. Throws INVALID_INPUT, and CONFLICT
- * when the consent cannot be withdrawn because the profile says non-binary.
+ * they are stored only with the consent, and deleted with it. A member who no longer helps to order
+ * lists is again like one of whom nothing is known. Throws INVALID_INPUT, and CONFLICT when the
+ * consent cannot be withdrawn because the profile says non-binary.
  */
 export async function changeSettings(context: MemberContext, input: Input): Promise<AllSettings> {
   const mine = context.session.memberId;
   const gives = input.consentSensitiveData === true;
   const withdraws = input.consentSensitiveData === false;
-  const columns = { ...settingColumns(input), ...(withdraws ? WITHDRAWN : {}) };
+  const helps = input.privacy?.helpOrder;
+  const columns = {
+    ...settingColumns(input),
+    ...(withdraws ? WITHDRAWN : {}),
+    ...(helps === false ? UNKNOWN_BOTH_WAYS : {}),
+  };
   const state = await loadSettings(context);
   requireConsent(input, state);
   requireAgeOrder(columns, state);
@@ -48,6 +56,8 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const { changed } = await runBatch(db, {
     given: giveConsent(context, gives ? allowed : sql`FALSE`),
     withdrawn: withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
+    forgotten: forgetSums(context, helps === false ? allowed : sql`FALSE`),
+    begun: beginSums(context, helps === true ? allowed : sql`FALSE`),
     changed: db
       .update(members)
       // A consent alone changes no column, and an update has to name one.

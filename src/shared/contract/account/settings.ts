@@ -16,6 +16,8 @@ const privacyShape = {
   profileVisible: z.boolean(),
   showAttendance: z.boolean(),
   messagesFrom: z.enum(['everyone', 'matches']),
+  /** Sums of the member's likes and passes, and of those about them, help to order lists. */
+  helpOrder: z.boolean(),
 };
 
 const AGES = `Choose ages from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
