@@ -35,6 +35,8 @@ export type DiscoveredRow = z.infer<typeof discoveredRow>;
 
 /** Ranks of one day: part of the text of a statement. */
 const DAY_OF_RANKS = sql.raw(String(DRAWN));
+/** Above all ranks, in fifteen digits. */
+const LAST_RANK = sql.raw('999999999999999');
 
 const SCORED = sql`json_object('interests', json(m.interests),
   'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
@@ -56,6 +58,8 @@ export interface DiscoveryInput {
   filter: DiscoveryFilter;
   cursor: Cursor | null;
   isScored: boolean;
+  /** Reads all that a walk may read, also when it finds enough sooner. */
+  isAtOnce?: boolean;
 }
 
 /**
@@ -64,16 +68,12 @@ export interface DiscoveryInput {
  * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { filter, isScored } = input;
+  const { filter, isScored, isAtOnce = false } = input;
+  if (isAtOnce && !isWhole(source)) return discoverAtOnce(input, source);
   const own = isScored || asksOfRow(filter) ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
-    FROM (
-      SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
-        w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
-        w.intention, v.*
-      FROM ${walked(input, source)} LIMIT ${source.scan}
-    ) w ${own}
+    FROM (${scanned(input, source)}) w ${own}
     WHERE ${matchesBothWays(input)} AND ${matchesFilters(input.filter)}
     LIMIT ${source.take}`;
   if (isWhole(source)) return cards;
@@ -86,6 +86,42 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
       SELECT w.id, ${rankIn(input, source)} AS rank, w.town_id AS townId, 0 AS fits, NULL AS scored
       FROM ${walked(input, source)} LIMIT 1 OFFSET ${source.scan - 1}
     )
+    LIMIT ${source.take}`;
+}
+
+/** What a walk reads of each row, and of the viewer. */
+function scanned(input: DiscoveryInput, source: Source): SQL {
+  return sql`SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
+      w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+      w.intention, v.*
+    FROM ${walked(input, source)} LIMIT ${source.scan}`;
+}
+
+/**
+ * The same rows as `discover`, read once: the row at the bound is not looked up by a second walk.
+ * The columns beside MAX are those of its row, which is the last one in the order.
+ */
+function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
+  const { filter } = input;
+  const own = (value: SQL, condition = sql`TRUE`) =>
+    sql`(SELECT ${value} FROM members m WHERE m.rowid = w.row AND ${condition})`;
+  const passes = asksOfRow(filter)
+    ? sql`EXISTS ${own(sql`1`, matchesFilters(filter))}`
+    : matchesFilters(filter);
+  return sql`WITH walk AS MATERIALIZED (
+      SELECT COUNT(*) AS read, MAX(printf('%015d', ${LAST_RANK} - w.rank) || w.id),
+        w.id, w.rank, w.town_id,
+        json_group_array(json_array(w.id, w.rank, w.town_id, ${own(SCORED)}))
+          FILTER (WHERE ${matchesBothWays(input)} AND ${passes}) AS cards
+      FROM (${scanned(input, source)}) w
+    )
+    SELECT * FROM (
+      SELECT value ->> 0 AS id, value ->> 1 AS rank, value ->> 2 AS townId, 1 AS fits,
+        value ->> 3 AS scored
+      FROM walk, json_each(walk.cards) ORDER BY key LIMIT ${source.take}
+    )
+    UNION ALL
+    SELECT id, rank, town_id, 0, NULL FROM walk WHERE read = ${source.scan}
     LIMIT ${source.take}`;
 }
 
