@@ -118,7 +118,7 @@ function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
     SELECT * FROM (
       SELECT value ->> 0 AS id, value ->> 1 AS rank, value ->> 2 AS townId, 1 AS fits,
         value ->> 3 AS scored
-      FROM walk, json_each(walk.cards) ORDER BY key LIMIT ${source.take}
+      FROM walk, json_each(walk.cards) LIMIT ${source.take}
     )
     UNION ALL
     SELECT id, rank, town_id, 0, NULL FROM walk WHERE read = ${source.scan}
