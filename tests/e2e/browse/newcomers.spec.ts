@@ -36,7 +36,7 @@ for (const { who, age, city, firstName } of [
 
     await page.goto('/browse');
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: /^New people fit/ }).click();
+    await page.getByRole('link', { name: /New people fit/ }).click();
     await expect(page).toHaveURL(/sort=new/);
     await expect(page.getByRole('article').filter({ hasText: 'Newa' })).toContainText('New here');
   });

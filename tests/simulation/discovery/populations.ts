@@ -26,11 +26,11 @@ const USUAL: Omit<Population, 'name' | 'members'> = {
 const SMALL_TOWN = 'Red Bank';
 
 export const POPULATIONS: readonly Population[] = [
-  { ...USUAL, name: 'balanced', members: 900 },
+  { ...USUAL, name: 'balanced', members: 750 },
   {
     ...USUAL,
     name: 'two men to a woman',
-    members: 900,
+    members: 750,
     mostGini: 0.92,
     genderOf: (index) => (index % 17 === 16 ? 'non-binary' : index % 3 === 0 ? 'female' : 'male'),
   },

@@ -7,10 +7,10 @@ interface Block {
   size: number;
   /** Rows that a walk reads at most to find them. */
   scan: number;
-  hasSlack: boolean;
+  isAtOnce: boolean;
 }
 
-const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, hasSlack: true };
+const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, isAtOnce: false };
 
 /**
  * Where the list ended: a block of members from `start` to `end` in discovery's order, and the last
@@ -34,7 +34,7 @@ interface Scored extends Cursor {
 export function planByMatch(
   filter: DiscoveryFilter,
   given: Place | null,
-  { size, scan, hasSlack } = BY_MATCH,
+  { size, scan, isAtOnce } = BY_MATCH,
 ): BrowsePlan {
   const place = given ?? BEGINNING;
   const block = { ...filter, limit: size };
@@ -45,7 +45,7 @@ export function planByMatch(
       cursor: place.start,
     })),
     isScored: true,
-    hasSlack,
+    isAtOnce,
     page: (walks, leftOut, percentOf, limit = filter.limit) => {
       // Including members to leave out, so that the block keeps its bounds.
       const found = mergeWalks(walks, size, new Set());

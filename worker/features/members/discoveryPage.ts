@@ -26,8 +26,8 @@ export interface BrowsePlan {
   walks: PlannedWalk[];
   /** Rows are scored against the viewer and include the columns for it. */
   isScored?: boolean;
-  /** False if its walks return no more than a page needs. */
-  hasSlack?: boolean;
+  /** Its walks read all that they may, and return no more than a page needs. */
+  isAtOnce?: boolean;
   page: <Row extends Walked>(
     walks: readonly Walk<Row>[],
     /** Members the viewer has decided on. */

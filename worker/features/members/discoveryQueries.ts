@@ -7,8 +7,9 @@ import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
-import { comparedValues, genderBit, matchesAgeRange } from '../../domain/members/preferences';
-import { notBlocked, viewedColumns, visibleTo } from '../../domain/members/visibility';
+import { comparedValues } from '../../domain/members/preferences';
+import { viewedColumns, visibleTo } from '../../domain/members/visibility';
+import { asksOfRow, matchesBothWays, matchesFilter } from './discoveryConditions';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 const scoredFacts = z.object({
@@ -39,6 +40,8 @@ export type DiscoveredRow = z.infer<typeof discoveredRow>;
 
 /** Ranks of one day: part of the text of a statement. */
 const DAY_OF_RANKS = sql.raw(String(DRAWN));
+/** Above all ranks, in fifteen digits. */
+const LAST_RANK = sql.raw('999999999999999');
 
 const SCORED = sql`json_object('interests', json(m.interests),
   'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
@@ -63,6 +66,8 @@ export interface DiscoveryInput {
   preferences?: AssumedPreferences | undefined;
   cursor: Cursor | null;
   isScored: boolean;
+  /** Reads all that a walk may read, also when it finds enough sooner. */
+  isAtOnce?: boolean;
 }
 
 /** In the form of the columns. */
@@ -78,7 +83,8 @@ export interface AssumedPreferences {
  * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { filter, isScored } = input;
+  const { filter, isScored, isAtOnce = false } = input;
+  if (isAtOnce && !WHOLE.includes(source.townId)) return discoverAtOnce(input, source);
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
     FROM (${looked(input, source)}) w ${ownRow(isScored || asksOfRow(filter))}
@@ -128,6 +134,34 @@ export function countMatches(
       WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)} ${isMore}
     ) AS ids
     FROM (${looked(input, source)}) w ${ownRow(asksOfRow(filter) || (except !== null && asksOfRow(except)))}`;
+}
+
+/**
+ * The same rows as `discover`, read once: the row at the bound is not looked up by a second walk.
+ * The columns beside MAX are those of its row, which is the last one in the order.
+ */
+function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
+  const { filter } = input;
+  const own = (value: SQL, condition = sql`TRUE`) =>
+    sql`(SELECT ${value} FROM members m WHERE m.rowid = w.row AND ${condition})`;
+  const passes = asksOfRow(filter)
+    ? sql`EXISTS ${own(sql`1`, matchesFilter(filter))}`
+    : matchesFilter(filter);
+  return sql`WITH walk AS MATERIALIZED (
+      SELECT COUNT(*) AS read, MAX(printf('%015d', ${LAST_RANK} - w.rank) || w.id),
+        w.id, w.rank, w.town_id,
+        json_group_array(json_array(w.id, w.rank, w.town_id, ${own(SCORED)}))
+          FILTER (WHERE ${matchesBothWays(input)} AND ${passes}) AS cards
+      FROM (${looked(input, source)}) w
+    )
+    SELECT * FROM (
+      SELECT value ->> 0 AS id, value ->> 1 AS rank, value ->> 2 AS townId, 1 AS fits,
+        value ->> 3 AS scored
+      FROM walk, json_each(walk.cards) LIMIT ${source.take}
+    )
+    UNION ALL
+    SELECT id, rank, town_id, 0, NULL FROM walk WHERE read = ${source.scan}
+    LIMIT ${source.take}`;
 }
 
 /** No list continues from where such a walk stopped. */
@@ -224,49 +258,3 @@ function arrived({ ownTown }: DiscoveryFilter, now: number): SQL {
     AND w.town_id = ${ownTown} AND w.created_at > ${now - NEWCOMERS.leadHours * HOUR}
     AND w.show_location = 1 AND w.email_confirmed_at IS NOT NULL`;
 }
-
-function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boolean {
-  return interests.length > 0 || personalities.length > 0 || tookQuiz;
-}
-
-/** What the viewer asks for; all but age, town and intention is read from the member's own row. */
-function matchesFilter(filter: DiscoveryFilter): SQL {
-  const { anchors, towns, intention, genders, interests, personalities, tookQuiz } = filter;
-  const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
-    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-  // Quoted as in the column, so that no interest is found within another.
-  const quoted = JSON.stringify(interests.map((each) => JSON.stringify(each)));
-  return sql.join(
-    [
-      ...(anchors
-        ? [sql`w.show_age = 1 AND w.age_anchor BETWEEN ${anchors.from} AND ${anchors.to}`]
-        : []),
-      ...(towns ? [sql`w.show_location = 1`, isOneOf(sql`w.town_id`, towns)] : []),
-      ...(intention ? [sql`w.intention = ${intention}`] : []),
-      sql`TRUE`,
-      ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
-      ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
-      ...(tookQuiz ? [sql`m.personality_type IS NOT NULL`] : []),
-      ...(interests.length > 0
-        ? [
-            sql`EXISTS (SELECT 1 FROM json_each(${quoted})
-              WHERE instr(lower(m.interests), lower(value)) > 0)`,
-          ]
-        : []),
-    ],
-    sql` AND `,
-  );
-}
-
-/** The row suits this viewer: not themselves, and each matches the other's preferences. */
-function matchesBothWays({ viewerId, today }: DiscoveryInput): SQL {
-  return sql`w.id <> ${viewerId}
-    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
-    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
-    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
-    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
-    AND ${notBlocked(viewerId, sql`w.id`)}`;
-}
-
-const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
-const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };

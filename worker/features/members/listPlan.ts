@@ -42,16 +42,16 @@ export function planList(input: ListInput) {
   const { sort = 'recent', filter, at, start } = input;
   const plan = planOrder(sort, input);
   const isWide = at?.isWide ?? false;
-  const { isScored = false, hasSlack = true } = plan;
+  const { isScored = false, isAtOnce = false } = plan;
   const walks = plan.walks.map(({ source, cursor }) => ({
-    source: isWide ? asWide(source) : hasSlack ? withSlack(source) : source,
+    source: isWide ? asWide(source) : isAtOnce ? source : withSlack(source),
     cursor,
   }));
   return {
     walks,
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ source, cursor }) =>
-        discover({ ...viewer, filter: plan.filter, start, cursor, isScored }, source),
+        discover({ ...viewer, filter: plan.filter, start, cursor, isScored, isAtOnce }, source),
       ),
     page: (
       found: readonly (readonly DiscoveredRow[])[],
@@ -83,8 +83,8 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
   return withLeaders(planByVisit(filter, place?.place ?? null), filter, place, now);
 }
 
-/** Twice as many to choose from as by match, for the same number of rows read. */
-const BOTH_WAYS = { size: 240, scan: 800, hasSlack: false };
+/** Twice as many to choose from as by match, for fewer rows read. */
+const BOTH_WAYS = { size: 240, scan: 800, isAtOnce: true };
 
 /**
  * Each walk returns this many times what a page needs, since some members are already decided on.

@@ -33,7 +33,7 @@ const BY_DAYS_AWAY = 0.1;
  * A like is worth so much more for the member with the least attention, and less for the one with
  * the most, in terms of the chance that it is answered; and a first one so much more than that.
  */
-const PRICE = 0.2;
+const PRICE = 0.24;
 const FIRST_LIKE = 0.6;
 
 /**

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { genderBit, matchesAgeRange } from '../../domain/members/preferences';
+import { notBlocked } from '../../domain/members/visibility';
+import type { DiscoveryFilter } from './discoveryPlan';
+
+/** Whether the filter asks for more than the indexes contain. */
+export function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boolean {
+  return interests.length > 0 || personalities.length > 0 || tookQuiz;
+}
+
+/** What the viewer asks for; all but age, town and intention is read from the member's own row. */
+export function matchesFilter(filter: DiscoveryFilter): SQL {
+  const { anchors, towns, intention, genders, interests, personalities, tookQuiz } = filter;
+  const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  // Quoted as in the column, so that no interest is found within another.
+  const quoted = JSON.stringify(interests.map((each) => JSON.stringify(each)));
+  return sql.join(
+    [
+      ...(anchors
+        ? [sql`w.show_age = 1 AND w.age_anchor BETWEEN ${anchors.from} AND ${anchors.to}`]
+        : []),
+      ...(towns ? [sql`w.show_location = 1`, isOneOf(sql`w.town_id`, towns)] : []),
+      ...(intention ? [sql`w.intention = ${intention}`] : []),
+      sql`TRUE`,
+      ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
+      ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
+      ...(tookQuiz ? [sql`m.personality_type IS NOT NULL`] : []),
+      ...(interests.length > 0
+        ? [
+            sql`EXISTS (SELECT 1 FROM json_each(${quoted})
+              WHERE instr(lower(m.interests), lower(value)) > 0)`,
+          ]
+        : []),
+    ],
+    sql` AND `,
+  );
+}
+
+/** The row suits this viewer: not themselves, and each matches the other's preferences. */
+export function matchesBothWays({ viewerId, today }: { viewerId: string; today: string }): SQL {
+  return sql`w.id <> ${viewerId}
+    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
+    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
+    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
+    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
+    AND ${notBlocked(viewerId, sql`w.id`)}`;
+}
+
+const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
+const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
