@@ -44,9 +44,9 @@ export async function countDecisions(context: Context, due: DueTally): Promise<v
       recent = ${recentOn(night)} + excluded.recent, recent_on = excluded.recent_on`;
   const visitedSince = sql`(SELECT rank >= ${night * DRAWN} FROM members WHERE id = ${id})`;
   const own = sql`UPDATE order_tallies
-    SET decided = decided + sums.decided, liked = liked + sums.liked, counted_to = ${upTo},
+    SET decided = decided + made, liked = liked + likes_made, counted_to = ${upTo},
       due_at = CASE WHEN ${visitedSince} THEN ${next} END, tries = 0
-    FROM (SELECT COUNT(*) AS decided, COALESCE(SUM(is_like), 0) AS liked FROM ${counted}) sums
+    FROM (SELECT COUNT(*) AS made, COALESCE(SUM(is_like), 0) AS likes_made FROM ${counted})
     WHERE member_id = ${id} AND ${isToCount}`;
   await db.batch([db.run(targets), db.run(own)]);
 }
