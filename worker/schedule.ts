@@ -28,6 +28,7 @@ import { recountTotals } from './features/admin/stats/recountTotals';
 import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
+import { writeOrderNumbers } from './features/members/order/writeOrderNumbers';
 import { digestSearches } from './features/members/searches/digestSearches';
 import { endAbandonedWatch } from './features/move/watchTables';
 import { endTerms } from './features/payments/renewal/endTerms';
@@ -94,6 +95,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
   '2-57/5 * * * *': [
     ['renew premium', renewSubscriptions],
     ['check renewals', checkRenewals],
+    ['write order numbers', writeOrderNumbers],
   ],
   '17 * * * *': HOURLY,
 };

@@ -29,6 +29,7 @@ const TRIPS = [
   [MemberObject.prototype, 'undoLike'],
   [MemberObject.prototype, 'onLikeUndone'],
   [MemberObject.prototype, 'noteFound'],
+  [MemberObject.prototype, 'decisionsBetween'],
   [ConversationObject.prototype, 'match'],
   [MemberObject.prototype, 'receiveUpdate'],
   [ConversationObject.prototype, 'close'],

@@ -17,6 +17,7 @@ export const JOB_MINUTES = {
   'deliver mails': 5,
   'renew premium': 5,
   'check renewals': 5,
+  'write order numbers': 5,
   'import events feed': 60,
   'settle waitlists': 60,
   'remind of renewals': 60,

@@ -1,26 +1,20 @@
 import {
-  appealNumber,
-  attentionNumber,
   type BothWaysNumbers,
-  opennessNumber,
   UNKNOWN_BOTH_WAYS,
   usualLike,
 } from '../../../src/shared/rules/discovery/goodBothWays';
+import {
+  bothWaysNumbers,
+  FADES,
+  type OrderTally,
+  sharesBelow,
+  usualShare,
+} from '../../../src/shared/rules/discovery/orderTallies';
 import type { Market } from './market';
 import type { Person } from './people';
 
-/** A like counts so much less for attention with each night. */
-const FADES = 0.97;
-/** What a gender is known by before anybody has decided. */
-const FIRST_GUESS = { likes: 5, decisions: 25 };
-
-interface Tally {
-  /** Decisions made, and the likes among them. */
-  decided: number;
-  liked: number;
-  /** Likes received, those that were to be expected, and those that count for attention. */
-  likes: number;
-  expected: number;
+interface Tally extends OrderTally {
+  /** Likes received that count for attention. */
   recent: number;
 }
 
@@ -55,14 +49,10 @@ export class Estimates {
     }
     const usual = this.#usualByGender();
     const members = this.#people.filter(({ joins }) => joins <= day);
-    const fewer = sharesBelow(members.map(({ index }) => this.#tally(index).recent));
+    const fewer = sharesBelow(counts(members.map(({ index }) => this.#tally(index).recent)));
     this.#numbers = this.#people.map(({ index, gender }) => {
       const tally = this.#tally(index);
-      return {
-        appeal: appealNumber(tally.likes, tally.expected),
-        openness: opennessNumber(tally.liked, tally.decided, usual.get(gender) ?? 0),
-        attention: attentionNumber(tally.likes, fewer.get(tally.recent) ?? 0),
-      };
+      return bothWaysNumbers(tally, usual.get(gender) ?? 0, fewer.get(tally.recent) ?? 0);
     });
   }
 
@@ -76,25 +66,20 @@ export class Estimates {
   #usualByGender(): Map<string, number> {
     const sums = new Map<string, { likes: number; decisions: number }>();
     for (const { index, gender } of this.#people) {
-      const sum = sums.get(gender) ?? { ...FIRST_GUESS };
+      const sum = sums.get(gender) ?? { likes: 0, decisions: 0 };
       sum.likes += this.#tally(index).liked;
       sum.decisions += this.#tally(index).decided;
       sums.set(gender, sum);
     }
-    return new Map([...sums].map(([gender, sum]) => [gender, sum.likes / sum.decisions]));
+    return new Map(
+      [...sums].map(([gender, sum]) => [gender, usualShare(sum.likes, sum.decisions)]),
+    );
   }
 }
 
-/** For each value the share of those below it; of those equal to it, half count. */
-function sharesBelow(values: readonly number[]): Map<number, number> {
-  const sorted = values.toSorted((a, b) => a - b);
-  const shares = new Map<number, number>();
-  for (let from = 0; from < sorted.length; ) {
-    const value = sorted[from] as number;
-    let to = from;
-    while (sorted[to] === value) to += 1;
-    shares.set(value, (from + to) / 2 / sorted.length);
-    from = to;
-  }
-  return shares;
+/** How often each value occurs. */
+function counts(values: readonly number[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  return found;
 }

@@ -147,6 +147,9 @@ export class MemberObject extends DurableObject<Env> {
     const { decisions } = this.parts;
     return { leftOut: decisions.decidedOn(now), superLikers: decisions.superLikers() };
   }
+  async decisionsBetween(since: number, until: number) {
+    return this.parts.decisions.decisionsBetween(since, until);
+  }
   standingsWith(ids: readonly string[]) {
     return standingsWith(this.parts, ids);
   }

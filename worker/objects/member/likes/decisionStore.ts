@@ -109,6 +109,14 @@ export class DecisionStore {
     return this.#given('WHERE at >= ?', since);
   }
 
+  /** Likes and passes from then until before `until`: no partings, and none that was taken back. */
+  decisionsBetween(since: number, until: number): { targetId: string; isLike: boolean }[] {
+    return this.#given(
+      `WHERE kind <> 'none' AND parted < ${PARTED.byUnmatch} AND at >= ? AND at < ?`,
+      ...[since, until],
+    ).map((given) => ({ targetId: given.targetId, isLike: isLike(given) }));
+  }
+
   /** Likes received since then. */
   receivedSince(since: number): Received[] {
     return this.#received('WHERE at >= ?', since);

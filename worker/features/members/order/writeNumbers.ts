@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { BothWaysNumbers } from '../../../../src/shared/rules/discovery/goodBothWays';
+import {
+  bothWaysNumbers,
+  sharesBelow,
+  usualShare,
+} from '../../../../src/shared/rules/discovery/orderTallies';
+import { flag, integer, json, row, text } from '../../../db/columns';
+import { firstRow, rows, runBatch } from '../../../db/runBatch';
+import type { Context } from '../../../platform/context';
+import { recentOn } from './countDecisions';
+import { helpsToOrder } from './orderQueue';
+
+/** Tallies that are read together, and how often in a run. */
+const PAGE = { rows: 500, rounds: 4 } as const;
+
+/** Likes lately received, in steps of a twentieth of their size: there are a few hundred. */
+const recentStep = (night: number) => sql`CAST(ROUND(20 * ln(1 + ${recentOn(night)})) AS INTEGER)`;
+
+const nightRow = row({
+  usual: json(z.array(z.tuple([z.string(), z.number()]))),
+  fewer: json(z.array(z.tuple([z.number(), z.number()]))),
+  doneTo: integer,
+  isDone: flag,
+});
+type NightRow = z.infer<typeof nightRow>;
+
+const genderRow = row({ gender: text, decided: integer, liked: integer });
+const stepRow = row({ step: integer, members: integer });
+const tallyRow = row({
+  ...{ place: integer, id: text, gender: text, helps: flag },
+  ...{ appeal: integer, openness: integer, attention: integer },
+  ...{ decided: integer, liked: integer, likes: integer, expected: z.number(), step: integer },
+});
+type TallyRow = z.infer<typeof tallyRow>;
+
+/**
+ * Once the decisions of the night are counted: computes everybody's numbers, page by page, all
+ * compared with the same sums, and writes those that changed.
+ */
+export async function writeNumbers(context: Context, night: number): Promise<void> {
+  const { db } = context;
+  for (let round = 0; round < PAGE.rounds; round += 1) {
+    const { begun, waiting } = await runBatch(db, {
+      begun: firstRow(nightRow)`SELECT usual, fewer, done_to AS doneTo, is_done AS isDone
+        FROM order_nights WHERE night = ${night}`,
+      waiting: firstRow(row({ one: integer }))`SELECT 1 AS one FROM order_tallies
+        WHERE due_at <= ${context.now.getTime()} LIMIT 1`,
+    });
+    if (begun?.isDone || (!begun && waiting)) return;
+    if (begun) await writePage(context, night, begun);
+    else await beginNight(context, night);
+  }
+}
+
+/** Sums up all tallies, once a night. Of two runs at the same time the first counts. */
+async function beginNight({ db }: Context, night: number): Promise<void> {
+  const helping = sql`FROM order_tallies CROSS JOIN members m ON m.id = member_id
+    WHERE ${helpsToOrder}`;
+  const { genders, steps } = await runBatch(db, {
+    genders: rows(genderRow)`SELECT m.gender AS gender, SUM(decided) AS decided,
+      SUM(liked) AS liked ${helping} GROUP BY 1`,
+    steps: rows(stepRow)`SELECT ${recentStep(night)} AS step, COUNT(*) AS members
+      ${helping} GROUP BY 1`,
+  });
+  const usual = genders.map(({ gender, liked, decided }) => [gender, usualShare(liked, decided)]);
+  const fewer = sharesBelow(new Map(steps.map(({ step, members }) => [step, members])));
+  await db.batch([
+    db.run(sql`DELETE FROM order_nights WHERE night < ${night}`),
+    db.run(sql`INSERT INTO order_nights (night, usual, fewer)
+      VALUES (${night}, ${JSON.stringify(usual)}, ${JSON.stringify([...fewer])})
+      ON CONFLICT DO NOTHING`),
+  ]);
+}
+
+async function writePage({ db }: Context, night: number, { doneTo, ...sums }: NightRow) {
+  const page = await rows(tallyRow)`SELECT place, m.id AS id, m.gender AS gender,
+      ${helpsToOrder} AS helps, m.appeal AS appeal, m.openness AS openness,
+      m.attention AS attention, t.decided AS decided, t.liked AS liked, t.likes AS likes,
+      t.expected AS expected, step
+    FROM (SELECT rowid AS place, *, ${recentStep(night)} AS step FROM order_tallies
+      WHERE rowid > ${doneTo} ORDER BY rowid LIMIT ${PAGE.rows}) t
+      CROSS JOIN members m ON m.id = t.member_id ORDER BY place`.run(db);
+  const [usual, fewer] = [new Map(sums.usual), new Map(sums.fewer)];
+  const changed = page.flatMap((each) => {
+    const numbers = bothWaysNumbers(each, usual.get(each.gender) ?? 0, fewer.get(each.step) ?? 0);
+    return each.helps && !isSame(each, numbers) ? [{ id: each.id, ...numbers }] : [];
+  });
+  const field = (name: string) => sql.raw(`given.value ->> '${name}'`);
+  await db.batch([
+    db.run(sql`UPDATE members AS m SET appeal = ${field('appeal')},
+        openness = ${field('openness')}, attention = ${field('attention')}
+      FROM json_each(${JSON.stringify(changed)}) given
+      WHERE m.id = ${field('id')} AND ${helpsToOrder}`),
+    db.run(sql`UPDATE order_nights
+      SET done_to = ${page.at(-1)?.place ?? doneTo}, is_done = ${Number(page.length < PAGE.rows)}
+      WHERE night = ${night} AND done_to = ${doneTo}`),
+  ]);
+}
+
+const isSame = (a: TallyRow, b: BothWaysNumbers) =>
+  a.appeal === b.appeal && a.openness === b.openness && a.attention === b.attention;
