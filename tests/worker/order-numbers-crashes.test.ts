@@ -21,7 +21,7 @@ import { DAY } from '../support/world';
 beforeEach(nobodyCounts);
 
 describe('when a run dies', () => {
-  const places = Array.from({ length: 12 }, (_, trip) => [
+  const places = Array.from({ length: 18 }, (_, trip) => [
     { trip, when: 'before' as const },
     { trip, when: 'after' as const },
   ]).flat();

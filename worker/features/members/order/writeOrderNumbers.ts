@@ -10,9 +10,9 @@ const BUDGET = { rows: 30, atOnce: 10, rounds: 5 };
 
 /**
  * At night, what "Good both ways" is computed from: counts the decisions of all who visited, then
- * writes the numbers of all whose numbers changed. Of a member who visited, D1 writes about ten rows
- * a night, index entries included: when they visit, are taken, and are counted, and their numbers;
- * and one for each of their decisions.
+ * writes the numbers of all whose numbers changed. Of a member who visited, D1 writes six rows a
+ * night, index entries included: two when they visit, two when they are taken, one when they are
+ * counted, one with their numbers. And one for each of their decisions.
  */
 export async function writeOrderNumbers(context: Context): Promise<void> {
   const queue = tallyQueue(context);
