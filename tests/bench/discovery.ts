@@ -98,6 +98,8 @@ async function measureSize(
   const few = viewers.slice(0, 30);
   const pages = await browse(worker, viewers, DEFAULT);
   rows.push(...summary(`${people(size)}, default filters`, pages));
+  const bothWays = await browse(worker, viewers, `${DEFAULT}&sort=both`);
+  rows.push(...summary(`${people(size)}, default filters, good both ways`, bothWays));
   rows.push(
     total(
       `${people(size)}, filters that match nobody`,

@@ -27,7 +27,7 @@ class Town {
 
   constructor(random: Random) {
     this.#random = random;
-    store.db.exec('DELETE FROM blocks; DELETE FROM members');
+    store.db.exec('DELETE FROM blocks; DELETE FROM order_tallies; DELETE FROM members');
     this.add(VIEWER, NOON);
     for (let each = 0; each < 16; each += 1) this.join();
   }

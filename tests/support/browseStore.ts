@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { BrowseQuery, CountQuery } from '../../src/shared/contract/members';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { listRing } from '../../src/shared/rules/discovery/rank';
 import { planCount } from '../../worker/features/members/countPlan';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import {
@@ -69,7 +70,7 @@ export class BrowseStore {
       viewerId,
       now: now.getTime(),
       today,
-      start: 0,
+      ...listRing(0, today),
       filter: filterFrom(query, townId, today),
       cursor: null,
       isScored: false,

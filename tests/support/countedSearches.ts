@@ -21,7 +21,7 @@ const one = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 function fill({ db }: BrowseStore, random: Random) {
-  db.exec('DELETE FROM members');
+  db.exec('DELETE FROM order_tallies; DELETE FROM members');
   const insert = db.prepare(
     `INSERT INTO members (id, email, password_hash, created_at, first_name, last_name, gender,
        age_anchor, town_id, rank, show_age, show_location, pref_genders, pref_age_min,

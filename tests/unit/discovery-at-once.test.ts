@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { listRing } from '../../src/shared/rules/discovery/rank';
 import { mulberry32 } from '../../worker/dev/demo/random';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import { discover } from '../../worker/features/members/discoveryQueries';
@@ -40,7 +41,8 @@ describe('a walk that reads everything at once', () => {
         ...([viewer.townId, today] as const),
       );
       const start = place * 70_000;
-      const input = { viewerId: viewer.id, now: NOW, today, start, filter, isScored: true };
+      const ring = listRing(start, today);
+      const input = { viewerId: viewer.id, now: NOW, today, ...ring, filter, isScored: true };
       for (const bound of [
         { scan: 40, take: 100 },
         { scan: 90, take: 12 },

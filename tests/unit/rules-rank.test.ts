@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   DRAWN,
   firstRank,
+  listRing,
   turnedRank,
   unturnedRank,
   visitedRank,
@@ -54,12 +55,15 @@ describe('the order of discovery', () => {
     const start = fc.integer({ min: 0, max: DRAWN - 1 });
     fc.assert(
       fc.property(drawn, drawn, start, (mine, theirs, from) => {
-        const turned = (day: string, number: number) => turnedRank(joined(day, number), from);
+        const turned = (day: string, number: number) =>
+          turnedRank(joined(day, number), listRing(from, TODAY));
         expect(turned(TOMORROW, mine)).toBeGreaterThan(turned(TODAY, theirs));
-        expect(unturnedRank(turned(TODAY, mine), from)).toBe(joined(TODAY, mine));
+        expect(unturnedRank(turned(TODAY, mine), listRing(from, TODAY))).toBe(joined(TODAY, mine));
       }),
     );
-    const inOrder = [9, 4, 0, DRAWN - 1, 10].map((number) => turnedRank(joined(TODAY, number), 10));
+    const inOrder = [9, 4, 0, DRAWN - 1, 10].map((number) =>
+      turnedRank(joined(TODAY, number), listRing(10, TODAY)),
+    );
     expect(inOrder.toSorted((a, b) => b - a)).toEqual(inOrder);
   });
 

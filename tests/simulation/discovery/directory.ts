@@ -1,5 +1,10 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { DRAWN as RANKS, turnedRank } from '../../../src/shared/rules/discovery/rank';
+import {
+  type ListRing,
+  listRing,
+  DRAWN as RANKS,
+  turnedRank,
+} from '../../../src/shared/rules/discovery/rank';
 import { isBefore } from '../../../worker/features/members/discoveryPage';
 import type { Cursor, Source } from '../../../worker/features/members/discoveryPlan';
 import { type DiscoveredRow, discover } from '../../../worker/features/members/discoveryQueries';
@@ -38,7 +43,14 @@ export function suitableFor(store: BrowseStore, people: readonly Person[]): Suit
     people.forEach(personAdder(store));
     return people.map((viewer) => {
       const filter = browseFilter(viewer, today);
-      const input = { viewerId: viewer.id, now: START, today, filter, start: 0, cursor: null };
+      const input = {
+        viewerId: viewer.id,
+        now: START,
+        today,
+        filter,
+        ...listRing(0, today),
+        cursor: null,
+      };
       const everybody = { townId: null, scan: ALL, take: ALL };
       const rows = store.all(discover({ ...input, isScored: false }, everybody));
       const ids = new Set(rows.map(({ id }) => id));
@@ -85,21 +97,21 @@ export class Directory {
 
   walk(
     { townId, scan, take }: Source,
-    { cursor, start }: { cursor: Cursor | null; start: number },
+    { cursor, ring }: { cursor: Cursor | null; ring: ListRing },
     suitable: Suitable,
   ): DiscoveredRow[] {
     // Nobody has a boost or is incognito.
     if (typeof townId === 'string') return [];
     const rows: DiscoveredRow[] = [];
     let scanned = 0;
-    for (const person of turned(this.#lists.get(townId) ?? [], start)) {
+    for (const person of turned(this.#lists.get(townId) ?? [], ring)) {
       if (rows.length === take) break;
-      if (cursor && !isBefore(cursor, { id: person.id, rank: turnedRank(person.rank, start) }))
+      if (cursor && !isBefore(cursor, { id: person.id, rank: turnedRank(person.rank, ring) }))
         continue;
       scanned += 1;
-      if (suitable[person.index] === 1) rows.push(rowOf(person, start, true));
+      if (suitable[person.index] === 1) rows.push(rowOf(person, ring, true));
       if (scanned < scan) continue;
-      if (rows.length < take) rows.push(rowOf(person, start, false));
+      if (rows.length < take) rows.push(rowOf(person, ring, false));
       break;
     }
     return rows;
@@ -118,13 +130,13 @@ export class Directory {
   }
 }
 
-/** The list as a viewer reads it whose list begins at `start`: each day from there, and around. */
-function* turned(list: readonly Person[], start: number): Generator<Person> {
+/** The list as a viewer reads it: each day from their start, and around, down to the floor. */
+function* turned(list: readonly Person[], { start, floor }: ListRing): Generator<Person> {
   let at = 0;
   while (at < list.length) {
     const day = dayOf(list[at]);
     const end = firstAt(list, at, (person) => dayOf(person) < day);
-    const middle = firstAt(list, at, (person) => person.rank < day + start);
+    const middle = day < floor ? end : firstAt(list, at, (person) => person.rank < day + start);
     for (let place = middle; place < end; place += 1) yield list[place] as Person;
     for (let place = at; place < middle; place += 1) yield list[place] as Person;
     at = end;
@@ -149,9 +161,9 @@ function firstAt(list: readonly Person[], from: number, holds: (person: Person) 
   return low;
 }
 
-const rowOf = ({ id, rank, townId }: Person, start: number, fits: boolean): DiscoveredRow => ({
+const rowOf = ({ id, rank, townId }: Person, ring: ListRing, fits: boolean): DiscoveredRow => ({
   id,
-  rank: turnedRank(rank, start),
+  rank: turnedRank(rank, ring),
   townId,
   fits,
   scored: null,

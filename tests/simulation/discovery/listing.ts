@@ -50,7 +50,7 @@ export function* listOf(
   for (let page = 0; page < MOST_PAGES && (page === 0 || at); page += 1) {
     const list = planList({ sort, filter, at, start, townId, now });
     const found = list.walks.map(({ source, cursor }) =>
-      directory.walk(source, { cursor, start }, suitable),
+      directory.walk(source, { cursor, ring: list.ring }, suitable),
     );
     const { cards, next } = list.page(found, leftOut, percentOf);
     const position: ListPosition | null = next && listPosition.parse(next);

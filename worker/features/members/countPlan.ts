@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { CountQuery, MemberCount } from '../../../src/shared/contract/members';
+import { listRing } from '../../../src/shared/rules/discovery/rank';
 import {
   type SearchChange,
   widerSearches,
@@ -44,7 +45,7 @@ export function planCount(query: CountQuery, townId: number, today: string) {
             ...viewer,
             filter: search.filter,
             preferences,
-            start: 0,
+            ...listRing(0, viewer.today),
             cursor: null,
             isScored: false,
           },

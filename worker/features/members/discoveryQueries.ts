@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
-import { DRAWN, unturnedRank } from '../../../src/shared/rules/discovery/rank';
+import { dayNumber } from '../../../src/shared/rules/day';
+import { DRAWN, type ListRing, unturnedRank } from '../../../src/shared/rules/discovery/rank';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
@@ -55,12 +56,10 @@ export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
     JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
 }
 
-export interface DiscoveryInput {
+export interface DiscoveryInput extends ListRing {
   viewerId: string;
   now: number;
   today: string;
-  /** Where this viewer's list begins: see `turnedRank`. */
-  start: number;
   filter: DiscoveryFilter;
   /** Counts instead of the viewer's own preferences. */
   preferences?: AssumedPreferences | undefined;
@@ -176,16 +175,24 @@ function walked(input: DiscoveryInput, source: Source): SQL {
   }
   const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
   const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
-  // A nested loop: the arcs in the order they are generated, and the index within each.
-  return sql`(${arcs(input, sql`FROM ${rows} WHERE ${isHere}`)}) v CROSS JOIN ${rows}
-    ON ${isHere} AND w.rank BETWEEN v.low AND v.high AND (w.rank < v.high OR w.id > v.after)`;
+  const { start, floor, cursor } = input;
+  const at = cursor ? unturnedRank(cursor.rank, input) : -1;
+  // The highest rank of an arc: of the first one, of those before a day's start, of the rest of the
+  // day, and of all that is older.
+  const high = sql`CASE WHEN a.key = 0 AND ${at} >= 0 THEN ${at} WHEN a.value = 0 THEN ${floor - 1}
+    WHEN a.value % ${DAY_OF_RANKS} = 0 AND ${start} > 0 THEN a.value + ${start} - 1
+    ELSE a.value - ${start} + ${DAY_OF_RANKS} - 1 END`;
+  // A nested loop: the arcs in their order, and the index within each.
+  return sql`(${viewer(input)}) v CROSS JOIN json_each(${JSON.stringify(arcsBelow(input))}) a
+    CROSS JOIN ${rows} ON ${isHere} AND w.rank BETWEEN a.value AND ${high}
+      AND (w.rank <> ${at} OR w.id > ${cursor?.id ?? ''})`;
 }
 
 /** The rank within this viewer's list; that of leaders, and of new members, is the same for all. */
-function rankIn({ start }: DiscoveryInput, { townId }: Source): SQL {
+function rankIn({ start, floor }: DiscoveryInput, { townId }: Source): SQL {
   if (townId === 'boosted') return sql`w.rank`;
   if (townId === 'new' || townId === 'arrived') return sql`w.created_at`;
-  return sql`(w.rank - w.rank % ${DAY_OF_RANKS}
+  return sql`IIF(w.rank < ${floor}, w.rank, w.rank - w.rank % ${DAY_OF_RANKS}
     + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
 }
 
@@ -205,38 +212,27 @@ function namedWalk(input: DiscoveryInput, name: Extract<Source['townId'], string
 }
 
 /** What a walk needs of the viewer's own row, read once. */
-function viewer({ viewerId, now, preferences }: DiscoveryInput, more = sql``): SQL {
+function viewer({ viewerId, now, preferences }: DiscoveryInput): SQL {
   const wanted = preferences
     ? sql`${preferences.genders} AS my_genders, ${preferences.ageMin} AS my_age_min,
         ${preferences.ageMax} AS my_age_max`
     : sql`pref_genders AS my_genders, pref_age_min AS my_age_min, pref_age_max AS my_age_max`;
-  return sql`SELECT ${comparedValues(now)}, ${wanted} ${more}
+  return sql`SELECT ${comparedValues(now)}, ${wanted}
     FROM members WHERE id = ${viewerId}`;
 }
 
 /**
- * The ranges of rank in the order of the list, two for each day on which a row of the source last
- * visited: below the viewer's start, then the rest. The first one continues after the cursor.
+ * The lowest rank of each arc of the list, in its order: two for each day, below the viewer's start
+ * and the rest, and one for all that is older than the floor. The first one contains the cursor.
  */
-function arcs(input: DiscoveryInput, source: SQL): SQL {
-  const { start, cursor } = input;
-  const at = cursor && unturnedRank(cursor.rank, start);
-  const below = (rank: SQL) =>
-    sql`(SELECT w.rank - w.rank % ${DAY_OF_RANKS} ${source} AND w.rank < ${rank} ORDER BY w.rank DESC LIMIT 1)`;
-  const first =
-    at === null
-      ? sql`${below(sql.raw(String(Number.MAX_SAFE_INTEGER)))} AS day, 0 AS isRest`
-      : sql`${at - (at % DRAWN)} AS day, ${Number(at % DRAWN >= start)} AS isRest`;
-  const own = sql`my_gender, my_age_anchor, my_show_age, my_genders, my_age_min, my_age_max`;
-  return sql`WITH RECURSIVE arc AS (
-      ${viewer(input, sql`, ${first}, ${at} AS high, ${cursor?.id ?? ''} AS after`)}
-      UNION ALL
-      SELECT ${own}, IIF(isRest, ${below(sql`arc.day`)}, day), NOT isRest, NULL, ''
-      FROM arc WHERE day IS NOT NULL
-    )
-    SELECT ${own}, day + IIF(isRest, ${start}, 0) AS low,
-      COALESCE(high, day + IIF(isRest, ${DAY_OF_RANKS}, ${start}) - 1) AS high, after
-    FROM arc WHERE day IS NOT NULL`;
+function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): number[] {
+  const at = cursor && unturnedRank(cursor.rank, { start, floor });
+  const latest = at === null ? dayNumber(today) * DRAWN : at - (at % DRAWN);
+  const lows: number[] = [];
+  for (let day = latest; day >= floor; day -= DRAWN)
+    lows.push(...(start > 0 ? [day, day + start] : [day]));
+  const isInRest = at !== null && at >= floor && start > 0 && at % DRAWN >= start;
+  return [...(isInRest ? lows.slice(1) : lows), 0];
 }
 
 function ofTowns({ towns }: DiscoveryFilter): SQL {

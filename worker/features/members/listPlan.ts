@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { BrowseQuery } from '../../../src/shared/contract/members';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { listRing } from '../../../src/shared/rules/discovery/rank';
 import { arrivalPosition, planByArrival } from './browseByArrival';
 import { distancePosition, planByDistance } from './browseByDistance';
 import { matchPosition, planByMatch } from './browseByMatch';
@@ -10,7 +12,7 @@ import type { DiscoveryFilter, Source } from './discoveryPlan';
 import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
 import { ledPosition, withLeaders } from './leaders';
 
-const common = { isWide: z.boolean(), start: z.number() };
+const common = { isWide: z.boolean(), start: z.number(), floor: z.number() };
 
 /**
  * Where a list goes on: in the format of its order, from the start at which it was begun, also
@@ -29,6 +31,7 @@ interface ListInput {
   sort: BrowseQuery['sort'];
   filter: DiscoveryFilter;
   at: ListPosition | null;
+  /** Where the viewer's lists begin today; one that was begun goes on as it was. */
   start: number;
   townId: number;
   now: Date;
@@ -39,7 +42,9 @@ interface ListInput {
  * `next` is where the list goes on, `null` at its end.
  */
 export function planList(input: ListInput) {
-  const { sort = 'recent', filter, at, start } = input;
+  const { sort = 'recent', filter, at, start, now } = input;
+  const { floor } = at ?? listRing(start, newJerseyDay(now));
+  const ring = { start: at?.start ?? start, floor };
   const plan = planOrder(sort, input);
   const isWide = at?.isWide ?? false;
   const { isScored = false, isAtOnce = false } = plan;
@@ -49,9 +54,10 @@ export function planList(input: ListInput) {
   }));
   return {
     walks,
+    ring,
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ source, cursor }) =>
-        discover({ ...viewer, filter: plan.filter, start, cursor, isScored, isAtOnce }, source),
+        discover({ ...viewer, filter: plan.filter, ...ring, cursor, isScored, isAtOnce }, source),
       ),
     page: (
       found: readonly (readonly DiscoveredRow[])[],
@@ -64,7 +70,7 @@ export function planList(input: ListInput) {
         percentOf,
       );
       const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
-      const position = { sort, place: next, isWide: isWide || isShort, start };
+      const position = { sort, place: next, isWide: isWide || isShort, ...ring };
       return { cards, next: next === null ? null : position };
     },
   };
@@ -84,7 +90,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
 }
 
 /** Twice as many to choose from as by match, for fewer rows read. */
-const BOTH_WAYS = { size: 240, scan: 800, isAtOnce: true };
+const BOTH_WAYS = { size: 240, scan: 1_000, isAtOnce: true };
 
 /**
  * Each walk returns this many times what a page needs, since some members are already decided on.

@@ -17,18 +17,39 @@ export function visitedRank(rank: number, today: string): number {
   return dayNumber(today) * DRAWN + (rank % DRAWN);
 }
 
+/** How a viewer's list is turned. */
+export interface ListRing {
+  /** Where each day begins, from 0 to below `DRAWN`. */
+  start: number;
+  /** Ranks below, of members who have long been away, are in the same order for everyone. */
+  floor: number;
+}
+
 /**
- * The rank as seen by a viewer whose list begins at `start`, from 0 to below `DRAWN`: within each
- * day the drawn numbers form a ring, which is read downwards from just below the start, around to
- * the start. So each viewer meets other members first, and the days keep their order.
+ * Days of visits that are turned, back from the day on which a list is begun: each costs a walk of
+ * its own, and few read on to those who have been away for longer.
  */
-export function turnedRank(rank: number, start: number): number {
+const TURNED_DAYS = 3;
+
+/** The ring of a list that is begun on `today`. */
+export function listRing(start: number, today: string): ListRing {
+  return { start, floor: (dayNumber(today) - TURNED_DAYS + 1) * DRAWN };
+}
+
+/**
+ * The rank as seen by a viewer whose list is turned: within each day the drawn numbers form a ring,
+ * which is read downwards from just below the start, around to the start. So each viewer meets other
+ * members first, and the days keep their order.
+ */
+export function turnedRank(rank: number, { start, floor }: ListRing): number {
+  if (rank < floor) return rank;
   const drawn = rank % DRAWN;
   return rank - drawn + ((drawn - start + DRAWN) % DRAWN);
 }
 
 /** The reverse of `turnedRank`. */
-export function unturnedRank(turned: number, start: number): number {
+export function unturnedRank(turned: number, { start, floor }: ListRing): number {
+  if (turned < floor) return turned;
   const drawn = turned % DRAWN;
   return turned - drawn + ((drawn + start) % DRAWN);
 }

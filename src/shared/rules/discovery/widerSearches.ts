@@ -1,5 +1,5 @@
 import { AGE_OPTIONS, AGE_RANGE_PATTERN } from './browseFilters';
-import { DISTANCE_OPTIONS } from './distanceOptions';
+import { DISTANCE_OPTIONS, type DistanceOption } from './distanceOptions';
 
 /** The filters of a search, as in the query of a request. */
 export interface SearchFilters {
@@ -35,7 +35,7 @@ export function widerSearches(filters: SearchFilters): SearchChange[] {
 }
 
 function widerDistance(distance: string | undefined): SearchChange[] {
-  const next = DISTANCE_OPTIONS[DISTANCE_OPTIONS.findIndex((option) => option === distance) + 1];
+  const next = DISTANCE_OPTIONS[DISTANCE_OPTIONS.indexOf(distance as DistanceOption) + 1];
   return distance === undefined || next === undefined || distance === 'all'
     ? []
     : [{ distance: next }];

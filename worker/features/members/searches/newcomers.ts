@@ -1,5 +1,6 @@
 import type { SavedFilters } from '../../../../src/shared/contract/account/searches';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { listRing } from '../../../../src/shared/rules/discovery/rank';
 import { asksForPremium } from '../../../../src/shared/rules/discovery/savedSearches';
 import { flag, integer, row } from '../../../db/columns';
 import { firstRow, rows, runBatch } from '../../../db/runBatch';
@@ -51,7 +52,15 @@ export async function newcomersFor(
     found: active.map(({ filter }) =>
       rows(discoveredRow)(
         discover(
-          { viewerId: memberId, now: at, today, start: 0, filter, cursor: null, isScored: false },
+          {
+            viewerId: memberId,
+            now: at,
+            today,
+            ...listRing(0, today),
+            filter,
+            cursor: null,
+            isScored: false,
+          },
           LATEST,
         ),
       ),
