@@ -14,6 +14,7 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/user/authenticator/recovery-codes': 'POST',
   '/api/auth/me': 'GET',
   '/api/auth/logout': 'POST',
+  '/api/users/count': 'GET',
   '/api/users/:id': 'PUT PATCH',
   '/api/push': 'GET PUT DELETE',
   '/api/user/boost': 'POST',

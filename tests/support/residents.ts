@@ -92,8 +92,9 @@ export function residentDrawer(of: Residents, random: Random, now: number) {
 
 export const INSERT_RESIDENT = `INSERT INTO members (id, email, password_hash, created_at,
     last_login_at, first_name, last_name, gender, age_anchor, town_id, bio, interests, show_age,
-    show_location, profile_visible, pref_genders, pref_age_min, pref_age_max, rank, prompts, facts)
-  VALUES (?, ?, '-', ?, ?, 'Member', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    show_location, profile_visible, pref_genders, pref_age_min, pref_age_max, rank, prompts, facts,
+    email_confirmed_at)
+  VALUES (?, ?, '-', ?, ?, 'Member', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`;
 
 /** The parameters of `INSERT_RESIDENT`. */
 export function residentRow(resident: Resident, now: number): (string | number | null)[] {

@@ -51,7 +51,7 @@ export function suitableFor(store: BrowseStore, people: readonly Person[]): Suit
         ...listRing(0, today),
         cursor: null,
       };
-      const everybody = { townId: null, scan: ALL, take: ALL };
+      const everybody = { townId: 'any', scan: ALL, take: ALL } as const;
       const rows = store.all(discover({ ...input, isScored: false }, everybody));
       const ids = new Set(rows.map(({ id }) => id));
       return Uint8Array.from(people, ({ id }) => Number(ids.has(id)));
