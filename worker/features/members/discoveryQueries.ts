@@ -224,11 +224,11 @@ function viewer({ viewerId, now, preferences }: DiscoveryInput): SQL {
 /**
  * The lowest rank of each arc of the list, in its order: two for each day, below the viewer's start
  * and the rest, and one for all that is older than the floor. The first one contains the cursor; without one it is
- * tomorrow's, since a visit just after midnight may be stored already.
+ * today's.
  */
 function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): number[] {
   const at = cursor && unturnedRank(cursor.rank, { start, floor });
-  const latest = at === null ? (dayNumber(today) + 1) * DRAWN : at - (at % DRAWN);
+  const latest = at === null ? dayNumber(today) * DRAWN : at - (at % DRAWN);
   const lows: number[] = [];
   for (let day = latest; day >= floor; day -= DRAWN)
     lows.push(...(start > 0 ? [day, day + start] : [day]));

@@ -90,7 +90,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
 }
 
 /** Twice as many to choose from as by match, for fewer rows read. */
-const BOTH_WAYS = { size: 240, scan: 1_000, isAtOnce: true };
+const BOTH_WAYS = { size: 240, scan: 780, isAtOnce: true };
 
 /**
  * Each walk returns this many times what a page needs, since some members are already decided on.

@@ -34,7 +34,7 @@ const BY_DAYS_AWAY = 0.1;
  * the most, in terms of the chance that it is answered; and a first one so much more than that.
  */
 const PRICE = 0.24;
-const FIRST_LIKE = 0.6;
+const FIRST_LIKE = 1.2;
 
 /**
  * How high a member stands in a viewer's list: the chance that the viewer likes them, times the

@@ -29,7 +29,7 @@ export interface ListRing {
  * Days of visits that are turned, back from the day on which a list is begun: each costs a walk of
  * its own, and few read on to those who have been away for longer.
  */
-const TURNED_DAYS = 3;
+const TURNED_DAYS = 2;
 
 /** The ring of a list that is begun on `today`. */
 export function listRing(start: number, today: string): ListRing {
