@@ -62,6 +62,9 @@ describe('at night', () => {
     expect(await numbersOf(him)).toEqual([
       bothWaysNumbers({ ...sums, decided: 40, liked: 40 }, usualShare(40, 40), 0),
     ]);
+    await db.update(members).set({ gender: 'non-binary' });
+    await atNight();
+    expect(await numbersOf(her)).toEqual([bothWaysNumbers(sums, usualShare(0, 0), 0)]);
   });
 
   it('nothing counts twice, and nothing else of a member changes', async () => {

@@ -52,7 +52,11 @@ export class Estimates {
     const fewer = sharesBelow(counts(members.map(({ index }) => this.#tally(index).recent)));
     this.#numbers = this.#people.map(({ index, gender }) => {
       const tally = this.#tally(index);
-      return bothWaysNumbers(tally, usual.get(gender) ?? 0, fewer.get(tally.recent) ?? 0);
+      return bothWaysNumbers(
+        tally,
+        usual.get(gender) ?? usualShare(0, 0),
+        fewer.get(tally.recent) ?? 0,
+      );
     });
   }
 
@@ -66,6 +70,7 @@ export class Estimates {
   #usualByGender(): Map<string, number> {
     const sums = new Map<string, { likes: number; decisions: number }>();
     for (const { index, gender } of this.#people) {
+      if (gender === 'non-binary') continue;
       const sum = sums.get(gender) ?? { likes: 0, decisions: 0 };
       sum.likes += this.#tally(index).liked;
       sum.decisions += this.#tally(index).decided;

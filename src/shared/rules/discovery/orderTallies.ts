@@ -19,7 +19,7 @@ export interface OrderTally {
 /** A like counts so much less for attention with each night. */
 export const FADES = 0.97;
 
-/** What a gender is known by before anybody has decided. */
+/** What a gender is known by before anybody has decided, and non-binary members always. */
 const FIRST_GUESS = { likes: 5, decisions: 25 };
 
 /** The share of likes among all decisions of a gender. */

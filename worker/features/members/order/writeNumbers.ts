@@ -54,13 +54,16 @@ export async function writeNumbers(context: Context, night: number): Promise<voi
   }
 }
 
-/** Sums up all tallies, once a night. Of two runs at the same time the first counts. */
+/**
+ * Sums up all tallies, once a night. Nothing is summed up by the gender non-binary, which is kept
+ * for other purposes only. Of two runs at the same time the first counts.
+ */
 async function beginNight({ db }: Context, night: number): Promise<void> {
   const helping = sql`FROM order_tallies CROSS JOIN members m ON m.id = member_id
     WHERE ${helpsToOrder}`;
   const { genders, steps } = await runBatch(db, {
     genders: rows(genderRow)`SELECT m.gender AS gender, SUM(decided) AS decided,
-      SUM(liked) AS liked ${helping} GROUP BY 1`,
+      SUM(liked) AS liked ${helping} AND m.gender <> 'non-binary' GROUP BY 1`,
     steps: rows(stepRow)`SELECT ${recentStep(night)} AS step, COUNT(*) AS members
       ${helping} GROUP BY 1`,
   });
@@ -84,7 +87,11 @@ async function writePage({ db }: Context, night: number, { doneTo, ...sums }: Ni
       CROSS JOIN members m ON m.id = t.member_id ORDER BY place`.run(db);
   const [usual, fewer] = [new Map(sums.usual), new Map(sums.fewer)];
   const changed = page.flatMap((each) => {
-    const numbers = bothWaysNumbers(each, usual.get(each.gender) ?? 0, fewer.get(each.step) ?? 0);
+    const numbers = bothWaysNumbers(
+      each,
+      usual.get(each.gender) ?? usualShare(0, 0),
+      fewer.get(each.step) ?? 0,
+    );
     return each.helps && !isSame(each, numbers) ? [{ id: each.id, ...numbers }] : [];
   });
   const field = (name: string) => sql.raw(`given.value ->> '${name}'`);
