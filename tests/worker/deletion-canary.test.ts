@@ -131,7 +131,7 @@ async function plant(word: string) {
         is_synced, created_at)
       VALUES (${newId('key')}, ${me.id}, ${word}, ${word}, 0, '[]', ${word}, 0, ${now})`,
     sql`INSERT INTO authenticators (member_id, secret, created_at) VALUES (${me.id}, ${word}, 1)`,
-    sql`INSERT INTO order_tallies (member_id, decided) VALUES (${me.id}, 1)`,
+    sql`INSERT OR REPLACE INTO order_tallies (member_id, decided) VALUES (${me.id}, 1)`,
     sql`INSERT INTO recovery_codes (id, member_id) VALUES (${word}, ${me.id})`,
     sql`INSERT INTO factor_recoveries (member_id, started_at) VALUES (${me.id}, 1)`,
     sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
