@@ -104,7 +104,7 @@ function read(town: Town, random: Random) {
       // A list that was begun keeps its start, whatever today's is.
       start: at === null ? start : Math.floor(random() * DRAWN),
       at,
-      percentOf: ({ id }) => Number(id.slice(-2)) % 3,
+      scoreOf: ({ id }, daysAway) => (Number(id.slice(-2)) % 3) / (1 + daysAway),
     });
     shown.push(...page.cards.map(({ id }) => id));
     at = page.next;

@@ -28,7 +28,7 @@ export interface PageRequest {
   start: number;
   at?: ListPosition | null;
   leftOut?: ReadonlySet<string>;
-  percentOf?: (row: DiscoveredRow) => number;
+  scoreOf?: (row: DiscoveredRow, daysAway: number) => number;
 }
 
 type Viewing = Pick<PageRequest, 'viewerId' | 'townId' | 'now'>;
@@ -51,7 +51,7 @@ export class BrowseStore {
     const found = list
       .statements({ viewerId, now: now.getTime(), today })
       .map((statement) => this.all(statement).map((row) => discoveredRow.parse(row)));
-    const { cards, next } = list.page(found, leftOut, given.percentOf ?? (() => 0));
+    const { cards, next } = list.page(found, leftOut, given.scoreOf ?? (() => 0));
     return { cards, next: next && listPosition.parse(next) };
   }
 
@@ -63,7 +63,7 @@ export class BrowseStore {
     return plan.numbers(found, new Set());
   }
 
-  /** Everyone whom the viewer's list contains. */
+  /** Everyone in the viewer's list. */
   everyone(query: CountQuery, { viewerId, townId, now }: Viewing): string[] {
     const today = newJerseyDay(now);
     const input = {

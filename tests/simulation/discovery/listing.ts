@@ -26,7 +26,7 @@ export interface Order {
   /** Each viewer's list begins at a place of their own. */
   isTurned: boolean;
   /** For orders that score: how high a member stands for the viewer. */
-  score?: (visit: Visit, row: Cursor) => number;
+  score?: (visit: Visit, row: Cursor, daysAway: number) => number;
 }
 
 /** Pages after which even the most patient stop. */
@@ -45,18 +45,18 @@ export function* listOf(
   const { viewer, now, today, start, suitable, leftOut } = visit;
   const { townId } = viewer;
   const filter = browseFilter(viewer, today);
-  const percentOf = (row: Cursor) => score(visit, row);
+  const scoreOf = (row: Cursor, daysAway: number) => score(visit, row, daysAway);
   let at: ListPosition | null = null;
   for (let page = 0; page < MOST_PAGES && (page === 0 || at); page += 1) {
     const list = planList({ sort, filter, at, start, townId, now });
     const found = list.walks.map(({ source, cursor }) =>
       directory.walk(source, { cursor, ring: list.ring }, suitable),
     );
-    const { cards, next } = list.page(found, leftOut, percentOf);
+    const { cards, next } = list.page(found, leftOut, scoreOf);
     const position: ListPosition | null = next && listPosition.parse(next);
     if (isChecked) {
       const query = { ...browseRadius(viewer), sort: sort as 'recent' };
-      const request = { viewerId: viewer.id, townId, query, now, start, at, leftOut, percentOf };
+      const request = { viewerId: viewer.id, townId, query, now, start, at, leftOut, scoreOf };
       requireSame(directory.asStore().page(request), { cards, next: position });
     }
     for (const { id } of cards) yield id;

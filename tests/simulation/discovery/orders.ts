@@ -1,8 +1,7 @@
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
-import { DRAWN as RANKS } from '../../../src/shared/rules/discovery/rank';
 import { Estimates } from './estimates';
 import type { Liking } from './liking';
-import type { Order, Visit } from './listing';
+import type { Order } from './listing';
 import type { Market } from './market';
 import type { Person } from './people';
 
@@ -33,19 +32,13 @@ export function ordersFor(people: readonly Person[], liking: Liking): PlayedOrde
     {
       order: {
         ...{ name: goodBoth, sort: 'both', isTurned: true },
-        score: (visit, row) => {
-          const [me, other] = [visit.viewer.index, placeOf(row.id)];
+        score: ({ viewer }, row, away) => {
+          const [me, other] = [viewer.index, placeOf(row.id)];
           const percent = liking.percent(me, other);
-          const away = daysBetween(row, visit);
           return goodBothWays(estimates.of(me), estimates.of(other), percent, away);
         },
       },
       night: (market, day) => estimates.night(market, day),
     },
   ];
-}
-
-/** Days since the last visit of the row's member; the viewer visits today. */
-function daysBetween({ rank }: { rank: number }, { viewer }: Visit): number {
-  return Math.floor(viewer.rank / RANKS) - Math.floor(rank / RANKS);
 }

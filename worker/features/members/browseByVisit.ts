@@ -15,7 +15,7 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null): Brows
       source,
       cursor,
     })),
-    page: (walks, leftOut, _percentOf, limit = filter.limit) => {
+    page: (walks, leftOut, _scoreOf, limit = filter.limit) => {
       const { cards, next } = mergeWalks(walks, limit, leftOut);
       return { cards, next: next && ({ below: next } satisfies Place) };
     },

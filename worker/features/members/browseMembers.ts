@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
-import { dayNumber, newJerseyDay } from '../../../src/shared/rules/day';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
-import { DRAWN } from '../../../src/shared/rules/discovery/rank';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
@@ -61,11 +60,10 @@ export async function browseMembers(
 
   const leftOut = new Set(decided.leftOut);
   const superLikers = new Set(decided.superLikers);
-  const scoreOf = (row: DiscoveredRow) => {
+  const scoreOf = (row: DiscoveredRow, away: number) => {
     if (!row.scored) return 0;
     const { percent } = comparison({ ...row.scored, townId: row.townId }, actor, now);
-    const daysAway = dayNumber(today) - Math.floor(row.rank / DRAWN);
-    return query.sort === 'both' ? goodBothWays(actor, row.scored, percent, daysAway) : percent;
+    return query.sort === 'both' ? goodBothWays(actor, row.scored, percent, away) : percent;
   };
   const { cards, next } = list.page(found, leftOut, scoreOf);
   const shown = cards.map(({ id }) => id);

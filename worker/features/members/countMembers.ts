@@ -11,7 +11,7 @@ import { countedRow } from './discoveryQueries';
 
 /**
  * How many members the list would show with these filters and how many more with each that is one
- * step wider: those whom the list then adds. Nothing is counted as shown to the viewer.
+ * step wider: the people that the list then adds. Nothing is counted as shown to the viewer.
  */
 export async function countMembers(
   context: MemberContext,

@@ -32,7 +32,7 @@ export interface BrowsePlan {
     walks: readonly Walk<Row>[],
     /** Members the viewer has decided on. */
     leftOut: ReadonlySet<string>,
-    percentOf: (row: Row) => number,
+    scoreOf: (row: Row) => number,
     /** Cards of this page, when they are fewer than the filter says. */
     limit?: number,
   ) => { cards: Row[]; next: unknown };

@@ -31,7 +31,7 @@ export function withLeaders(
     page: <Row extends Walked>(
       walks: readonly Walk<Row>[],
       leftOut: ReadonlySet<string>,
-      percentOf: (row: Row) => number,
+      scoreOf: (row: Row) => number,
     ) => {
       const leaders = (of: Source, atMost: number, taken: readonly Row[]) => {
         const known = new Set([...leftOut, ...taken.map(({ id }) => id)]);
@@ -47,7 +47,7 @@ export function withLeaders(
       const { cards, next } = plan.page(
         walks.slice(leading.length),
         new Set([...leftOut, ...led]),
-        percentOf,
+        scoreOf,
         limit - first.length,
       );
       return { cards: [...first, ...cards], next: next === null ? null : { place: next, led } };

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { listRing } from '../../../src/shared/rules/discovery/rank';
+import { daysAway, listRing } from '../../../src/shared/rules/discovery/rank';
 import { arrivalPosition, planByArrival } from './browseByArrival';
 import { distancePosition, planByDistance } from './browseByDistance';
-import { matchPosition, planByMatch } from './browseByMatch';
+import { planByScore, scorePosition } from './browseByScore';
 import { planByVisit, visitPosition } from './browseByVisit';
 import type { BrowsePlan } from './discoveryPage';
 import type { DiscoveryFilter, Source } from './discoveryPlan';
@@ -20,10 +20,10 @@ const common = { isWide: z.boolean(), start: z.number(), floor: z.number() };
  */
 export const listPosition = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('recent'), place: ledPosition(visitPosition), ...common }),
-  z.object({ sort: z.literal('match'), place: matchPosition, ...common }),
+  z.object({ sort: z.literal('match'), place: scorePosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
   z.object({ sort: z.literal('new'), place: arrivalPosition, ...common }),
-  z.object({ sort: z.literal('both'), place: ledPosition(matchPosition), ...common }),
+  z.object({ sort: z.literal('both'), place: ledPosition(scorePosition), ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
 
@@ -62,12 +62,13 @@ export function planList(input: ListInput) {
     page: (
       found: readonly (readonly DiscoveredRow[])[],
       leftOut: ReadonlySet<string>,
-      percentOf: (row: DiscoveredRow) => number,
+      /** How high a member stands in an order that scores. */
+      scoreOf: (row: DiscoveredRow, daysAway: number) => number,
     ) => {
       const { cards, next } = plan.page(
         walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
         leftOut,
-        percentOf,
+        (row) => scoreOf(row, daysAway(row.rank, ring)),
       );
       const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
       const position = { sort, place: next, isWide: isWide || isShort, ...ring };
@@ -77,13 +78,13 @@ export function planList(input: ListInput) {
 }
 
 function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: ListInput): BrowsePlan {
-  if (sort === 'match') return planByMatch(filter, at?.sort === sort ? at.place : null);
+  if (sort === 'match') return planByScore(filter, at?.sort === sort ? at.place : null);
   if (sort === 'new') return planByArrival(filter, at?.sort === sort ? at.place : null);
   if (sort === 'distance')
     return planByDistance(filter, at?.sort === sort ? at.place : null, townId);
   if (sort === 'both') {
     const place = at?.sort === sort ? at.place : null;
-    return withLeaders(planByMatch(filter, place?.place ?? null, BOTH_WAYS), filter, place, now);
+    return withLeaders(planByScore(filter, place?.place ?? null, BOTH_WAYS), filter, place, now);
   }
   const place = at?.sort === sort ? at.place : null;
   return withLeaders(planByVisit(filter, place?.place ?? null), filter, place, now);

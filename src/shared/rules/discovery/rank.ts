@@ -37,6 +37,14 @@ export function listRing(start: number, today: string): ListRing {
 }
 
 /**
+ * Whole days from the visit of a rank, turned or not, to the day on which the list was begun: the
+ * same on all its pages, also after midnight.
+ */
+export function daysAway(rank: number, { floor }: ListRing): number {
+  return Math.floor(floor / DRAWN) + TURNED_DAYS - 1 - Math.floor(rank / DRAWN);
+}
+
+/**
  * The rank as seen by a viewer whose list is turned: within each day the drawn numbers form a ring,
  * which is read downwards from just below the start, around to the start. So each viewer meets other
  * members first, and the days keep their order.

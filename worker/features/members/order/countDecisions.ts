@@ -51,6 +51,6 @@ export async function countDecisions(context: Context, due: DueTally): Promise<v
   await db.batch([db.run(targets), db.run(own)]);
 }
 
-/** The likes that a member lately got, as they count in this night. */
+/** The likes that a member recently got, as they count in this night. */
 export const recentOn = (night: number) =>
   sql`(order_tallies.recent * pow(${FADES}, MAX(0, ${night} - order_tallies.recent_on)))`;

@@ -15,7 +15,7 @@ import { helpsToOrder } from './orderQueue';
 /** Tallies that are read together, and how often in a run. */
 const PAGE = { rows: 500, rounds: 4 } as const;
 
-/** Likes lately received, in steps of a twentieth of their size: there are a few hundred. */
+/** Likes recently received, in steps of a twentieth of their size: there are a few hundred. */
 const recentStep = (night: number) => sql`CAST(ROUND(20 * ln(1 + ${recentOn(night)})) AS INTEGER)`;
 
 const nightRow = row({

@@ -19,12 +19,12 @@ interface Window {
   /** Milliseconds since 1970: registrations after `since`, up to `upTo`. */
   since: number;
   upTo: number;
-  /** Members whom the seeker has decided on. */
+  /** Members that the seeker has decided on. */
   leftOut: readonly string[];
 }
 
 /**
- * For each of a member's searches, how many joined whom browsing would show them, by the same
+ * For each of a member's searches, how many of those who joined browsing would show them, by the same
  * conditions; searches that find nobody are left out. None while the member is deactivated or held,
  * and no search with filters of premium while they have none: what joins meanwhile is not reported
  * later. Someone who becomes visible only later is missed.

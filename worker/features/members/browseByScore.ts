@@ -17,21 +17,21 @@ const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, isAtOnce: f
  * one shown of it. The block keeps its bounds from page to page, so that deciding about one member
  * moves no other.
  */
-export const matchPosition = z.object({
+export const scorePosition = z.object({
   start: cursorShape,
   end: cursorShape,
-  after: z.object({ percent: z.number(), rank: z.number(), id: z.string() }).nullable(),
+  after: z.object({ score: z.number(), rank: z.number(), id: z.string() }).nullable(),
 });
-type Place = z.infer<typeof matchPosition>;
+type Place = z.infer<typeof scorePosition>;
 
 const BEGINNING: Place = { start: null, end: null, after: null };
 
 interface Scored extends Cursor {
-  percent: number;
+  score: number;
 }
 
-/** Best match first, block by block, so that the work is bounded whatever the number of members. */
-export function planByMatch(
+/** The highest score first, block by block: the work is bounded whatever the number of members. */
+export function planByScore(
   filter: DiscoveryFilter,
   given: Place | null,
   { size, scan, isAtOnce } = BY_MATCH,
@@ -46,21 +46,21 @@ export function planByMatch(
     })),
     isScored: true,
     isAtOnce,
-    page: (walks, leftOut, percentOf, limit = filter.limit) => {
+    page: (walks, leftOut, scoreOf, limit = filter.limit) => {
       // Including members to leave out, so that the block keeps its bounds.
       const found = mergeWalks(walks, size, new Set());
       const end = place.end ?? found.next;
       const scored = found.cards
         .filter((row) => !leftOut.has(row.id) && (end === null || !isBefore(end, row)))
-        .map((row) => ({ row, percent: percentOf(row), rank: row.rank, id: row.id }))
-        .sort(byPercent);
+        .map((row) => ({ row, score: scoreOf(row), rank: row.rank, id: row.id }))
+        .sort(byScore);
       const { after } = place;
-      const open = after ? scored.filter((each) => byPercent(after, each) < 0) : scored;
+      const open = after ? scored.filter((each) => byScore(after, each) < 0) : scored;
       const shown = open.slice(0, limit);
       const last = shown.at(-1);
       const isMoreHere = open.length > limit && last !== undefined;
       const next: Place | null = isMoreHere
-        ? { ...place, end, after: { percent: last.percent, rank: last.rank, id: last.id } }
+        ? { ...place, end, after: { score: last.score, rank: last.rank, id: last.id } }
         : end && { start: end, end: null, after: null };
       return { cards: shown.map(({ row }) => row), next };
     },
@@ -68,8 +68,8 @@ export function planByMatch(
 }
 
 /** Among equals, in discovery's order. */
-function byPercent(a: Scored, b: Scored): number {
-  if (a.percent !== b.percent) return b.percent - a.percent;
+function byScore(a: Scored, b: Scored): number {
+  if (a.score !== b.score) return b.score - a.score;
   if (a.id === b.id) return 0;
   return isBefore(a, b) ? -1 : 1;
 }
