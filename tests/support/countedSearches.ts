@@ -84,7 +84,7 @@ const without = (filters: object): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null)) as Filters;
 
 /**
- * Counts random searches, and compares each number with the people whom the list then shows.
+ * Counts random searches, and compares each number with the people that the list then shows.
  * `wrong` names the searches whose number was another one.
  */
 export function playSearches(searches: number) {

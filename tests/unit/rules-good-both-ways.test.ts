@@ -30,7 +30,7 @@ describe('the place of a member who is good both ways', () => {
     );
   });
 
-  it('is higher for who likes more often, visited lately, and gets less attention', () => {
+  it('is higher for who likes more often, visited recently, and gets less attention', () => {
     fc.assert(
       fc.property(numbers, numbers, percent, days, (viewer, other, at, away) => {
         const place = (more: Partial<BothWaysNumbers>, later = 0) =>

@@ -248,7 +248,7 @@ export const orderTallies = sqliteTable(
     /** Likes received, and those to be expected from the openness of all who decided. */
     likes: integer('likes').notNull().default(0),
     expected: real('expected').notNull().default(0),
-    /** Likes received lately: each counts less with each day, as of the day `recent_on`. */
+    /** Likes received recently: each counts less with each day, as of the day `recent_on`. */
     recent: real('recent').notNull().default(0),
     recentOn: integer('recent_on').notNull().default(0),
     /** The member's decisions up to this time, in milliseconds since 1970, are counted. */
@@ -266,7 +266,7 @@ export const orderNights = sqliteTable('order_nights', {
   night: integer('night').primaryKey(),
   /** By gender, the share of likes among all decisions. */
   usual: text('usual', { mode: 'json' }).$type<[gender: string, share: number][]>().notNull(),
-  /** By the likes that members lately got, in steps, the share of members with fewer. */
+  /** By the likes that members recently got, in steps, the share of members with fewer. */
   fewer: text('fewer', { mode: 'json' }).$type<[step: number, share: number][]>().notNull(),
   /** The tallies up to this place are done. */
   doneTo: integer('done_to').notNull().default(0),

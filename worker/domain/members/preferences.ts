@@ -5,7 +5,7 @@ import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { hasWritten, matchedWith } from './visibility';
 
 /**
- * Whom a member prefers, for lists and for first contact alike. Preferences of others are compared
+ * A member's preferences, for lists and for first contact alike. Preferences of others are compared
  * with a member's former gender and age until a change counts: see `change_counts_at`.
  */
 

@@ -8,7 +8,7 @@ import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 
-/** Somebody new fitted saved searches: the page of one of them, its title, and how many others. */
+/** Someone new fitted saved searches: the page of one of them, its title, and how many others. */
 export interface SearchNews {
   at: number;
   path: string;

@@ -3,8 +3,8 @@ import { searchPath, searchTitle } from '../../../src/shared/rules/discovery/sav
 import type { SearchNews } from './newsQuery';
 
 /**
- * One for each digest that found somebody new, from the searches that are still saved. It names
- * nobody and counts nobody, so that it stays true when somebody leaves.
+ * One for each digest that found someone new, from the searches that are still saved. It names
+ * nobody and counts nobody, so that it stays true when someone leaves.
  */
 export function searchNews(
   searches: readonly { filters: SavedFilters; foundAt: number | null }[],

@@ -14,7 +14,7 @@ export interface StoredSearch {
   id: string;
   filters: SavedFilters;
   createdAt: number;
-  /** When a digest last found somebody new; `null` if none did. */
+  /** When a digest last found someone new; `null` if none did. */
   foundAt: number | null;
 }
 
@@ -64,7 +64,7 @@ export class SearchStore {
     this.#tables.write('DELETE FROM saved_searches');
   }
 
-  /** A digest found somebody new for these. */
+  /** A digest found someone new for these. */
   noteFound(ids: readonly string[], at: number) {
     this.#tables.write(
       'UPDATE saved_searches SET found_at = ? WHERE id IN (SELECT value FROM json_each(?))',

@@ -84,7 +84,7 @@ export function opennessNumber(likes: number, decisions: number, usual: number):
   return numberOf((Math.log(rate / (1 - rate)) - OPENNESS.lowest) / OPENNESS.step);
 }
 
-/** @param fewer the share of members who lately got fewer likes */
+/** @param fewer the share of members who recently got fewer likes */
 export function attentionNumber(likesEver: number, fewer: number): number {
   return likesEver === 0 ? 0 : Math.max(1, numberOf(HIGHEST * fewer));
 }

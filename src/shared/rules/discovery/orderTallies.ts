@@ -43,7 +43,7 @@ export function sharesBelow(counts: ReadonlyMap<number, number>): Map<number, nu
 
 /**
  * @param usual the share of likes among the decisions of all members of the same gender
- * @param fewer the share of members who lately got fewer likes
+ * @param fewer the share of members who recently got fewer likes
  */
 export function bothWaysNumbers(tally: OrderTally, usual: number, fewer: number): BothWaysNumbers {
   return {

@@ -32,7 +32,7 @@ export function searchTitle(filters: SavedFilters): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The page that shows whom a search finds, those who joined last first. */
+/** The page that shows the people of a search, the latest to join first. */
 export function searchPath(filters: SavedFilters): string {
   const query = new URLSearchParams({ distance: 'all', age: EVERY_AGE });
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
