@@ -47,6 +47,7 @@ describe('the data shown about another member', () => {
     'matched',
     'superLikedYou',
     'emailConfirmed',
+    'isNew',
   ];
   const SHOWN = ['age', 'city', 'distance'];
 

@@ -203,7 +203,14 @@ describe.for(Object.entries(EFFECTS))('%s', ([, { change, path, look, before, af
     ['is felt once it is changed', true],
     ['is not felt before', false],
   ] as const)('%s', async ([, isChanged]) => {
-    const mine = { ...PREMIUM, emailConfirmedAt: 1, townId: town('Hoboken'), appeal: 15 };
+    const mine = {
+      ...PREMIUM,
+      emailConfirmedAt: 1,
+      townId: town('Hoboken'),
+      appeal: 15,
+      // Newcomers lead the lists of their town.
+      createdAt: Date.now() - 30 * DAY,
+    };
     const pair = { me: await signedIn(mine), other: await signedIn({ townId: mine.townId }) };
     if (isChanged) {
       const answer = await pair.me.send('PATCH', path ?? '/api/user/settings', change);
