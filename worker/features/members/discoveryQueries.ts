@@ -91,14 +91,13 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     LIMIT ${source.take}`;
   if (WHOLE.includes(source.townId)) return cards;
   // SQLite evaluates the second part of a UNION ALL only until the LIMIT is reached: it is the row
-  // at the bound, which says how far the walk got. Where fewer rows than that exist at all, it is not
-  // looked for.
+  // at the bound, which says how far the walk got.
   return sql`
     SELECT * FROM (${cards})
     UNION ALL
     SELECT * FROM (
       SELECT w.id, ${rankIn(input, source)} AS rank, w.town_id AS townId, 0 AS fits, NULL AS scored
-      FROM ${walked(input, source)} LIMIT ${hasBound(source)} OFFSET ${source.scan - 1}
+      FROM ${walked(input, source)} LIMIT 1 OFFSET ${source.scan - 1}
     )
     LIMIT ${source.take}`;
 }
@@ -114,7 +113,7 @@ function looked(input: DiscoveryInput, source: Source): SQL {
 const ownRow = (isNeeded: boolean) =>
   isNeeded ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
 
-/** How many rows a walk looked at, and the ids of those that pass. */
+/** Everyone whom a walk looked at, and the ids of those who pass. */
 export const countedRow = z.object({ looked: z.number(), ids: json(z.array(z.string())) });
 export type CountedRow = z.infer<typeof countedRow>;
 
@@ -167,23 +166,6 @@ function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
 /** No list continues from where such a walk stopped. */
 const WHOLE: readonly Source['townId'][] = ['boosted', 'arrived', 'incognito'];
 
-/** The members `w` of a town or of the state, by the index that has them in the order of rank. */
-function listedIn(townId: number | null) {
-  return townId === null
-    ? { rows: sql`members w INDEXED BY members_by_rank`, isHere: sql`w.discoverable = 1` }
-    : {
-        rows: sql`members w INDEXED BY members_by_town`,
-        isHere: sql`w.discoverable = 1 AND w.town_id = ${townId}`,
-      };
-}
-
-/** Whether a walk may reach its bound: 0 or 1. */
-function hasBound({ townId, scan }: Source): SQL {
-  if (typeof townId === 'string') return sql`1`;
-  const { rows, isHere } = listedIn(townId);
-  return sql`EXISTS (SELECT 1 FROM ${rows} WHERE ${isHere} LIMIT 1 OFFSET ${scan - 1})`;
-}
-
 /** The rows of a source, from where the list continues, beside the viewer `v`. */
 function walked(input: DiscoveryInput, source: Source): SQL {
   const { townId } = source;
@@ -191,7 +173,8 @@ function walked(input: DiscoveryInput, source: Source): SQL {
     const rows = sql`(${viewer(input)}) v CROSS JOIN ${namedWalk(input, townId)}`;
     return townId === 'any' ? rows : sql`${rows} ORDER BY ${rankIn(input, source)} DESC, w.id`;
   }
-  const { rows, isHere } = listedIn(townId);
+  const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
+  const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
   const { start, floor, cursor } = input;
   const at = cursor ? unturnedRank(cursor.rank, input) : -1;
   // The highest rank of an arc: of the first one, of those before a day's start, of the rest of the
