@@ -104,7 +104,7 @@ function read(town: Town, random: Random) {
       // A list that was begun keeps its start, whatever today's is.
       start: at === null ? start : Math.floor(random() * DRAWN),
       at,
-      scoreOf: ({ id }, daysAway) => (Number(id.slice(-2)) % 3) / (1 + daysAway),
+      scoreOf: ({ id }, daysAway) => (Number(id.slice(-2)) % 3) / (1 + Math.max(0, daysAway)),
     });
     shown.push(...page.cards.map(({ id }) => id));
     at = page.next;

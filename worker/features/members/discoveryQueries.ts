@@ -175,17 +175,11 @@ function walked(input: DiscoveryInput, source: Source): SQL {
   }
   const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
   const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
-  const { start, floor, cursor } = input;
-  const at = cursor ? unturnedRank(cursor.rank, input) : -1;
-  // The highest rank of an arc: of the first one, of those before a day's start, of the rest of the
-  // day, and of all that is older.
-  const high = sql`CASE WHEN a.key = 0 AND ${at} >= 0 THEN ${at} WHEN a.value = 0 THEN ${floor - 1}
-    WHEN a.value % ${DAY_OF_RANKS} = 0 AND ${start} > 0 THEN a.value + ${start} - 1
-    ELSE a.value - ${start} + ${DAY_OF_RANKS} - 1 END`;
+  const arcs = arcsBelow(input).map(({ low, high, after }) => sql`(${low}, ${high}, ${after})`);
   // A nested loop: the arcs in their order, and the index within each.
-  return sql`(${viewer(input)}) v CROSS JOIN json_each(${JSON.stringify(arcsBelow(input))}) a
-    CROSS JOIN ${rows} ON ${isHere} AND w.rank BETWEEN a.value AND ${high}
-      AND (w.rank <> ${at} OR w.id > ${cursor?.id ?? ''})`;
+  return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql`, `)}) a
+    CROSS JOIN ${rows} ON ${isHere} AND w.rank BETWEEN a.column1 AND a.column2
+      AND (w.rank < a.column2 OR w.id > a.column3)`;
 }
 
 /** The rank within this viewer's list; that of leaders, and of new members, is the same for all. */
@@ -221,19 +215,30 @@ function viewer({ viewerId, now, preferences }: DiscoveryInput): SQL {
     FROM members WHERE id = ${viewerId}`;
 }
 
+/** Ranks of a list from the highest to the lowest, without ids up to `after` at the highest. */
+interface Arc {
+  low: number;
+  high: number;
+  after: string;
+}
+
 /**
- * The lowest rank of each arc of the list, in its order: two for each day, below the viewer's start
- * and the rest, and one for all that is older than the floor. The first one contains the cursor; without one it is
- * today's.
+ * The arcs of a list, in its order: two for each day, below the viewer's start and the rest, and one
+ * for all that is older than the floor. The first one continues after the cursor.
  */
-function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): number[] {
-  const at = cursor && unturnedRank(cursor.rank, { start, floor });
-  const latest = at === null ? dayNumber(today) * DRAWN : at - (at % DRAWN);
-  const lows: number[] = [];
-  for (let day = latest; day >= floor; day -= DRAWN)
-    lows.push(...(start > 0 ? [day, day + start] : [day]));
-  const isInRest = at !== null && at >= floor && start > 0 && at % DRAWN >= start;
-  return [...(isInRest ? lows.slice(1) : lows), 0];
+function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): Arc[] {
+  const at = cursor ? unturnedRank(cursor.rank, { start, floor }) : null;
+  const latest = at ?? dayNumber(today) * DRAWN;
+  const arcs: Arc[] = [];
+  for (let day = latest - (latest % DRAWN); day >= floor; day -= DRAWN) {
+    arcs.push({ low: day, high: day + start - 1, after: '' });
+    arcs.push({ low: day + start, high: day + DRAWN - 1, after: '' });
+  }
+  arcs.push({ low: 0, high: floor - 1, after: '' });
+  if (at === null || !cursor) return arcs;
+  const place = arcs.findIndex(({ low, high }) => low <= at && at <= high);
+  const [, ...further] = arcs.slice(place);
+  return [{ low: arcs[place]?.low ?? 0, high: at, after: cursor.id }, ...further];
 }
 
 function ofTowns({ towns }: DiscoveryFilter): SQL {
