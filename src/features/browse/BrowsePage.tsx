@@ -143,7 +143,12 @@ function Browse() {
                 onDecide={decide}
                 onUndo={() => undo(isPremium, rewindLast)}
               >
-                <FilterSheetButton {...sheet} variant="quiet" size="sm" />
+                <FilterSheetButton
+                  {...sheet}
+                  variant="quiet"
+                  size="sm"
+                  className="shrink-0 px-2!"
+                />
                 <SortChoice sort={shown.sort} onSort={onSort} isQuiet />
               </Dock>
             )}

@@ -33,8 +33,13 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
         />
       )}
       <div className="relative">
-        <div className={classNames('flex items-center gap-1', past && 'invisible')}>
-          <Button variant="quiet" size="sm" className="shrink-0" onClick={onUndo}>
+        <div
+          className={classNames(
+            'flex items-center gap-1 max-[22rem]:[&_button_svg]:hidden',
+            past && 'invisible',
+          )}
+        >
+          <Button variant="quiet" size="sm" className="shrink-0 px-2!" onClick={onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
             Undo
           </Button>
