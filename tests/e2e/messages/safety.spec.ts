@@ -127,7 +127,10 @@ matched(
     await expect(page.getByRole('button', { name: 'Matched' })).toBeVisible();
     await otis.write('Again?');
     await page.goto(`/messages?user=${otis.id}`);
+    await expect(rows(page)).toHaveCount(1);
     await (await choose(page, 'Otis', 'Unmatch')).getByRole('button', { name: 'Unmatch' }).click();
+    // The list may be empty before, while the message is on its way; the notice is not.
+    await expect(toast(page, 'You unmatched Otis')).toBeVisible();
     await expect(page.getByText('No conversations yet')).toBeVisible();
     const matches = await context.request.get(`${product.origin}/api/matches/mutual`);
     expect(await matches.json()).toEqual([]);
