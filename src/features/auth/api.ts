@@ -21,6 +21,8 @@ export const register = (json: RegisterRequest) => auth.register.$post({ json })
 
 export const passkeyOptions = () =>
   bodyOf(auth.passkey.options.$post(), passkeyContract('requestOptions'));
+/** Unparsed: the browser checks the options itself, and the parser is too heavy for a page's start. */
+export const suggestionOptions = async () => (await auth.passkey.options.$post()).json();
 export const passkeyLogin = (json: PasskeyAnswer) => auth.passkey.$post({ json });
 
 export const acceptPasskeyOffer = (passkeyOffer: string) =>

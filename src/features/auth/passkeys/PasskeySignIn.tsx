@@ -36,18 +36,21 @@ export function PasskeySignIn() {
         async ({ suggestedPasskey }) => {
           const answer = await suggestedPasskey();
           if (!answer) return;
+          // Some authenticators choose by themselves: a refused passkey would be sent again and again.
+          stop();
           chosen.current = answer;
           ref.current?.requestSubmit();
         },
         () => undefined,
       );
-    void suggest();
-    // A challenge that has expired meanwhile is replaced when the page is used again.
     const touches = ['focus', 'pointerdown'] as const;
-    for (const touch of touches) window.addEventListener(touch, suggest, true);
-    return () => {
+    const stop = () => {
       for (const touch of touches) window.removeEventListener(touch, suggest, true);
     };
+    void suggest();
+    // A challenge that has expired meanwhile is replaced when the page is used again.
+    for (const touch of touches) window.addEventListener(touch, suggest, true);
+    return stop;
   }, [ref]);
   return (
     <>

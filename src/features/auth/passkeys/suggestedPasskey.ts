@@ -1,6 +1,6 @@
 import { canSuggestPasskeys, suggestPasskeys } from '../../../lib/passkeys';
 import type { PasskeyAnswer, RequestOptions } from '../../../shared/contract/account/passkeys';
-import { passkeyOptions } from '../api';
+import { suggestionOptions } from '../api';
 
 /** A choice shortly before the challenge expires would arrive too late. */
 const SPARE_MS = 20_000;
@@ -20,7 +20,7 @@ export async function suggestedPasskey(): Promise<PasskeyAnswer | null> {
   try {
     if (!(await canSuggestPasskeys())) return null;
     if (!known || known.until <= Date.now()) {
-      const options = await passkeyOptions();
+      const options = await suggestionOptions();
       known = { options, until: Date.now() + options.timeout - SPARE_MS };
     }
     mine.until = known.until;
