@@ -70,8 +70,8 @@ test('a passkey is added, signs in, and is removed', async ({
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/auth/passkey')) refused += 1;
   });
-  await page.goto('/login');
   pageErrors.announce(/^POST \/api\/auth\/passkey: 401$/);
+  await page.goto('/login');
   // The suggestion is chosen by itself, once; the button asks again.
   const form = page.getByRole('form', { name: 'Passkey' });
   await expect(form.getByRole('alert')).toHaveText('That passkey opens no account here.');
