@@ -176,6 +176,12 @@ export const AUTH_ROUTES: readonly Row[] = [
     }),
   },
   {
+    route: 'POST /api/user/passkeys/offer',
+    access: 'member',
+    path: fixed('/api/user/passkeys/offer'),
+    body: () => ({ passkeyOffer: 'bm90IG91cnM' }),
+  },
+  {
     route: 'DELETE /api/user/passkeys/:id',
     access: 'member',
     path: fixed('/api/user/passkeys/key_aaaaaaaaaaaaaaaaaaaa'),

@@ -8,6 +8,7 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/auth/confirm/options': 'POST',
   '/api/user/passkeys': 'GET POST',
   '/api/user/passkeys/options': 'POST',
+  '/api/user/passkeys/offer': 'POST',
   '/api/user/passkeys/:id': 'DELETE',
   '/api/user/authenticator': 'GET POST DELETE',
   '/api/user/authenticator/confirm': 'POST',

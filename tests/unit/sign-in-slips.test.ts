@@ -14,6 +14,9 @@ vi.mock('../../src/features/auth/api', () => ({
   },
 }));
 
+/** Without a browser there is no offer to show. */
+const noStep = () => undefined;
+
 beforeEach(() => {
   world.sent = [];
   world.answer = () => Promise.resolve({});
@@ -28,7 +31,7 @@ describe('signing in', () => {
     { email: 'nina@parkway.example', password: '' },
     {},
   ])("sends nothing for %j, and shows the contract's message", async (entries) => {
-    const failure = await signIn(entries);
+    const failure = await signIn(entries, noStep);
     const issues = loginRequest.safeParse({ email: '', password: '', ...entries }).error?.issues;
     const said = (field: string) => issues?.find(({ path }) => path[0] === field)?.message;
     expect(failure).toEqual({ email: said('email'), password: said('password') });
@@ -36,7 +39,7 @@ describe('signing in', () => {
   });
 
   it('sends the address trimmed, and the password unchanged', async () => {
-    expect(await signIn({ email: ' Nina@Parkway.example ', password: ' p ' })).toBeNull();
+    expect(await signIn({ email: ' Nina@Parkway.example ', password: ' p ' }, noStep)).toBeNull();
     expect(world.sent).toEqual([{ email: 'Nina@Parkway.example', password: ' p ' }]);
   });
 
@@ -44,7 +47,7 @@ describe('signing in', () => {
     const at = { email: 'Please enter a valid email address.' };
     world.answer = () =>
       Promise.reject(new ApiError(at.email, 400, 'INVALID_INPUT', 'req', at, null));
-    expect(await signIn({ email: 'a@b.c', password: 'x' })).toEqual(at);
+    expect(await signIn({ email: 'a@b.c', password: 'x' }, noStep)).toEqual(at);
   });
 
   it('shows everything else above the form', async () => {
@@ -52,7 +55,7 @@ describe('signing in', () => {
       Promise.reject(
         new ApiError('Invalid email or password.', 401, 'INVALID_CREDENTIALS', 'req', {}, null),
       );
-    expect(await signIn({ email: 'a@b.example', password: 'x' })).toEqual({
+    expect(await signIn({ email: 'a@b.example', password: 'x' }, noStep)).toEqual({
       banner: 'Invalid email or password.',
     });
   });

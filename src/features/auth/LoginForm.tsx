@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
@@ -11,7 +11,7 @@ import { TextInput } from '../../components/ui/TextInput';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { partErrorMessage } from '../../lib/partNotLoaded';
 import { continueAfterSignIn } from './continueAfterSignIn';
-import { PasskeySignIn } from './PasskeySignIn';
+import { PasskeySignIn } from './passkeys/PasskeySignIn';
 import type { SignInFailure } from './signIn';
 
 /** The checks and the call load with the first touch of the form: nobody signs in before that. */
@@ -23,6 +23,8 @@ const ONE_TIME_KEY = 'parkway-one-time-link';
 /** The fields are uncontrolled, so nothing typed or filled in before hydration is lost. */
 export function LoginForm() {
   const hydrated = useHydrated();
+  /** What is shown instead of the form once it has signed in. */
+  const [step, setStep] = useState<ReactNode>(null);
   const oneTimeToken = useRef<string | null>(null);
   useEffect(() => {
     oneTimeToken.current = takeLinkToken(ONE_TIME_KEY);
@@ -30,13 +32,16 @@ export function LoginForm() {
   const { busy, refused, form } = useSubmission(async (field) => {
     const failure = await signingIn.load().then(
       ({ signIn }) =>
-        signIn({
-          email: field('email'),
-          password: field('password'),
-          code: field('code'),
-          mailCode: field('mailCode'),
-          oneTimeToken: oneTimeToken.current,
-        }),
+        signIn(
+          {
+            email: field('email'),
+            password: field('password'),
+            code: field('code'),
+            mailCode: field('mailCode'),
+            oneTimeToken: oneTimeToken.current,
+          },
+          setStep,
+        ),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
     if (failure) return failure;
@@ -45,6 +50,7 @@ export function LoginForm() {
     return null;
   });
 
+  if (step) return step;
   return (
     <>
       <form
@@ -62,7 +68,7 @@ export function LoginForm() {
           <TextInput
             type="email"
             name="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
           />

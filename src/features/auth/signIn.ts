@@ -1,5 +1,8 @@
 import { createElement, type ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy/lazyPart';
 import { ApiError } from '../../lib/api/errors';
+import { canMakePasskey } from '../../lib/passkeys';
+import { offeredPasskey } from '../../shared/contract/account/passkeys';
 import { standingVerdict } from '../../shared/contract/verdicts';
 import {
   EMAIL_MALFORMED,
@@ -21,11 +24,18 @@ export interface SignInFailure {
   closed?: ReactNode;
 }
 
+/** Loaded for the few sign-ins that offer one. */
+const offer = lazyPart(() => import('./passkeys/PasskeyOffer'));
+
 /**
- * Signs in with the form's values; `null` is success. Catches only typos here: the contract defines
- * valid addresses and passwords, and the server's errors are shown at the fields.
+ * Signs in with the form's values; `null` is success, after the member has answered what `show`
+ * displays instead of the form. Catches only typos here: the contract defines valid addresses and
+ * passwords, and the server's errors are shown at the fields.
  */
-export async function signIn(entries: Record<string, unknown>): Promise<SignInFailure | null> {
+export async function signIn(
+  entries: Record<string, unknown>,
+  show: (step: ReactNode) => void,
+): Promise<SignInFailure | null> {
   const email = textOf(entries.email).trim();
   const password = textOf(entries.password);
   const slips = { email: emailTypo(email), password: password ? undefined : PASSWORD_MISSING };
@@ -34,13 +44,16 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   try {
     const code = textOf(entries.code).trim();
     const oneTimeToken = textOf(entries.oneTimeToken);
-    await login({
+    const takesPasskeyOffer = await canMakePasskey();
+    const answer = await login({
       email,
       password,
       ...(code && { code }),
       ...(mailCode && { mailCode }),
       ...(oneTimeToken && { oneTimeToken }),
+      ...(takesPasskeyOffer && { takesPasskeyOffer }),
     });
+    if (takesPasskeyOffer) await offerPasskey(answer, show);
     return null;
   } catch (error) {
     return (
@@ -48,6 +61,23 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
       mailCodeRequired(error, mailCode) ??
       closed(error) ?? { banner: loginFailure(error) }
     );
+  }
+}
+
+/** Shows the offer that the answer carries, if it does, until the member has decided. */
+async function offerPasskey(
+  answer: Pick<Response, 'json'>,
+  show: (step: ReactNode) => void,
+): Promise<void> {
+  try {
+    const { passkeyOffer } = offeredPasskey.parse(await answer.json());
+    if (passkeyOffer === undefined) return;
+    const { PasskeyOffer } = await offer.load();
+    await new Promise<void>((onDone) => {
+      show(createElement(PasskeyOffer, { passkeyOffer, onDone }));
+    });
+  } catch {
+    // The member is signed in, and goes on without an offer.
   }
 }
 

@@ -168,6 +168,8 @@ export const RECOVERY_HOURS = 72;
 export const RECOVERY_CODES = 10;
 /** How long the browser may take to answer with a passkey. */
 export const PASSKEY_MINUTES = 5;
+/** How long the offer of a passkey, which a sign-in by password carries, may be accepted. */
+export const PASSKEY_OFFER_MINUTES = 2;
 
 /** Requirements for an uploaded picture. */
 export const PICTURE_LIMITS = {

@@ -38,6 +38,8 @@ export const members = sqliteTable(
     emailConfirmedAt: integer('email_confirmed_at'),
     /** When a reset by mail last ended all access to the account; `null` if never. */
     accessEndedAt: integer('access_ended_at'),
+    /** When a passkey was offered after a sign-in, which happens once; `null` if never. */
+    passkeyOfferedAt: integer('passkey_offered_at'),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
+import { PASSKEY_MINUTES, PASSKEY_OFFER_MINUTES } from '../../../src/shared/rules/limits';
 import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -11,8 +11,11 @@ import { serviceSecret } from '../../platform/security/serviceSecret';
 /** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
   | { to: 'sign-in' }
-  /** Valid only in this session (`id`). */
-  | { to: 'add' | 'confirm'; sessionId: string };
+  /**
+   * Valid only in this session (`id`). An `offer` is accepted instead of a proof, which opens
+   * `add-offered`.
+   */
+  | { to: 'add' | 'confirm' | 'offer' | 'add-offered'; sessionId: string };
 
 type Asking = Pick<Context, 'db' | 'now'>;
 
@@ -20,12 +23,17 @@ const CHALLENGE = /^([a-z0-9]{32})\.(\d{13})\.([\w-]{43})$/;
 
 /** A challenge that is authenticated by its code, and therefore not stored until it is answered. */
 export async function newChallenge(context: Asking, ceremony: Ceremony): Promise<string> {
-  const given = `${newToken()}.${context.now.getTime() + PASSKEY_MINUTES * 60_000}`;
+  const minutes = ceremony.to === 'offer' ? PASSKEY_OFFER_MINUTES : PASSKEY_MINUTES;
+  const given = `${newToken()}.${context.now.getTime() + minutes * 60_000}`;
   const secret = await serviceSecret(context, 'challenges');
   return `${given}.${await macOf(coded(given, ceremony), secret)}`;
 }
 
 const clientData = z.object({ challenge: z.base64url().max(200) });
+
+interface PasskeyResponse {
+  response: { clientDataJSON: string };
+}
 
 export interface Challenge {
   id: string;
@@ -41,17 +49,35 @@ export interface Challenge {
 export async function readChallenge(
   context: Asking,
   ceremony: Ceremony,
-  { response: { clientDataJSON } }: { response: { clientDataJSON: string } },
+  response: PasskeyResponse,
 ): Promise<Challenge> {
-  const written = challengeIn(clientDataJSON);
-  const text = written === undefined ? '' : Buffer.from(written, 'base64url').toString();
+  const challenge = await findChallenge(context, ceremony, response);
+  if (!challenge) throw notOurs();
+  return challenge;
+}
+
+/** As `readChallenge`, but `null` instead of throwing. */
+export function findChallenge(
+  context: Asking,
+  ceremony: Ceremony,
+  { response: { clientDataJSON } }: PasskeyResponse,
+): Promise<Challenge | null> {
+  return checkChallenge(context, ceremony, challengeIn(clientDataJSON) ?? '');
+}
+
+/** The challenge itself, base64url; `null` as above. */
+export async function checkChallenge(
+  context: Asking,
+  ceremony: Ceremony,
+  written: string,
+): Promise<Challenge | null> {
+  const text = Buffer.from(written, 'base64url').toString();
   const [, id, until, mac] = CHALLENGE.exec(text) ?? [];
-  if (written === undefined || !id || !until || !mac) throw notOurs();
+  if (!id || !until || !mac) return null;
   const expiresAt = Number(until);
   const secret = await serviceSecret(context, 'challenges');
   const isOurs = await isMacOf(mac, coded(`${id}.${until}`, ceremony), secret);
-  if (!isOurs || expiresAt <= context.now.getTime()) throw notOurs();
-  return { id, expiresAt, written };
+  return isOurs && expiresAt > context.now.getTime() ? { id, expiresAt, written } : null;
 }
 
 /**

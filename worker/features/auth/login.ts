@@ -18,7 +18,7 @@ import { isPasswordCurrent, type SignedIn } from './startSession';
  * so that simultaneous guesses cannot outrun the limit. An unknown address costs the same hash.
  * Throws what `takeSignInTry` throws, CODE_REQUIRED for the right password when a code is missing
  * or wrong, ACCOUNT_INACTIVE, with the reason, for the right password of a closed account, and
- * CHECK_YOUR_MAIL for a one-time password that may not sign in yet.
+ * CHECK_YOUR_MAIL for a one-time password that may not sign in yet. The answer may offer a passkey.
  */
 export async function login(
   context: Context,
@@ -44,5 +44,6 @@ export async function login(
     before: { back: restoreAttempts(context, taken), mailCodes: forgetMailCodes(member.id) },
     counts: isPasswordCurrent(member),
     isSecondFactor,
+    mayOffer: input.takesPasskeyOffer === true && member.passkeyOfferedAt === null,
   });
 }

@@ -9,6 +9,7 @@ import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { issueSession } from '../../platform/security/sessions';
+import { firstOffer, newOffer } from './offerPasskey';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
@@ -28,29 +29,34 @@ interface Proof {
   counts: SQL;
   /** The proof was more than a password. */
   isSecondFactor?: boolean;
+  /** A passkey may be offered. */
+  mayOffer?: boolean;
 }
 
 /** Signs in a member who has proved their identity, and mails them when the place is new. */
 export async function openSession(
   context: Context,
   member: MemberRow,
-  { marks, before, ...shown }: Proof,
+  { marks, before, mayOffer = false, ...shown }: Proof,
 ): Promise<SignedIn> {
   const { db, now } = context;
   const issued = await issueSession(now);
   const rank = visitedRank(member.rank, newJerseyDay(now));
   const place = await signInPlace(context, member.id);
-  await runBatch(db, {
+  const { isOffered = false } = await runBatch(db, {
     ...before,
     traces: traceStatement(context, member.id, marks),
     visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
       WHERE id = ${member.id}`,
     session: sessionInsert(context, issued, member, shown),
+    ...(mayOffer ? { isOffered: firstOffer(context, member, issued) } : {}),
     // The member still has the app, or a substitute for it, so a pending recovery ends.
     ...(shown.isSecondFactor ? { recovery: endRecovery(member.id) } : {}),
     mail: newPlaceMail(context, member.id, place),
     place: rememberPlace(context, member.id, place),
   });
   context.defer(deliverMails(context));
-  return finishSignIn(context, issued, member);
+  const signedIn = await finishSignIn(context, issued, member);
+  if (!isOffered) return signedIn;
+  return { ...signedIn, passkeyOffer: await newOffer(context, issued) };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/account/auth';
+import { loginResponse } from '../../../src/shared/contract/account/login';
 import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/account/passkeys';
 import { self } from '../../../src/shared/contract/members';
 import { answerNothing, describeJson, noContent } from '../../http/answers';
@@ -33,10 +34,10 @@ async function signIn<Input>(
 ) {
   const context = c.get('context');
   const device = context.device ?? newDeviceToken();
-  const { self, issued } = await act({ ...context, device }, input);
+  const { self, issued, passkeyOffer } = await act({ ...context, device }, input);
   c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
   c.header('Set-Cookie', deviceCookie(c.req.raw, c.env.APP_ORIGIN, device), { append: true });
-  return self;
+  return passkeyOffer === undefined ? self : { ...self, passkeyOffer };
 }
 
 const visitors = new Hono<AppEnv>()
@@ -49,7 +50,7 @@ const visitors = new Hono<AppEnv>()
   )
   .post(
     '/login',
-    describeJson('Sign in', self),
+    describeJson('Sign in', loginResponse),
     describeRefusals(
       'INVALID_CREDENTIALS',
       'CODE_REQUIRED',

@@ -16,6 +16,8 @@ import {
 export interface SignedIn {
   self: Self;
   issued: IssuedSession;
+  /** The offer of a passkey, for the answer alone. */
+  passkeyOffer?: string;
 }
 
 /**

@@ -10,7 +10,14 @@ import { asActor } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { newChallenge, readChallenge, spendChallenge } from '../../domain/passkeys/challenges';
+import {
+  type Challenge,
+  checkChallenge,
+  findChallenge,
+  newChallenge,
+  readChallenge,
+  spendChallenge,
+} from '../../domain/passkeys/challenges';
 import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
 import { requireProof } from '../../domain/proof';
@@ -28,20 +35,29 @@ const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add anoth
 
 /**
  * The options for creating a passkey: one that the browser can offer without being told whose it
- * is, on a device that has none of this member's yet. Throws ADDRESS_NOT_CONFIRMED,
- * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, and CONFLICT for a member who has the maximum number.
+ * is, on a device that has none of this member's yet. The `offer` of this session's sign-in counts
+ * as a proof, once. Throws ADDRESS_NOT_CONFIRMED, CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED,
+ * CONFLICT for a member who has the maximum number, and INVALID_INPUT for a used offer.
  */
-export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
+export async function newPasskeyOptions(
+  context: MemberContext,
+  offer = '',
+): Promise<CreationOptions> {
   const { actor, acting, found, factors } = await asActor(context, ({ db, session }) => ({
     found: passkeysOf(db, session.memberId),
     factors: countFactors(session.memberId),
   }));
   requireConfirmedAddress(acting.actor, 'add a passkey');
-  requireProof(acting);
+  const accepted = await checkChallenge(acting, ceremonyOf(acting, 'offer'), offer);
+  if (!accepted) requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
+  if (accepted) await spendChallenge(acting, accepted);
   const { id, name } = relyingParty(acting.vars);
-  const challenge = await newChallenge(acting, ceremonyOf(acting));
+  const challenge = await newChallenge(
+    acting,
+    ceremonyOf(acting, accepted ? 'add-offered' : 'add'),
+  );
   return {
     rp: { id, name },
     user: {
@@ -68,7 +84,8 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
 }
 
 /**
- * Stores the created passkey, and mails the member. Throws ADDRESS_NOT_CONFIRMED,
+ * Stores the created passkey, and mails the member. The answer to the options of an accepted offer
+ * needs no other proof. Throws ADDRESS_NOT_CONFIRMED,
  * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for a response that does not answer our
  * challenge, and CONFLICT for one too many and for an existing one.
  */
@@ -77,9 +94,11 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
     factors: countFactors(session.memberId),
   }));
   requireConfirmedAddress(acting.actor, 'add a passkey');
-  requireProof(acting);
+  const offered = await findChallenge(acting, ceremonyOf(acting, 'add-offered'), given);
+  if (!offered) requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
-  const made = await checkedPasskey(acting, given);
+  const challenge = offered ?? (await readChallenge(acting, ceremonyOf(acting, 'add'), given));
+  const made = await checkedPasskey(acting, challenge, given);
   const mine = acting.actor.id;
   const row = {
     id: newId('key'),
@@ -122,10 +141,9 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
 
 type Acting = Awaited<ReturnType<typeof asActor>>['acting'];
 
-async function checkedPasskey(acting: Acting, given: NewPasskey) {
+async function checkedPasskey(acting: Acting, challenge: Challenge, given: NewPasskey) {
   const { id, rawId, type, response } = given;
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  const challenge = await readChallenge(acting, ceremonyOf(acting), given);
   await spendChallenge(acting, challenge);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const party = relyingParty(acting.vars);
@@ -157,6 +175,9 @@ async function checkedPasskey(acting: Acting, given: NewPasskey) {
   };
 }
 
-function ceremonyOf({ session }: Pick<MemberContext, 'session'>) {
-  return { to: 'add', sessionId: session.id } as const;
+function ceremonyOf<To extends 'add' | 'offer' | 'add-offered'>(
+  { session }: Pick<MemberContext, 'session'>,
+  to: To,
+) {
+  return { to, sessionId: session.id };
 }

@@ -24,6 +24,18 @@ export const passkeysRoutes = memberRoutes()
     async (c) => c.json(await newPasskeyOptions(c.get('member'))),
   )
   .post(
+    '/offer',
+    describeJson('Accept the passkey that a sign-in offered', contract.creationOptions),
+    describeRefusals(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+    ),
+    validate('json', contract.acceptOfferRequest),
+    async (c) => c.json(await newPasskeyOptions(c.get('member'), c.req.valid('json').passkeyOffer)),
+  )
+  .post(
     '/',
     describeJson('Add a passkey', contract.passkey, 201),
     describeRefusals(

@@ -3,6 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import * as account from '../../../src/shared/contract/account/account';
 import * as auth from '../../../src/shared/contract/account/auth';
 import * as authenticator from '../../../src/shared/contract/account/authenticator';
+import * as login from '../../../src/shared/contract/account/login';
 import * as myData from '../../../src/shared/contract/account/myData';
 import * as passkeys from '../../../src/shared/contract/account/passkeys';
 import * as searches from '../../../src/shared/contract/account/searches';
@@ -67,6 +68,7 @@ const MODULES = [
   halfway,
   health,
   live,
+  login,
   mail,
   matches,
   members,

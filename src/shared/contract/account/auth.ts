@@ -60,6 +60,8 @@ export const loginRequest = z.strictObject({
    * CHECK_YOUR_MAIL.
    */
   oneTimeToken: z.optional(linkToken),
+  /** This device can make a passkey, so the answer may offer to add one. */
+  takesPasskeyOffer: z.optional(z.boolean()),
 });
 
 /**

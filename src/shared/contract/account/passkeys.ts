@@ -89,6 +89,15 @@ export const passkey = z.object({
 /** The oldest first. */
 export const passkeys = z.array(passkey);
 
+/** A text that counts for two minutes, once, in the session that the sign-in opened. */
+const passkeyOffer = bytes(200);
+
+/** What a sign-in by password may add to its answer; for each member at most once. */
+export const offeredPasskey = z.object({ passkeyOffer: z.optional(passkeyOffer) });
+
+/** The offer of the sign-in, which counts as the proof that adding a passkey needs. */
+export const acceptOfferRequest = z.strictObject({ passkeyOffer });
+
 export const passkeyParams = z.object({ id: fields.id });
 
 export type CreationOptions = z.infer<typeof creationOptions>;

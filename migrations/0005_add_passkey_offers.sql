@@ -1,0 +1,1 @@
+ALTER TABLE `members` ADD `passkey_offered_at` integer;
