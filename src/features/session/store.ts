@@ -36,6 +36,7 @@ export async function refreshMe(): Promise<void> {
   try {
     const me = await fetchMe();
     await forgetFormerOwner(me);
+    if (isAnotherMember(me)) return window.location.reload();
     $me.set(me);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
@@ -55,6 +56,12 @@ async function forgetFormerOwner(me: Self): Promise<void> {
   if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
   await (await leaving.load()).clearDeviceData();
   device.write(eraKey(me), me.accessEndedAt);
+}
+
+/** Someone else signed in, in another tab: nothing of the former member may stay here. */
+function isAnotherMember({ id }: Self): boolean {
+  const known = $me.get();
+  return Boolean(known) && known?.id !== id;
 }
 
 /** Retries when the network is back or the page becomes visible. */

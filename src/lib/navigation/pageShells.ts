@@ -1,0 +1,79 @@
+import type { TrustedTypePolicy } from '../trustedTypes';
+
+/** What differs between the pages that share a document; the same for everyone. */
+export interface PageShell {
+  title: string;
+  main: HTMLElement;
+  hasFooter: boolean;
+}
+
+const PATHS = ['/browse', '/compatibility-quiz', '/events', '/messages', '/my-events', '/profile'];
+const MEMBER = /^\/profile\/[^/]+$/;
+
+/**
+ * The pages that can follow one another in a document, by the file they are built to; `null` for
+ * all others, which the browser loads.
+ */
+export function shellPath(pathname: string): string | null {
+  if (PATHS.includes(pathname)) return pathname;
+  return MEMBER.test(pathname) ? '/profile/:id' : null;
+}
+
+const shells = new Map<string, Promise<PageShell | null>>();
+
+/**
+ * The shell of a page, fetched once a document; `null` if the server sends something else, like a
+ * redirect, or does not answer. It contains nothing of a member, and calls of the API find out
+ * whether the session still counts.
+ */
+export function loadShell(pathname: string): Promise<PageShell | null> {
+  const path = shellPath(pathname);
+  if (path === null) return Promise.resolve(null);
+  const known = shells.get(path);
+  if (known) return known;
+  const loading = fetchShell(pathname).catch(() => null);
+  shells.set(path, loading);
+  void loading.then((shell) => shell ?? shells.delete(path));
+  return loading;
+}
+
+// Parsing runs no script of the page.
+const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('page', {
+  createHTML: (html) => html,
+});
+
+async function fetchShell(pathname: string): Promise<PageShell | null> {
+  const response = await fetch(pathname, { credentials: 'same-origin', redirect: 'error' });
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!response.ok || !isPage) return null;
+  const html = await response.text();
+  const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  const main = page.querySelector('main');
+  if (!main) return null;
+  const hrefs = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
+  const islands = [...main.querySelectorAll('astro-island')];
+  for (const island of islands) {
+    // Renders what is known, instead of hydrating the HTML that was built for everyone.
+    island.setAttribute('client', 'only');
+    void addLink('modulepreload', island.getAttribute('component-url') ?? '');
+  }
+  for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
+  await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
+  const footer = page.querySelector('footer');
+  return { title: page.title, main, hasFooter: footer !== null && !footer.hidden };
+}
+
+/** Adds a link unless the document has it. Resolves when it has loaded, or failed to. */
+function addLink(rel: string, href: string): Promise<void> {
+  const links = document.head.querySelectorAll(`link[rel=${rel}]`);
+  if ([...links].some((link) => link.getAttribute('href') === href)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
