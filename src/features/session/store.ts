@@ -26,24 +26,33 @@ let loading: Promise<void> | null = null;
  */
 export function loadMe(): Promise<void> {
   if (!loading) {
-    loading = refreshMe();
+    loading = refreshMe().then(() => undefined);
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;
 }
 
-export async function refreshMe(): Promise<void> {
+/** Returns whether the server answered with the member. */
+export async function refreshMe(): Promise<boolean> {
+  let isFresh = false;
   try {
     const me = await fetchMe();
     await forgetFormerOwner(me);
-    if (isAnotherMember(me)) return window.location.reload();
-    $me.set(me);
+    const known = $me.get();
+    // Someone else signed in, in another tab: nothing of the former member may stay here.
+    if (known && known.id !== me.id) {
+      window.location.reload();
+      return false;
+    }
+    if (JSON.stringify(known) !== JSON.stringify(me)) $me.set(me);
+    isFresh = true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
   }
   const isUnknown = $me.get() === undefined;
   if (isUnknown && !$meError.get()) askAgainLater();
   $meError.set(isUnknown);
+  return isFresh;
 }
 
 const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;
@@ -56,12 +65,6 @@ async function forgetFormerOwner(me: Self): Promise<void> {
   if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
   await (await leaving.load()).clearDeviceData();
   device.write(eraKey(me), me.accessEndedAt);
-}
-
-/** Someone else signed in, in another tab: nothing of the former member may stay here. */
-function isAnotherMember({ id }: Self): boolean {
-  const known = $me.get();
-  return Boolean(known) && known?.id !== id;
 }
 
 /** Retries when the network is back or the page becomes visible. */

@@ -3,8 +3,10 @@ import type { TrustedTypePolicy } from '../trustedTypes';
 /** What differs between the pages that share a document; the same for everyone. */
 export interface PageShell {
   title: string;
+  /** Its islands render what is known, instead of hydrating their HTML, which shows nothing yet. */
   main: HTMLElement;
   hasFooter: boolean;
+  wasShown: boolean;
 }
 
 const PATHS = ['/browse', '/compatibility-quiz', '/events', '/messages', '/my-events', '/profile'];
@@ -54,14 +56,14 @@ async function fetchShell(pathname: string): Promise<PageShell | null> {
     [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
   const islands = [...main.querySelectorAll('astro-island')];
   for (const island of islands) {
-    // Renders what is known, instead of hydrating the HTML that was built for everyone.
     island.setAttribute('client', 'only');
     void addLink('modulepreload', island.getAttribute('component-url') ?? '');
   }
   for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
   await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
   const footer = page.querySelector('footer');
-  return { title: page.title, main, hasFooter: footer !== null && !footer.hidden };
+  const hasFooter = footer !== null && !footer.hidden;
+  return { title: page.title, main, hasFooter, wasShown: false };
 }
 
 /** Adds a link unless the document has it. Resolves when it has loaded, or failed to. */

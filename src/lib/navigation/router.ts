@@ -1,4 +1,5 @@
 import { device } from '../storage';
+import { whenIdle } from '../whenIdle';
 import { loadShell, shellPath } from './pageShells';
 import { swapPage } from './swapPage';
 
@@ -24,7 +25,9 @@ export function startRouter(): void {
   }
   // Before the listeners of islands: the query belongs to another page.
   window.addEventListener('popstate', follow, { capture: true });
-  whenIdle(prefetchLinks);
+  const prefetchAll = () => whenIdle(() => void prefetchLinks(), 5_000);
+  if (document.readyState === 'complete') prefetchAll();
+  else window.addEventListener('load', prefetchAll, { once: true });
 }
 
 /** The URL of a link to a page that can come into this document. */
@@ -77,14 +80,4 @@ async function prefetchLinks(): Promise<void> {
   for (const path of [shown, ...links.map((url) => url?.pathname)]) {
     if (path) await loadShell(path);
   }
-}
-
-/** Once the page has loaded and the browser is idle; in Safari after a fixed delay. */
-function whenIdle(act: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 5_000 });
-    else setTimeout(act, 1_000);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

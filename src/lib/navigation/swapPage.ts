@@ -29,12 +29,17 @@ export function swapPage(shell: PageShell, url: URL, { from, type }: PageChange)
   if (footer) footer.hidden = !shell.hasFooter;
   notifyPageChange({ from, type });
   const main = document.importNode(shell.main, true);
+  // The page was here before, so that its code is: its content comes at once.
+  if (shell.wasShown) for (const island of islandsIn(main)) island.replaceChildren();
+  shell.wasShown = true;
   if (globalThis.Astro) globalThis.Astro.only ??= globalThis.Astro.load;
   document.body.insertBefore(main, next);
   takeFocus(main);
   announce(shell.title);
   restoreScroll(main, type === 'navigate' ? 0 : (positions.get(url.pathname) ?? 0));
 }
+
+const islandsIn = (main: HTMLElement) => main.querySelectorAll('astro-island');
 
 /** A menu that the press closed gives the focus back to its button, a moment later. */
 function takeFocus(main: HTMLElement): void {
