@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { lastPageChange, onPageChange } from '../navigation/pageChange';
 
 const KEPT_MS = 30 * 60_000;
@@ -20,12 +20,15 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Another page shows what is known, and loads it again in place. A list starts with its first page,
- * unless the member goes back to it: then one with `keptOnBack` stays as it was left.
+ * Another page shows what is known, and loads it again in place. A list starts with its first page
+ * when the page that its `pagedOn` names is opened; when the member goes back, `keptOnBack` leaves
+ * it as it was.
  */
 onPageChange(() => {
+  const { pathname } = window.location;
   const isBack = lastPageChange()?.type === 'back_forward';
-  if (!isBack) queryClient.setQueriesData({}, firstPageOnly);
+  const startsOver = ({ meta }: Query) => !isBack && meta?.pagedOn === pathname;
+  queryClient.setQueriesData({ predicate: startsOver }, firstPageOnly);
   void queryClient.invalidateQueries({
     refetchType: 'none',
     predicate: ({ meta }) => !(isBack && meta?.keptOnBack),

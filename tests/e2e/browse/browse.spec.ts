@@ -161,6 +161,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('status', { name: 'Loading profiles' })).toBeVisible();
     first.release();
     await expect(page.getByText('24 profiles found.')).toBeAttached();
+    await expect(cards(page)).toHaveCount(24);
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
     await page.mouse.wheel(0, 20_000);
