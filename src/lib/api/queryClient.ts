@@ -21,17 +21,17 @@ export const queryClient = new QueryClient({
 
 /**
  * Another page shows what is known, and loads it again in place. A list starts with its first page
- * when the page that its `pagedOn` names is opened; when the member goes back, `keptOnBack` leaves
- * it as it was.
+ * when the page that its `pagedOn` names is opened. One with `keptOnBack` is only then loaded again:
+ * a member who goes back finds it as it was.
  */
 onPageChange(() => {
   const { pathname } = window.location;
   const isBack = lastPageChange()?.type === 'back_forward';
-  const startsOver = ({ meta }: Query) => !isBack && meta?.pagedOn === pathname;
-  queryClient.setQueriesData({ predicate: startsOver }, firstPageOnly);
+  const isOpened = ({ meta }: Query) => !isBack && meta?.pagedOn === pathname;
+  queryClient.setQueriesData({ predicate: isOpened }, firstPageOnly);
   void queryClient.invalidateQueries({
     refetchType: 'none',
-    predicate: ({ meta }) => !(isBack && meta?.keptOnBack),
+    predicate: (query) => !query.meta?.keptOnBack || isOpened(query),
   });
 });
 

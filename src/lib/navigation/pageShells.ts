@@ -45,7 +45,7 @@ const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPol
 });
 
 async function fetchShell(pathname: string): Promise<PageShell | null> {
-  const response = await fetch(pathname, { credentials: 'same-origin', redirect: 'error' });
+  const response = await fetch(pathname, { credentials: 'same-origin', redirect: 'manual' });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!response.ok || !isPage) return null;
   const html = await response.text();
