@@ -110,7 +110,8 @@ test('a page that cannot come into the document is loaded by the browser', async
   await tap(page, 'Events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
-  // Its own pages follow from there.
+  // Once its scripts run, others follow it.
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   await tap(page, 'Messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
