@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,8 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 
 /**
  * Names in each page with an island every script that it loads at once, so that the browser asks
- * for all of them as it reads the head, and not for one after another.
+ * for all of them as it reads the head, and not for one after another. Also names the build: pages
+ * of two builds must not share a document, since each has modules of its own.
  */
 export function preloadScripts() {
   return {
@@ -16,22 +18,29 @@ export function preloadScripts() {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const entry of await readdir(root, { recursive: true })) {
-          if (!entry.endsWith('.html')) continue;
+        const entries = await readdir(root, { recursive: true });
+        const build = `<meta name="build" content="${nameOf(entries)}">`;
+        for (const entry of entries.filter((name) => name.endsWith('.html'))) {
           const path = join(root, entry);
           const html = await readFile(path, 'utf8');
           if (!html.includes('<astro-island')) continue;
-          const links = [...(await scriptsOf(root, html))].map(
-            (script) => `<link rel="modulepreload" href="${script}">`,
-          );
+          const scripts = [...(await scriptsOf(root, html))];
+          const links = scripts.map((script) => `<link rel="modulepreload" href="${script}">`);
+          const more = [build, ...links].join('');
           await writeFile(
             path,
-            html.replace('</head>', () => `${links.join('')}</head>`),
+            html.replace('</head>', () => `${more}</head>`),
           );
         }
       },
     },
   };
+}
+
+/** The same for the same scripts, whose names contain a hash of their text. */
+function nameOf(entries) {
+  const scripts = entries.filter((entry) => entry.endsWith('.js')).sort();
+  return createHash('sha256').update(scripts.join()).digest('hex').slice(0, 12);
 }
 
 async function scriptsOf(root, html) {

@@ -1,4 +1,5 @@
 import type { TrustedTypePolicy } from '../trustedTypes';
+import { shellPath } from './shellPath';
 
 /** What differs between the pages that share a document; the same for everyone. */
 export interface PageShell {
@@ -9,23 +10,11 @@ export interface PageShell {
   wasShown: boolean;
 }
 
-const PATHS = ['/browse', '/compatibility-quiz', '/events', '/messages', '/my-events', '/profile'];
-const MEMBER = /^\/profile\/[^/]+$/;
-
-/**
- * The pages that can follow one another in a document, by the file they are built to; `null` for
- * all others, which the browser loads.
- */
-export function shellPath(pathname: string): string | null {
-  if (PATHS.includes(pathname)) return pathname;
-  return MEMBER.test(pathname) ? '/profile/:id' : null;
-}
-
 const shells = new Map<string, Promise<PageShell | null>>();
 
 /**
  * The shell of a page, fetched once a document; `null` if the server sends something else, like a
- * redirect, or does not answer. It contains nothing of a member, and calls of the API find out
+ * redirect or a page of another build, or does not answer. It contains nothing of a member, and calls of the API find out
  * whether the session still counts.
  */
 export function loadShell(pathname: string): Promise<PageShell | null> {
@@ -51,20 +40,18 @@ async function fetchShell(pathname: string): Promise<PageShell | null> {
   const html = await response.text();
   const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   const main = page.querySelector('main');
-  if (!main) return null;
+  if (!main || buildOf(page) !== buildOf(document)) return null;
   const hrefs = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
-  const islands = [...main.querySelectorAll('astro-island')];
-  for (const island of islands) {
-    island.setAttribute('client', 'only');
-    void addLink('modulepreload', island.getAttribute('component-url') ?? '');
-  }
+  for (const island of main.querySelectorAll('astro-island')) island.setAttribute('client', 'only');
   for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
   await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
   const footer = page.querySelector('footer');
   const hasFooter = footer !== null && !footer.hidden;
   return { title: page.title, main, hasFooter, wasShown: false };
 }
+
+const buildOf = (page: Document) => page.querySelector('meta[name=build]')?.getAttribute('content');
 
 /** Adds a link unless the document has it. Resolves when it has loaded, or failed to. */
 function addLink(rel: string, href: string): Promise<void> {

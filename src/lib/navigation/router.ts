@@ -1,6 +1,7 @@
 import { device } from '../storage';
 import { whenIdle } from '../whenIdle';
-import { loadShell, shellPath } from './pageShells';
+import { loadShell } from './pageShells';
+import { shellPath } from './shellPath';
 import { swapPage } from './swapPage';
 
 /** Changes when the session does: see `EndsWithSession`. */
