@@ -1,8 +1,11 @@
 import { parsedAs, type Shape } from './api/shapes';
+import { lastPageChange } from './navigation/pageChange';
 import { tab } from './storage';
 
 /** How the page was reached: `navigate`, `reload` or `back_forward`. */
 export function navigationType(): unknown {
+  const change = lastPageChange();
+  if (change) return change.type;
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && 'type' in navigation ? navigation.type : undefined;
 }

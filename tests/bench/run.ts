@@ -19,6 +19,7 @@ import { measureRecovery } from './recovery.ts';
 import { goalRow, ground, type Row, toTable, writeTable } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { scaleRows } from './scale.ts';
+import { measureTaps } from './taps.ts';
 
 const README = 'tests/bench/README.md';
 const SCALE = 'tests/bench/SCALE.md';
@@ -29,6 +30,7 @@ const FULL = {
   moved: 10_000,
   saved: [10_000],
   pictures: 10_000,
+  rounds: 20,
 };
 const QUICK = {
   pairs: 60,
@@ -37,6 +39,7 @@ const QUICK = {
   moved: 1_000,
   saved: [1_000],
   pictures: 1_000,
+  rounds: 4,
 };
 const PARTS = [
   'requests',
@@ -45,6 +48,7 @@ const PARTS = [
   'connections',
   'discovery',
   'pages',
+  'taps',
   'worker',
   'move',
   'backup',
@@ -65,7 +69,7 @@ const values = readFlagsOrExit(USAGE, {
 });
 const wanted = onlyKnown(values.only, [...PARTS, COMPUTED]);
 const port = Number(values.port);
-const { pairs, viewers, sizes, moved, saved, pictures } = values.quick ? QUICK : FULL;
+const { pairs, viewers, sizes, moved, saved, pictures, rounds } = values.quick ? QUICK : FULL;
 const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
 
 const memberDay = once(() => measureDay(folder, port));
@@ -90,6 +94,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   connections: () => measureConnections(folder, port),
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
+  taps: () => measureTaps(folder, rounds),
   worker: async () => [
     goalRow({
       what: 'bytes of the worker, gzipped',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onPageChange } from '../../lib/navigation/pageChange';
 import type { LatePart } from './lazyPart';
 import { withPart } from './withPart';
 
@@ -13,6 +14,7 @@ export function useLazyOverlay<M>(
 ) {
   const [loaded, setLoaded] = useState<M | null>(null);
   const [open, setOpen] = useState(false);
+  useEffect(() => onPageChange(() => setOpen(false)), []);
   const press = () =>
     void withPart(part, failure, (arrived) => {
       setLoaded(() => arrived);

@@ -3,6 +3,7 @@ import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
+import { useFewFirst } from '../../components/useFewFirst';
 import { ApiError } from '../../lib/api/errors';
 import { BOTH_WAYS_NOTE } from '../../shared/rules/discovery/browseFilters';
 import { PAGE_SIZE } from '../../shared/rules/limits';
@@ -11,6 +12,7 @@ import { type BrowseFilters, countMore } from './filters/filters';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
 import { phone } from './latePhone';
 import { arrivalText } from './memberList';
+import { isHistoryNavigation } from './snapshot';
 import type { BrowseList } from './useBrowseList';
 
 const widerSearches = lazyPart(() => import('./WiderSearches'));
@@ -19,6 +21,9 @@ const refusedFilters = lazyPart(() => import('./filters/RefusedFilters'));
 
 /** A list of fewer people says what a wider search would add. */
 const SHORT = PAGE_SIZE.browse;
+
+/** Cards that fill the window; more follow at once. */
+const FIRST_ROWS = 8;
 
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
@@ -66,12 +71,7 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
           {filters.sort === 'both' && (
             <p className="mb-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>
           )}
-          <MemberGrid members={members} {...shown} />
-          <MoreMembers
-            query={query}
-            count={members.length}
-            onAsk={() => onAsk({ index: members.length })}
-          />
+          <InGrid list={list} onAsk={onAsk} {...shown} />
           {members.length < SHORT && !query.hasNextPage && (
             <NeededPart part={widerSearches} fallback={null}>
               {({ default: WiderSearches }) => (
@@ -82,6 +82,28 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
             </NeededPart>
           )}
         </>
+      )}
+    </>
+  );
+}
+
+interface InGridProps extends Omit<MemberGridProps, 'members'>, Pick<ResultsProps, 'onAsk'> {
+  list: BrowseList;
+}
+
+function InGrid({ list: { query, members }, onAsk, ...shown }: InGridProps) {
+  // A list that the member returns to is as high as it was left.
+  const few = isHistoryNavigation() ? members.length : FIRST_ROWS;
+  const drawn = useFewFirst(members, few);
+  return (
+    <>
+      <MemberGrid members={drawn} {...shown} />
+      {drawn.length === members.length && (
+        <MoreMembers
+          query={query}
+          count={members.length}
+          onAsk={() => onAsk({ index: members.length })}
+        />
       )}
     </>
   );

@@ -28,6 +28,7 @@ export function useBrowseList(filters: BrowseFilters | null) {
       return snapshot ? withCursors(snapshot.pages) : undefined;
     },
     enabled: filters !== null,
+    meta: { pagedOn: '/browse', keptOnBack: true },
   });
   const pages = query.data?.pages;
   const members = useMemo(() => membersOn(pages ?? [], decided), [pages, decided]);

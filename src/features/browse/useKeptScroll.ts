@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/api/queryClient';
+import { onPageLeave } from '../../lib/navigation/pageChange';
 import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
@@ -53,10 +54,10 @@ export function useScrollRestoration(
       setTransitionPicture(null);
       restoreDecided('all');
     };
-    window.addEventListener('pagehide', keep);
+    const stop = onPageLeave(keep);
     window.addEventListener('pageshow', wake);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      stop();
       window.removeEventListener('pageshow', wake);
     };
   }, [filters, pages]);

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../components/ui/Skeleton';
+import { useFewFirst } from '../../components/useFewFirst';
 import type { Event } from '../../shared/contract/events';
 import { EventCard } from './EventCard';
 import type { Nearness } from './filters/useNearness';
@@ -14,9 +15,10 @@ interface EventGridProps {
 }
 
 export function EventGrid({ events, milesTo }: EventGridProps) {
+  const drawn = useFewFirst(events, SKELETONS.length);
   return (
     <ul aria-label="Events" className={EVENT_GRID}>
-      {events.map((event) => (
+      {drawn.map((event) => (
         <li key={event.id}>
           <EventCard event={event} miles={milesTo?.(event.city)} headingLevel={2}>
             <CardRsvp event={event} />

@@ -23,6 +23,7 @@ export function useEventList(filters: EventFilters | null) {
     initialPageParam: FIRST,
     getNextPageParam: (last: ApiListPage<Event>) => last.next,
     enabled: filters !== null,
+    meta: { pagedOn: '/events' },
   });
   const pages = query.data?.pages;
   const events = useMemo(() => withPendingRsvps(itemsOn(pages ?? []), targets), [pages, targets]);

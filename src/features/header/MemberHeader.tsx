@@ -8,8 +8,10 @@ import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { onPageChange } from '../../lib/navigation/pageChange';
+import { whenIdle } from '../../lib/whenIdle';
 import type { Self } from '../../shared/contract/members';
-import { $me, loadMe } from '../session/store';
+import { $me, loadMe, refreshMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NotificationBell } from './notifications/NotificationBell';
 
@@ -18,6 +20,7 @@ export function MemberHeader({ current }: { current: string }) {
   const me = useStore($me, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
+    return onPageChange(() => whenIdle(() => void refreshMe(), 1_000));
   }, []);
   return (
     <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">

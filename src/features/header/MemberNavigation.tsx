@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { CircleUser, Compass, ListChecks, MessageCircle, Ticket } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/ui/classNames';
+import { onPageChange } from '../../lib/navigation/pageChange';
 import { $unreadCount, startLiveConnection } from '../live/store';
 
 const NAVIGATION = [
@@ -15,6 +16,11 @@ const NAVIGATION = [
 /** One list of links: a row in the header, and a bar at the bottom edge of a phone. */
 export function MemberNavigation({ current }: { current: string }) {
   const unread = useStore($unreadCount, { ssr: 'initial' });
+  const path = useSyncExternalStore(
+    onPageChange,
+    () => window.location.pathname,
+    () => current,
+  );
   useEffect(startLiveConnection, []);
   return (
     <nav aria-label="Main" className="member-nav">
@@ -23,7 +29,7 @@ export function MemberNavigation({ current }: { current: string }) {
           <li key={item.href}>
             <NavigationLink
               item={item}
-              isCurrent={item.href === current}
+              isCurrent={item.href === path}
               unread={item.href === '/messages' ? unread : 0}
             />
           </li>

@@ -3,6 +3,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { toast } from '../../components/ui/toast/toastStore';
 import { leaveForLogin } from '../../lib/api/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
+import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { dedupeWithin } from './repeatGuard';
@@ -26,10 +27,9 @@ export function countAsRead(messages: number): void {
  * Loads the count from the server: nothing was sent while the connection was down or not open yet.
  */
 export async function refreshUnread(): Promise<void> {
-  const before = $me.get();
-  await refreshMe();
+  const isFresh = await refreshMe();
   const me = $me.get();
-  if (me && me !== before) $unread.set(me.unreadCount);
+  if (isFresh && me) $unread.set(me.unreadCount);
 }
 
 export interface NewMatch {
@@ -89,7 +89,7 @@ export function startLiveConnection(): void {
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
-    whenIdle(openLiveConnection);
+    whenIdle(openLiveConnection, 2_000);
   });
   void loadMe();
 }
@@ -108,12 +108,6 @@ export function openLiveConnection(): void {
       onRepeatedFailure: () => void refreshMe(),
     }),
   );
-}
-
-/** Runs when the browser is idle, within two seconds; in Safari after a fixed delay. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act, 200);
 }
 
 type EventNews = Extract<ServerEvent, { type: 'event' }>;

@@ -5,6 +5,7 @@ import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
+import { lastPageChange } from '../../lib/navigation/pageChange';
 import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
 import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
@@ -128,6 +129,8 @@ function BackToBrowse({ variant = 'quiet' }: { variant?: 'quiet' | 'filled' }) {
 }
 
 function cameFromBrowse(): boolean {
+  const change = lastPageChange();
+  if (change) return change.type === 'navigate' && change.from === '/browse';
   if (!document.referrer || window.history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);
   return origin === window.location.origin && pathname === '/browse';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls back with the index for the keys 1 to 4. They work inside the region or while nothing has
- * focus, so that they take no key from another part of the page (WCAG 2.1.4).
+ * Calls back with the index for the keys 1 to 4. They work inside the region or while only the page
+ * around it has focus, so that they take no key from another part of the page (WCAG 2.1.4).
  */
 export function useDigitKeys(
   region: RefObject<HTMLElement | null>,
@@ -17,7 +17,8 @@ export function useDigitKeys(
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const focused = document.activeElement;
-      const isOurs = focused === document.body || region.current?.contains(focused);
+      const isAround = focused?.contains(region.current);
+      const isOurs = isAround || region.current?.contains(focused);
       if (isOurs && /^[1-4]$/.test(event.key)) latest.current(Number(event.key) - 1);
     };
     document.addEventListener('keydown', press);

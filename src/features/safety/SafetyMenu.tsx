@@ -3,6 +3,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { withPart } from '../../components/lazy/withPart';
 import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
+import { forgetOtherPages } from '../../lib/api/queryClient';
 import { unmatch } from './api';
 import { BlockDialog } from './BlockDialog';
 import { PartDialog, type PartDialogProps } from './PartDialog';
@@ -31,7 +32,10 @@ export default function SafetyMenu(props: SafetyMenuProps) {
     subject,
     onClose: () => setAsking(null),
     onCloseFocus: () => triggerRef.current?.focus(),
-    onParted,
+    onParted: (parting: ContactEnding) => {
+      forgetOtherPages();
+      onParted(parting);
+    },
   };
   return (
     <>

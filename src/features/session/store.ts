@@ -26,23 +26,33 @@ let loading: Promise<void> | null = null;
  */
 export function loadMe(): Promise<void> {
   if (!loading) {
-    loading = refreshMe();
+    loading = refreshMe().then(() => undefined);
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;
 }
 
-export async function refreshMe(): Promise<void> {
+/** Returns whether the server answered with the member. */
+export async function refreshMe(): Promise<boolean> {
+  let isFresh = false;
   try {
     const me = await fetchMe();
     await forgetFormerOwner(me);
-    $me.set(me);
+    const known = $me.get();
+    // Someone else signed in, in another tab: nothing of the former member may stay here.
+    if (known && known.id !== me.id) {
+      window.location.reload();
+      return false;
+    }
+    if (JSON.stringify(known) !== JSON.stringify(me)) $me.set(me);
+    isFresh = true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
   }
   const isUnknown = $me.get() === undefined;
   if (isUnknown && !$meError.get()) askAgainLater();
   $meError.set(isUnknown);
+  return isFresh;
 }
 
 const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;

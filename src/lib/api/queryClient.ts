@@ -1,12 +1,51 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { lastPageChange, onPageChange } from '../navigation/pageChange';
+
+const KEPT_MS = 30 * 60_000;
 
 /**
- * One cache for all islands of a page, because they share this module. Changes arrive over the live
- * connection, so nothing is polled, retried or refetched on focus.
+ * One cache for all islands of a document, because they share this module. Changes arrive over the
+ * live connection, so nothing is polled, retried or refetched on focus.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    },
     mutations: { retry: false },
   },
 });
+
+/**
+ * Another page shows what is known, and loads it again in place. A list starts with its first page
+ * when the page that its `pagedOn` names is opened. One with `keptOnBack` is only then loaded again:
+ * a member who goes back finds it as it was.
+ */
+onPageChange(() => {
+  const { pathname } = window.location;
+  const isBack = lastPageChange()?.type === 'back_forward';
+  const isOpened = ({ meta }: Query) => !isBack && meta?.pagedOn === pathname;
+  queryClient.setQueriesData({ predicate: isOpened }, firstPageOnly);
+  void queryClient.invalidateQueries({
+    refetchType: 'none',
+    predicate: (query) => !query.meta?.keptOnBack || isOpened(query),
+  });
+});
+
+/**
+ * Removes what only former pages of this document showed: it may be of a member whom nobody here may
+ * see any more.
+ */
+export const forgetOtherPages = () => queryClient.removeQueries({ type: 'inactive' });
+
+function firstPageOnly(data: unknown): unknown {
+  if (!isPaged(data)) return data;
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}
+
+function isPaged(data: unknown): data is { pages: unknown[]; pageParams: unknown[] } {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}

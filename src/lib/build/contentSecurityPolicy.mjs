@@ -9,7 +9,7 @@ const LINE_LIMIT = 2_000;
 /** In browsers with Trusted Types, only these policies can create HTML and script URLs. */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['drawing', 'push-worker'],
+  'trusted-types': ['drawing', 'page', 'push-worker'],
 };
 
 /**

@@ -9,12 +9,17 @@ const PAGE = [
 ];
 
 /** Hydrates the islands. */
-const RENDERER = ['@astrojs/react/dist/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+const RENDERER = [
+  '@astrojs/react/dist/',
+  'node_modules/react/',
+  'node_modules/react-dom/',
+  'node_modules/scheduler/',
+  'vite/preload-helper',
+  'rolldown/runtime',
+];
 
 /** Loaded by each page with an island, including those for visitors. */
 const ISLAND = [
-  'react/cjs/react-jsx-runtime.',
-  'react/jsx-runtime.',
   'src/lib/partNotLoaded.',
   'src/lib/api/serverAnswers.',
   'src/lib/api/shapes.',
@@ -25,6 +30,15 @@ const ISLAND = [
   'src/components/ui/buttonStyle.',
   'src/components/ui/classNames.',
   'src/components/ui/picture/glyphs.',
+  'src/components/ui/IconButton.',
+  // Used by forms.
+  'src/components/form/focusFirstError.',
+  'src/components/ui/Checkbox.',
+  'src/components/ui/Field.',
+  'src/components/ui/Select.',
+  'src/components/ui/TextInput.',
+  'src/shared/rules/members/genders.',
+  'src/shared/rules/members/interests.',
 ];
 
 /** Toasts, for the sign-in page and members' pages. */
@@ -40,15 +54,21 @@ const MEMBER = [
   'hono/dist/client/',
   'hono/dist/utils/',
   'lucide-react/dist/esm/createLucideIcon.',
+  'lucide-react/dist/esm/icons/arrow-left.',
+  'lucide-react/dist/esm/icons/check.',
   'lucide-react/dist/esm/icons/message-circle.',
+  'lucide-react/dist/esm/icons/x.',
+  'src/components/Logo.',
   'src/components/LoadError.',
   'src/components/lazy/NeededPart.',
   'src/components/lazy/OptionalPart.',
   'src/components/lazy/useLazyOverlay.',
   'src/components/lazy/withPart.',
   'src/components/toastFailure.',
+  'src/components/useFewFirst.',
   'src/components/ui/picture/Avatar.',
   'src/components/ui/picture/InitialsPicture.',
+  'src/components/distanceLabel.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/picture/createIcon.',
@@ -62,28 +82,45 @@ const MEMBER = [
   'src/lib/api/api-client.',
   'src/lib/api/contractOf.',
   'src/lib/api/errors.',
-  'src/lib/liveEvents.',
-  'src/lib/api/pageQuery.',
-  'src/shared/rules/errorCodes.',
-];
-
-/** The layout of member pages: a member who leaves one comes back to it. */
-const FRAME = [
-  'src/components/Logo.',
   'src/lib/analytics.',
+  'src/lib/liveEvents.',
+  'src/lib/navigation/',
+  'src/lib/navigationType.',
   'src/lib/pendingPurchase.',
   'src/lib/returnUrl.',
+  'src/lib/whenIdle.',
+  'src/lib/api/pageQuery.',
+  'src/shared/rules/discovery/everyAge.',
+  'src/shared/rules/errorCodes.',
+  'src/shared/rules/ids.',
+  'src/shared/rules/members/facts.',
 ];
 
-/** Used by every form. */
-const FORM = [
-  'src/components/form/focusFirstError.',
-  'src/components/ui/Field.',
-  'src/components/ui/TextInput.',
+/** Formats days and times, and what else pages with them show. */
+const TIMES = [
+  'src/components/ui/EmptyState.',
+  'src/components/ui/picture/Drawing.',
+  'src/lib/latestOnly.',
+  'src/lib/useNow.',
+  'src/shared/rules/events/eventTimes.',
+  'src/shared/rules/formatTime.',
 ];
 
-/** Formats days and times. */
-const TIMES = ['src/shared/rules/events/eventTimes.', 'src/shared/rules/formatTime.'];
+/** Filters of lists. */
+const FILTERS = [
+  'lucide-react/dist/esm/icons/sliders-horizontal.',
+  'src/components/FilterBar.',
+  'src/shared/rules/discovery/distanceOptions.',
+];
+
+/** Loaded by the inbox and by threads. */
+const MESSAGES = [
+  'src/features/messages/api.',
+  'src/features/messages/outbox/',
+  'src/features/messages/thread/threadModel.',
+  'src/features/messages/thread/threadSync.',
+  'src/lib/outboxStore.',
+];
 
 /** Queries and their cache, for each page that shows lists or a member. */
 const QUERIES = [
@@ -117,6 +154,14 @@ const MEMBERS = [
   'src/features/matches/offlineDecisions.',
   'src/shared/rules/members/promptIds.',
   'src/shared/rules/members/remarks.',
+  'lucide-react/dist/esm/icons/ellipsis.',
+  'lucide-react/dist/esm/icons/eye-off.',
+  'lucide-react/dist/esm/icons/heart.',
+  'src/components/members/LikedDetailQuote.',
+  'src/components/members/MemberMarks.',
+  'src/components/members/RemarkNote.',
+  'src/shared/rules/discovery/bestReason.',
+  'src/shared/rules/discovery/browseFilters.',
 ];
 
 /**
@@ -150,9 +195,9 @@ export const sharedFiles = {
     held('island', ISLAND),
     held('toasts', TOASTS),
     held('member', MEMBER),
-    held('frame', FRAME),
-    held('form', FORM),
     held('times', TIMES),
+    held('filters', FILTERS),
+    held('messages', MESSAGES),
     held('queries', QUERIES),
     held('members', MEMBERS),
     held('contract', CONTRACT),

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 
 const POLICY_BROKEN = /^console: .*(Content Security Policy|requires 'TrustedScript')/;
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types drawing push-worker";
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types drawing page push-worker";
 const VISITOR_PAGES = ['/', '/login', '/register', '/no-such-exit'];
 const NOBODY = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const MEMBER_PAGES = ['/browse', '/messages', `/profile/${NOBODY}`];

@@ -177,7 +177,10 @@ test('errors are shown at their fields, and no typed text is lost', async ({
 test('no typed text gets into a URL before the script has loaded, and an earlier category is dropped', async ({
   page,
   anotherBrowser,
+  pageErrors,
 }) => {
+  // The page names its scripts, and this browser refuses them.
+  pageErrors.announce(/\.js: csp$/);
   const still = await anotherBrowser({ javaScriptEnabled: false });
   await still.goto('/help');
   await still.getByLabel('Subject', { exact: true }).fill('For nobody else');

@@ -14,11 +14,18 @@ const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
 
 export const threadUrl = (userId: string) => `/messages${threadQuery(userId)}`;
 
-/** Follows the URL, including Back and Forward. Returns a function that stops this. */
+/**
+ * Follows the URL, including Back and Forward. Returns a function that stops this: no thread is
+ * open any more.
+ */
 export function followUrl(): () => void {
   const read = () => $chosen.set(new URLSearchParams(window.location.search).get('user'));
   read();
-  return onPageQuery(read);
+  const stop = onPageQuery(read);
+  return () => {
+    stop();
+    $chosen.set(undefined);
+  };
 }
 
 /**

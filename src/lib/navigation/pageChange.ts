@@ -1,0 +1,48 @@
+/** One page followed another in the same document. */
+export interface PageChange {
+  type: 'navigate' | 'back_forward';
+  /** The path of the page that was left. */
+  from: string;
+}
+
+const leaveListeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
+let last: PageChange | null = null;
+
+/** How the page was reached; `null` if the browser loaded it. */
+export const lastPageChange = (): PageChange | null => last;
+
+/**
+ * Calls back when the page is left, in either way, while its islands are still there. Returns a
+ * function that stops this.
+ */
+export function onPageLeave(listener: () => void): () => void {
+  leaveListeners.add(listener);
+  window.addEventListener('pagehide', listener);
+  return () => {
+    leaveListeners.delete(listener);
+    window.removeEventListener('pagehide', listener);
+  };
+}
+
+/**
+ * Calls back when another page came into this document: its URL is set, the islands of the former
+ * page are gone, and its own are not there yet. Returns a function that stops this.
+ */
+export function onPageChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => {
+    changeListeners.delete(listener);
+  };
+}
+
+/** For the router. */
+export function notifyPageLeave(): void {
+  for (const listener of [...leaveListeners]) listener();
+}
+
+/** For the router. */
+export function notifyPageChange(change: PageChange): void {
+  last = change;
+  for (const listener of [...changeListeners]) listener();
+}

@@ -1,0 +1,68 @@
+import type { TrustedTypePolicy } from '../trustedTypes';
+import { shellPath } from './shellPath';
+
+/** What differs between the pages that share a document; the same for everyone. */
+export interface PageShell {
+  title: string;
+  /** Its islands render what is known, instead of hydrating their HTML, which shows nothing yet. */
+  main: HTMLElement;
+  hasFooter: boolean;
+  wasShown: boolean;
+}
+
+const shells = new Map<string, Promise<PageShell | null>>();
+
+/**
+ * The shell of a page, fetched once a document; `null` if the server sends something else, like a
+ * redirect or a page of another build, or does not answer. It contains nothing of a member, and calls of the API find out
+ * whether the session still counts.
+ */
+export function loadShell(pathname: string): Promise<PageShell | null> {
+  const path = shellPath(pathname);
+  if (path === null) return Promise.resolve(null);
+  const known = shells.get(path);
+  if (known) return known;
+  const loading = fetchShell(pathname).catch(() => null);
+  shells.set(path, loading);
+  void loading.then((shell) => shell ?? shells.delete(path));
+  return loading;
+}
+
+// Parsing runs no script of the page.
+const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('page', {
+  createHTML: (html) => html,
+});
+
+async function fetchShell(pathname: string): Promise<PageShell | null> {
+  const response = await fetch(pathname, { credentials: 'same-origin', redirect: 'manual' });
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!response.ok || !isPage) return null;
+  const html = await response.text();
+  const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  const main = page.querySelector('main');
+  if (!main || buildOf(page) !== buildOf(document)) return null;
+  const hrefs = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
+  for (const island of main.querySelectorAll('astro-island')) island.setAttribute('client', 'only');
+  for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
+  await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
+  const footer = page.querySelector('footer');
+  const hasFooter = footer !== null && !footer.hidden;
+  return { title: page.title, main, hasFooter, wasShown: false };
+}
+
+const buildOf = (page: Document) => page.querySelector('meta[name=build]')?.getAttribute('content');
+
+/** Adds a link unless the document has it. Resolves when it has loaded, or failed to. */
+function addLink(rel: string, href: string): Promise<void> {
+  const links = document.head.querySelectorAll(`link[rel=${rel}]`);
+  if ([...links].some((link) => link.getAttribute('href') === href)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,84 @@
+import { device } from '../storage';
+import { whenIdle } from '../whenIdle';
+import { loadShell } from './pageShells';
+import { shellPath } from './shellPath';
+import { swapPage } from './swapPage';
+
+/** Changes when the session does: see `EndsWithSession`. */
+const VISIT = 'parkway-visit';
+
+let shown = '';
+let visit: string | null | undefined;
+let latest = 0;
+
+/**
+ * Lets pages of members follow one another in this document, so that islands, data and the live
+ * connection stay. The browser loads all other pages, and these, too, if anything is in the way.
+ */
+export function startRouter(): void {
+  // Vite's own styles and scripts differ from page to page.
+  if (import.meta.env.DEV || !shellPath(window.location.pathname)) return;
+  shown = window.location.pathname;
+  visit = device.read(VISIT);
+  document.addEventListener('click', press);
+  for (const approach of ['pointerover', 'focusin', 'pointerdown']) {
+    document.addEventListener(approach, ({ target }) => prefetch(linkAt(target)?.pathname));
+  }
+  // Before the listeners of islands: the query belongs to another page.
+  window.addEventListener('popstate', follow, { capture: true });
+  const prefetchAll = () => whenIdle(() => void prefetchLinks(), 5_000);
+  if (document.readyState === 'complete') prefetchAll();
+  else window.addEventListener('load', prefetchAll, { once: true });
+}
+
+/** The URL of a link to a page that can come into this document. */
+function linkAt(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  const isHere = url.origin === window.location.origin && url.hash === '';
+  return isHere && shellPath(url.pathname) ? url : null;
+}
+
+function press(event: MouseEvent): void {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
+  const url = linkAt(event.target);
+  if (!url || device.read(VISIT) !== visit) return;
+  event.preventDefault();
+  void go(url, 'navigate');
+}
+
+function follow(event: PopStateEvent): void {
+  const { pathname, href } = window.location;
+  if (pathname === shown) return;
+  event.stopImmediatePropagation();
+  void go(new URL(href), 'back_forward');
+}
+
+async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  const shell = await loadShell(url.pathname);
+  if (mine !== latest) return;
+  if (!shell || device.read(VISIT) !== visit) {
+    if (type === 'navigate') window.location.assign(url);
+    else window.location.reload();
+    return;
+  }
+  const from = shown;
+  shown = url.pathname;
+  swapPage(shell, url, { from, type });
+}
+
+const prefetch = (pathname: string | undefined) => {
+  if (pathname) void loadShell(pathname);
+};
+
+/** This page, to which Back returns, and those of the header, one after another. */
+async function prefetchLinks(): Promise<void> {
+  const links = [...document.querySelectorAll('header nav a')].map(linkAt);
+  for (const path of [shown, ...links.map((url) => url?.pathname)]) {
+    if (path) await loadShell(path);
+  }
+}

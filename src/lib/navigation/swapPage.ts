@@ -1,0 +1,80 @@
+import { notifyPageChange, notifyPageLeave, type PageChange } from './pageChange';
+import type { PageShell } from './pageShells';
+
+declare global {
+  /** Astro's island loader: by directive, what starts an island. */
+  var Astro: Record<string, unknown> | undefined;
+}
+
+/** Where the pages of this document were left, by path. */
+const positions = new Map<string, number>();
+const RESTORE_MS = 2_000;
+
+/** Puts another page into the document. The header and the live connection stay. */
+export function swapPage(shell: PageShell, url: URL, { from, type }: PageChange): void {
+  const old = document.querySelector('main');
+  if (!old) return;
+  positions.set(from, window.scrollY);
+  notifyPageLeave();
+  if (type === 'navigate') {
+    const isSame = url.href === window.location.href;
+    window.history[isSame ? 'replaceState' : 'pushState'](null, '', url);
+  }
+  const next = old.nextSibling;
+  old.remove();
+  // Islands that are no longer in the document unmount.
+  document.dispatchEvent(new Event('astro:after-swap'));
+  document.title = shell.title;
+  const footer = document.querySelector('footer');
+  if (footer) footer.hidden = !shell.hasFooter;
+  notifyPageChange({ from, type });
+  const main = document.importNode(shell.main, true);
+  // The page was here before, so that its code is: its content comes at once.
+  if (shell.wasShown) for (const island of islandsIn(main)) island.replaceChildren();
+  shell.wasShown = true;
+  if (globalThis.Astro) globalThis.Astro.only ??= globalThis.Astro.load;
+  document.body.insertBefore(main, next);
+  takeFocus(main);
+  announce(shell.title);
+  restoreScroll(main, type === 'navigate' ? 0 : (positions.get(url.pathname) ?? 0));
+}
+
+const islandsIn = (main: HTMLElement) => main.querySelectorAll('astro-island');
+
+/** A menu that the press closed gives the focus back to its button, a moment later. */
+function takeFocus(main: HTMLElement): void {
+  const focus = () => {
+    if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  };
+  focus();
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+}
+
+/** The height comes with the page's content: scrolls until it is enough, or the reader moves. */
+function restoreScroll(main: HTMLElement, top: number): void {
+  const put = () => window.scrollTo({ top, behavior: 'instant' });
+  put();
+  if (top === 0) return;
+  const held = new AbortController();
+  const { signal } = held;
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(move, () => held.abort(), { signal, passive: true });
+  }
+  const observer = new ResizeObserver(put);
+  observer.observe(main);
+  signal.addEventListener('abort', () => observer.disconnect());
+  setTimeout(() => held.abort(), RESTORE_MS);
+}
+
+let region: HTMLElement | null = null;
+
+/** Tells screen readers the new title, as they do after a load. */
+function announce(title: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'sr-only';
+    region.setAttribute('aria-live', 'polite');
+    document.body.append(region);
+  }
+  region.textContent = title;
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { cardLink, cards } from '../../support/e2eCards.ts';
+
+const PLACES = ['Messages', 'Events', 'Profile', 'Quiz', 'Browse'];
+
+test.beforeEach(({ signedInAs }) => signedInAs('free'));
+
+test('taps keep the document and its live connection, and each page is counted once', async ({
+  page,
+}) => {
+  const connections: string[] = [];
+  let views = 0;
+  page.on('websocket', (socket) => connections.push(socket.url()));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-views')) views += 1;
+  });
+  await open(page);
+  for (const name of PLACES) {
+    await tap(page, name);
+    await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+  expect(connections.filter((url) => url.endsWith('/api/live'))).toHaveLength(1);
+  expect(views).toBe(1 + PLACES.length);
+});
+
+test('the next page takes the focus and is announced, also from a menu', async ({ page }) => {
+  await open(page);
+  await link(page, 'Events').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(
+    page.locator('[aria-live=polite]', { hasText: /^Events · Parkway$/ }),
+  ).toBeAttached();
+  await expect(page).toHaveTitle(/Events · Parkway$/);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back returns to the list at its place, without loading it again', async ({ page }) => {
+  await open(page);
+  const card = cardLink(page, 17);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.textContent()) ?? '';
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(500);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(cardLink(page, 17)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  expect(asked.filter((url) => url.includes('/api/users?'))).toEqual([]);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a list that was seen is shown before the server answers', async ({ page }) => {
+  await open(page);
+  await tap(page, 'Browse');
+  await expect(cards(page)).not.toHaveCount(0);
+  await tap(page, 'Quiz');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await tap(page, 'Browse');
+  await expect(cards(page)).not.toHaveCount(0);
+  release();
+});
+
+test('after a sign-out in another tab nothing of the member is shown', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.announce(/: 401$/);
+  await open(page);
+  await tap(page, 'Profile');
+  await expect(page.getByRole('heading', { level: 2, name: /, \d+$/ })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/browse');
+  await other.getByRole('button', { name: /^Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Parkway' })).toBeVisible();
+});
+
+test('a page that cannot come into the document is loaded by the browser', async ({ page }) => {
+  await page.route('**/events', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/plain', body: 'Not a page' })
+      : route.continue(),
+  );
+  await open(page);
+  await tap(page, 'Events');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  // Once its scripts run, others follow it.
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  await tap(page, 'Messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+async function tap(page: Page, name: string) {
+  await link(page, name).click();
+  await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+/** Opens the list, and marks the document: a page that the browser loads is another one. */
+async function open(page: Page) {
+  await page.goto('/browse?distance=all&age=18%2B');
+  await expect(cards(page)).toHaveCount(24);
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+}
+
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-first'));

@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetOtherPages, queryClient } from '../../src/lib/api/queryClient';
+import { notifyPageChange } from '../../src/lib/navigation/pageChange';
+import { shellPath } from '../../src/lib/navigation/shellPath';
+import { PAGES } from '../../src/shared/rules/pages';
+
+describe('pages that follow one another in a document', () => {
+  it('are only pages that are for every member', () => {
+    const paths = PAGES.map(({ path }) => path).filter((path) => shellPath(path));
+    expect(paths).toContain('/profile/:id');
+    for (const path of paths) {
+      expect(PAGES.find((page) => page.path === path)?.audience, path).toBe('members');
+    }
+  });
+
+  it('are not those that do something dangerous, or have a secret in their URL', () => {
+    for (const path of ['/admin', '/settings', '/login', '/reset-password', '/profile/a/b'])
+      expect(shellPath(path), path).toBeNull();
+  });
+
+  it('share a file for all members', () => {
+    expect(shellPath('/profile/usr_1')).toBe(shellPath('/profile/usr_2'));
+  });
+});
+
+const pagesOf = (...items: string[]) => ({ pages: items, pageParams: items });
+
+function listOn(pathname: string, keptOnBack: boolean) {
+  const queryKey = ['a list'];
+  const query = queryClient
+    .getQueryCache()
+    .build(queryClient, { queryKey, meta: { pagedOn: pathname, keptOnBack } });
+  query.setData(pagesOf('first', 'second'));
+  return () => ({
+    data: queryClient.getQueryData(queryKey),
+    isStale: queryClient.getQueryState(queryKey)?.isInvalidated,
+  });
+}
+
+function goTo(pathname: string, type: 'navigate' | 'back_forward') {
+  vi.stubGlobal('window', { location: { pathname } });
+  notifyPageChange({ from: '/elsewhere', type });
+}
+
+describe('data of the pages before', () => {
+  afterEach(() => {
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('is shown and loaded again; a list that is opened starts with its first page', () => {
+    const list = listOn('/events', false);
+    goTo('/messages', 'navigate');
+    expect(list()).toEqual({ data: pagesOf('first', 'second'), isStale: true });
+    goTo('/events', 'navigate');
+    expect(list()).toEqual({ data: pagesOf('first'), isStale: true });
+  });
+
+  it('stays as it was for a member who goes back to a list that is kept', () => {
+    const list = listOn('/browse', true);
+    goTo('/profile/usr_1', 'navigate');
+    goTo('/browse', 'back_forward');
+    expect(list()).toEqual({ data: pagesOf('first', 'second'), isStale: false });
+    goTo('/browse', 'navigate');
+    expect(list()).toEqual({ data: pagesOf('first'), isStale: true });
+  });
+
+  it('can be forgotten, except for what this page shows', () => {
+    queryClient.setQueryData(['shown'], 'here');
+    queryClient.setQueryData(['another'], 'there');
+    const stop = new QueryObserver(queryClient, {
+      queryKey: ['shown'],
+      queryFn: () => 'here',
+    }).subscribe(() => {});
+    forgetOtherPages();
+    expect(queryClient.getQueryData(['shown'])).toBe('here');
+    expect(queryClient.getQueryData(['another'])).toBeUndefined();
+    stop();
+  });
+});
