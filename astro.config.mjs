@@ -9,6 +9,7 @@ import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
+import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
@@ -65,7 +66,13 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), landingFirst(), contentSecurityPolicy(), builtParts({ analytics })],
+  integrations: [
+    react(),
+    landingFirst(),
+    contentSecurityPolicy(),
+    builtParts({ analytics }),
+    serviceWorker(),
+  ],
   markdown: {
     processor: satteri({
       features: { headingAttributes: true, definitionList: true, smartPunctuation: false },
