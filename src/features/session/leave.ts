@@ -2,7 +2,9 @@ import { clear } from 'idb-keyval';
 import { endingSession } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
 import { outboxStore } from '../../lib/outboxStore';
-import { logout } from './api';
+import { forgetDeviceKeys } from '../../lib/sealed/deviceKeys';
+import { sealedStore } from '../../lib/sealed/sealedTexts';
+import { fetchMe, logout } from './api';
 
 /**
  * @param forgetMe runs first, because a page that is being left stores the state of the member it
@@ -39,11 +41,34 @@ const KEPT = ['parkway-theme', 'parkway-notify-declined'];
 export async function clearDeviceData(): Promise<void> {
   try {
     sessionStorage.clear();
+  } catch {
+    // Storage is disabled.
+  }
+  await clearKeptData();
+}
+
+/**
+ * If the session ended elsewhere, deletes the same as at a sign-out, except what the tab keeps: it
+ * may hold the token of a mailed link.
+ */
+export async function clearIfSessionEnded(): Promise<void> {
+  try {
+    await fetchMe();
+  } catch (error) {
+    const { code } = error instanceof ApiError ? error : { code: null };
+    if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_INACTIVE') await clearKeptData();
+  }
+}
+
+async function clearKeptData(): Promise<void> {
+  // The key first: without it, the rest cannot be read.
+  await Promise.allSettled([forgetDeviceKeys()]);
+  // Emptied, not deleted: a deletion waits until no tab has the database open.
+  await Promise.allSettled([clear(outboxStore()), clear(sealedStore())]);
+  try {
     for (const key of Object.keys(localStorage)) {
       if (!KEPT.includes(key)) localStorage.removeItem(key);
     }
-    // Emptied, not deleted: a deletion waits until no tab has the database open.
-    await clear(outboxStore());
   } catch {
     // Storage is disabled.
   }
