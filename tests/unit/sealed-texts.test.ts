@@ -25,8 +25,9 @@ async function newPage() {
   return {
     ...keys,
     open,
-    read: async (name: string) => texts.readSealed(await open(), name),
-    write: async (name: string, text: string | null) => texts.writeSealed(await open(), name, text),
+    read: async (name: string) => texts.sealedTextsIn(texts.typedStore()).read(await open(), name),
+    write: async (name: string, text: string | null) =>
+      texts.sealedTextsIn(texts.typedStore()).write(await open(), name, text),
   };
 }
 const everythingKept = () =>

@@ -14,11 +14,16 @@ function browser(open: readonly string[] = []) {
   return {
     windows,
     location: { origin: ORIGIN, search: '' },
-    registration: { showNotification: vi.fn(async () => undefined) },
+    registration: {
+      showNotification: vi.fn(async () => undefined),
+      unregister: async () => true,
+    },
     clients: {
       matchAll: async () => windows,
       openWindow: vi.fn(async () => undefined),
+      claim: async () => undefined,
     },
+    skipWaiting: async () => undefined,
     addEventListener: vi.fn(),
   };
 }

@@ -1,9 +1,12 @@
 import { clear } from 'idb-keyval';
 import { endingSession } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
+import { forgetOfflineState } from '../../lib/offlineReading';
 import { outboxStore } from '../../lib/outboxStore';
 import { forgetDeviceKeys } from '../../lib/sealed/deviceKeys';
-import { sealedStore } from '../../lib/sealed/sealedTexts';
+import { typedStore } from '../../lib/sealed/sealedTexts';
+import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
+import { workerRegistration } from '../../lib/workerRegistration';
 import { fetchMe, logout } from './api';
 
 /**
@@ -64,7 +67,7 @@ async function clearKeptData(): Promise<void> {
   // The key first: without it, the rest cannot be read.
   await Promise.allSettled([forgetDeviceKeys()]);
   // Emptied, not deleted: a deletion waits until no tab has the database open.
-  await Promise.allSettled([clear(outboxStore()), clear(sealedStore())]);
+  await Promise.allSettled([clear(outboxStore()), clear(typedStore()), endOfflineReading()]);
   try {
     for (const key of Object.keys(localStorage)) {
       if (!KEPT.includes(key)) localStorage.removeItem(key);
@@ -72,4 +75,11 @@ async function clearKeptData(): Promise<void> {
   } catch {
     // Storage is disabled.
   }
+}
+
+/** The next member is asked anew. */
+async function endOfflineReading(): Promise<void> {
+  const registration = await workerRegistration();
+  if (isOfflineWorker(registration?.active?.scriptURL)) await registration?.unregister();
+  await forgetOfflineState();
 }

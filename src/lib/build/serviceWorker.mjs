@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,6 +7,10 @@ import { build } from 'vite';
 const SOURCE = fileURLToPath(new URL('../serviceWorker/worker.ts', import.meta.url));
 /** Browsers look for a new version where they found the first, so it never changes. */
 const FILE = 'push.js';
+/** The pages that open without a network, where the member wants that. */
+const PAGES = ['messages', 'events', 'my-events'];
+const LIST = 'offline-files.json';
+const FILES = '_astro';
 
 /**
  * Bundles the service worker into one classic script, which every browser with notifications
@@ -25,7 +30,9 @@ export function serviceWorker() {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(join(fileURLToPath(dir), FILE), await bundled());
+        const root = fileURLToPath(dir);
+        await writeFile(join(root, FILE), await bundled());
+        await writeFile(join(root, LIST), JSON.stringify(await offlineFiles(root)));
       },
     },
   };
@@ -45,4 +52,27 @@ export async function bundled() {
     },
   });
   return output[0].code;
+}
+
+/** The pages and every file that they name, directly or through others. */
+async function offlineFiles(root) {
+  const known = new Set(await readdir(join(root, FILES)));
+  const hash = createHash('sha256');
+  const files = new Set();
+  const follow = async (path) => {
+    const text = await readFile(join(root, path), 'utf8');
+    if (path.endsWith('.html')) hash.update(text);
+    for (const [name] of text.matchAll(/[\w.@-]+\.(?:js|css|woff2)\b/g)) {
+      if (!known.has(name) || files.has(name)) continue;
+      files.add(name);
+      await follow(join(FILES, name));
+    }
+  };
+  for (const page of PAGES) await follow(`${page}.html`);
+  const names = [...files].sort();
+  return {
+    version: hash.update(names.join()).digest('hex').slice(0, 16),
+    pages: PAGES.map((page) => `/${page}`),
+    files: names.map((name) => `/${FILES}/${name}`),
+  };
 }

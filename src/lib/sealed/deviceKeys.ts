@@ -1,5 +1,6 @@
 import { createStore, del, get, update } from 'idb-keyval';
 import { DAY } from '../../shared/rules/durations';
+import { DAYS_WITHOUT_CONTACT } from '../../shared/rules/limits';
 import { isNumber, isObjectOf, isText, parsedAs } from '../api/shapes';
 
 /**
@@ -22,8 +23,6 @@ interface KeptShare {
   contactAt: number;
 }
 
-/** A share that the server has not confirmed for this long is deleted. */
-export const DAYS_WITHOUT_CONTACT = 30;
 const CONFIRMED_FOR_MS = DAY;
 
 const SHARE_CACHE = 'parkway-share';
@@ -32,50 +31,58 @@ const SECRET = 'secret';
 const secretStore = () => createStore('parkway-device', 'keys');
 const isKeptShare = isObjectOf<KeptShare>({ share: isText, contactAt: isNumber });
 
-let opening: Promise<DeviceKeys> | null = null;
+let opened: { share: string; keys: Promise<DeviceKeys> } | null = null;
+let asking: Promise<string> | null = null;
 
 /**
  * Opens what this browser keeps, without the server if it was asked in the last 30 days. `fetchShare`
  * asks the server for the session's share. Throws where storage is refused, and what `fetchShare`
- * throws.
+ * throws. Another tab may have ended the session, so the share is looked up each time.
  */
-export function openDeviceKeys(fetchShare: () => Promise<string>): Promise<DeviceKeys> {
-  opening ??= derivedFromShare(fetchShare).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
+export async function openDeviceKeys(fetchShare: () => Promise<string>): Promise<DeviceKeys> {
+  const share = (await keptShare(fetchShare)) ?? (await askedShare(fetchShare));
+  if (opened?.share !== share) {
+    opened = { share, keys: derived(share) };
+    opened.keys.catch(() => {
+      opened = null;
+    });
+  }
+  return opened.keys;
 }
 
 /** Without its share, nothing that is sealed can be read any more. */
 export async function forgetDeviceKeys(): Promise<void> {
-  opening = null;
+  opened = null;
   const cache = await caches.open(SHARE_CACHE);
   await cache.delete(SHARE_NAME);
   await caches.delete(SHARE_CACHE);
   await del(SECRET, secretStore());
 }
 
-async function derivedFromShare(fetchShare: () => Promise<string>): Promise<DeviceKeys> {
+async function keptShare(fetchShare: () => Promise<string>): Promise<string | null> {
   const kept = await readShare();
-  const age = kept ? Date.now() - kept.contactAt : Number.POSITIVE_INFINITY;
+  if (!kept) return null;
+  const age = Date.now() - kept.contactAt;
   // A clock that was set back does not make a share live longer.
-  if (kept && age > -DAY && age <= DAYS_WITHOUT_CONTACT * DAY) {
-    if (age > CONFIRMED_FOR_MS) void confirmShare(kept.share, fetchShare);
-    return derived(kept.share);
+  if (age > -DAY && age <= DAYS_WITHOUT_CONTACT * DAY) {
+    if (age > CONFIRMED_FOR_MS) askedShare(fetchShare).catch(() => undefined);
+    return kept.share;
   }
-  if (kept) await forgetDeviceKeys();
-  const share = await fetchShare();
-  await storeShare(share);
-  return derived(share);
+  await forgetDeviceKeys();
+  return null;
 }
 
-/** Another session's share opens nothing of this one's. */
-async function confirmShare(known: string, fetchShare: () => Promise<string>): Promise<void> {
-  const share = await fetchShare().catch(() => null);
-  if (share === null) return;
-  if (share !== known) opening = null;
-  await storeShare(share);
+/** Concurrent callers share one question. */
+function askedShare(fetchShare: () => Promise<string>): Promise<string> {
+  const ask = async () => {
+    const share = await fetchShare();
+    await storeShare(share);
+    return share;
+  };
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 async function readShare(): Promise<KeptShare | null> {

@@ -2,7 +2,7 @@ import type { authRoutes } from '../../../worker/features/auth/routes';
 import { bodyOf, client } from '../api/api-client';
 import { contractOf } from '../api/contractOf';
 import { openDeviceKeys } from './deviceKeys';
-import { readSealed, writeSealed } from './sealedTexts';
+import { sealedTextsIn, typedStore } from './sealedTexts';
 
 const auth = client<typeof authRoutes>('/api/auth');
 const contract = contractOf(() => import('../../shared/contract/account/deviceKey'));
@@ -16,7 +16,7 @@ export const keysOfSession = () =>
 /** A text that this device keeps for the member, sealed; `null` if there is none. Never throws. */
 export async function readKeptText(name: string): Promise<string | null> {
   try {
-    return await readSealed(await keysOfSession(), name);
+    return await sealedTextsIn(typedStore()).read(await keysOfSession(), name);
   } catch {
     return null;
   }
@@ -31,7 +31,7 @@ let inTurn: Promise<unknown> = Promise.resolve();
 export function keepText(name: string, text: string | null): Promise<boolean> {
   const isDone = inTurn.then(async () => {
     try {
-      await writeSealed(await keysOfSession(), name, text);
+      await sealedTextsIn(typedStore()).write(await keysOfSession(), name, text);
       return true;
     } catch {
       return false;

@@ -4,11 +4,14 @@
  */
 export interface WorkerScope {
   location: { origin: string; search: string };
-  registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'unregister'>;
   clients: {
     matchAll: (of: { type: 'window' }) => Promise<readonly WorkerWindow[]>;
     openWindow: (url: string) => Promise<unknown>;
+    claim: () => Promise<void>;
   };
+  /** Replaces the worker before it at once. */
+  skipWaiting: () => Promise<void>;
   addEventListener: <Type extends keyof WorkerEvents>(
     type: Type,
     act: (event: WorkerEvents[Type]) => void,
@@ -28,4 +31,8 @@ interface Extendable {
 interface WorkerEvents {
   push: Extendable & { data: { text: () => string } | null };
   notificationclick: Extendable & { notification: Pick<Notification, 'close' | 'data'> };
+  install: Extendable;
+  activate: Extendable;
+  message: Extendable & { data: unknown; ports: readonly MessagePort[] };
+  fetch: Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
 }
