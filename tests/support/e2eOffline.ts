@@ -13,7 +13,10 @@ interface OfflinePair {
 }
 
 /** Errors that a browser logs when it has no network. */
-export const NO_NETWORK = [/net::ERR_INTERNET_DISCONNECTED/, /^console: WebSocket connection/];
+export const NO_NETWORK = [
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/,
+  /^console: WebSocket connection/,
+];
 
 /** Nora reads offline in a profile folder of her own; Otis, her match, has written to her. */
 export const readsOffline = inProfile.extend<{ pair: OfflinePair }>({

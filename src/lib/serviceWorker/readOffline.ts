@@ -44,8 +44,9 @@ let keptAt = 0;
 /** One run at a time. Throws without a network, a session or space. */
 function keepAll(): Promise<void> {
   const run = async () => {
-    await keepShell(ask);
+    // First, because it fails once the session has ended: then nothing is kept.
     await fillDevice(await keys(), ask);
+    await keepShell(ask);
     keptAt = Date.now();
   };
   keeping ??= run().finally(() => {
