@@ -9,15 +9,16 @@ import { LinkButton } from '../../components/ui/Button';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
-import { $keptAt } from '../offline/store';
 import { $me, loadMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NotificationBell } from './notifications/NotificationBell';
+import { $installOffer, $keptAt } from './offline/store';
 
 /** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {
   const me = useStore($me, { ssr: 'initial' });
   const keptAt = useStore($keptAt, { ssr: 'initial' });
+  const installWay = useStore($installOffer, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
   }, []);
@@ -55,11 +56,17 @@ export function MemberHeader({ current }: { current: string }) {
           )}
         </div>
       </header>
+      {installWay && me && (
+        <OptionalPart part={installOffer}>
+          {({ default: Offer }) => <Offer way={installWay} />}
+        </OptionalPart>
+      )}
     </>
   );
 }
 
-const offlineStrip = lazyPart(() => import('../offline/OfflineStrip'));
+const installOffer = lazyPart(() => import('./offline/InstallOffer'));
+const offlineStrip = lazyPart(() => import('./offline/OfflineStrip'));
 const fraudNoticeDialog = lazyPart(() => import('../safety/FraudNoticeDialog'));
 const warningDialog = lazyPart(() => import('../safety/appeals/WarningDialog'));
 

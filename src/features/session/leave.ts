@@ -33,9 +33,10 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Keys that belong to the device and to no member: the theme, and that notifications were declined.
+ * Keys that belong to the device and to no member: the theme, and that notifications or installing were
+ * declined.
  */
-const KEPT = ['parkway-theme', 'parkway-notify-declined'];
+const KEPT = ['parkway-theme', 'parkway-notify-declined', 'parkway-install-answered'];
 
 /**
  * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,
@@ -64,6 +65,7 @@ export async function clearIfSessionEnded(): Promise<void> {
 }
 
 async function clearKeptData(): Promise<void> {
+  navigator.clearAppBadge?.().catch(() => undefined);
   // The key first: without it, the rest cannot be read.
   await Promise.allSettled([forgetDeviceKeys()]);
   // Emptied, not deleted: a deletion waits until no tab has the database open.

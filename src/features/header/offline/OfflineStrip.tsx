@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { dateIn } from '../../components/dayOf';
-import { queryClient } from '../../lib/api/queryClient';
-import { newJerseyDay } from '../../shared/rules/day';
-import { clockTime } from '../../shared/rules/formatTime';
-import { refreshMe } from '../session/store';
+import { dateIn } from '../../../components/dayOf';
+import { queryClient } from '../../../lib/api/queryClient';
+import { newJerseyDay } from '../../../shared/rules/day';
+import { clockTime } from '../../../shared/rules/formatTime';
+import { refreshMe } from '../../session/store';
 
 /** Says how old the page is. Once the server answers again, everything is loaded anew in place. */
 export default function OfflineStrip({ keptAt }: { keptAt: string }) {
