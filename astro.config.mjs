@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
 import { preloadScripts } from './src/lib/build/preloadScripts.mjs';
+import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
@@ -72,6 +73,7 @@ export default defineConfig({
     preloadScripts(),
     contentSecurityPolicy(),
     builtParts({ analytics }),
+    serviceWorker(),
   ],
   markdown: {
     processor: satteri({

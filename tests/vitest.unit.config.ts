@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** They start other programs, bundle the worker, learn from dialogues, or change many pictures. */
 const SLOW = [
   ...['bundled-passkeys', 'cautions', 'deploy-button', 'deploy-run', 'doctor-run'],
-  ...['migrate-store', 'move', 'picture-print', 'save', 'setup', 'worker-size'],
+  ...[
+    'migrate-store',
+    'move',
+    'picture-print',
+    'save',
+    'service-worker-bundle',
+    'setup',
+    'worker-size',
+  ],
 ].map((name) => `tests/unit/${name}.test.ts`);
 
 export default defineConfig({

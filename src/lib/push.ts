@@ -1,14 +1,11 @@
 import type { pushRoutes } from '../../worker/features/push/routes';
 import { bodyOf, client } from './api/api-client';
 import { contractOf } from './api/contractOf';
-import type { TrustedTypePolicy } from './trustedTypes';
+import { WORKER } from './serviceWorker/offlineWorker';
+import { activeWorker, workerRegistration } from './workerRegistration';
 
 const push = client<typeof pushRoutes>('/api/push');
 const contract = contractOf(() => import('../shared/contract/push'));
-const WORKER = '/push.js';
-const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('push-worker', {
-  createScriptURL: () => WORKER,
-});
 
 /** Whether this browser supports notifications. */
 export function canNotify(): boolean {
@@ -32,7 +29,8 @@ export async function fetchIsNotified(): Promise<boolean> {
 export async function turnNotificationsOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { publicKey } = await bodyOf(push.index.$get(), contract('pushSetup'));
-  await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
+  // The worker that keeps pages also shows notifications.
+  if (!(await workerRegistration())?.active) await activeWorker(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -47,7 +45,7 @@ export async function turnNotificationsOn(): Promise<boolean> {
 
 export async function turnNotificationsOff(): Promise<void> {
   await push.index.$delete();
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await workerRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -213,5 +213,10 @@ export const AUTH_ROUTES: readonly Row[] = [
     path: fixed('/api/user/authenticator'),
   },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
+  {
+    route: 'GET /api/auth/device-key',
+    access: 'member',
+    path: fixed('/api/auth/device-key'),
+  },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
 ];

@@ -14,6 +14,7 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/user/authenticator/confirm': 'POST',
   '/api/user/authenticator/recovery-codes': 'POST',
   '/api/auth/me': 'GET',
+  '/api/auth/device-key': 'GET',
   '/api/auth/logout': 'POST',
   '/api/users/count': 'GET',
   '/api/users/:id': 'PUT PATCH',

@@ -172,6 +172,7 @@ export const LOOKS: readonly Look[] = [
 /** Routes about nobody but the caller: their answers are searched for the subject. */
 export const SILENT: readonly string[] = [
   'GET /api/auth/me',
+  'GET /api/auth/device-key',
   'GET /api/auth/reset-password',
   'GET /api/mail/subscription',
   'GET /api/mail/unsubscribe',

@@ -23,16 +23,21 @@ const world = vi.hoisted(() => ({
 
 vi.mock('idb-keyval', () => ({
   createStore: () => 'store',
-  set: async (key: string, value: { content: string }) => {
-    world.log.push(`stored ${value.content}`);
-    world.stored.set(key, structuredClone(value));
+  set: async (key: string, value: string) => {
+    world.log.push(`stored ${JSON.parse(value).content}`);
+    world.stored.set(key, value);
   },
   del: async (key: string) => void world.stored.delete(key),
-  values: async () => {
-    const found = [...world.stored.values()];
+  entries: async () => {
+    const found = [...world.stored];
     await world.reading;
     return found;
   },
+}));
+vi.mock('../../src/lib/sealed/keptTexts', () => ({ keysOfSession: async () => ({}) }));
+vi.mock('../../src/lib/sealed/seal', () => ({
+  seal: async (_: unknown, text: string) => text,
+  unseal: async (_: unknown, text: string) => text,
 }));
 vi.mock('../../src/features/messages/api', () => ({
   postMessage: (request: SendMessageRequest) => {

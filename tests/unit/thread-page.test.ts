@@ -41,6 +41,7 @@ const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {})
     viewerId: ME,
     otherId: THEM,
     limit: 50,
+    isPeek: false,
     withReceipts: true,
     isGone: false,
     ...given,

@@ -64,6 +64,16 @@ describe('GET /api/messages/{userId}', () => {
     await refusal(await me.get(`/api/messages/${other.id}?${query}`), 400, 'INVALID_INPUT');
   });
 
+  it('marks as read, except for a peek', async () => {
+    const [me, other] = await friends(PREMIUM);
+    await sent(write(other, me, 'Hello'));
+    const unread = async () => (await listOf(me)).map(({ unreadCount }) => unreadCount);
+    expect(await read(me, other, '?limit=100&peek=true')).toMatchObject([{ content: 'Hello' }]);
+    await eventually(unread, [1]);
+    expect((await read(me, other))[0]?.content).toBe('Hello');
+    await eventually(unread, [0]);
+  });
+
   it('is empty for a visible member, and a 404 for others', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     expect(await read(me, other)).toEqual([]);

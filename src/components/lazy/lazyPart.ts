@@ -1,5 +1,6 @@
 import { isServerReachable } from '../../lib/api/serverAnswers';
 import { type PartError, PartNotLoaded } from '../../lib/partNotLoaded';
+import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
 
 export interface LazyPartState<M> {
   loaded: M | null;
@@ -93,10 +94,13 @@ async function isUp(): Promise<boolean> {
 /**
  * Browsers may remember for the life of a page that a module could not be fetched
  * (whatwg/html#10327 ended that in 2026). So no module is requested while the connection is known
- * to be down.
+ * to be down, unless the device keeps them.
  */
 async function fetched<M>(fetchPart: () => Promise<M>): Promise<M> {
-  if ((isDown || navigator.onLine === false) && !(await isUp())) throw new PartNotLoaded('offline');
+  const isKept = isOfflineWorker(navigator.serviceWorker?.controller?.scriptURL);
+  if (!isKept && (isDown || navigator.onLine === false) && !(await isUp())) {
+    throw new PartNotLoaded('offline');
+  }
   try {
     return await fetchPart();
   } catch (cause) {

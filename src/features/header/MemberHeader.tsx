@@ -14,45 +14,62 @@ import type { Self } from '../../shared/contract/members';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NotificationBell } from './notifications/NotificationBell';
+import { $installOffer, $keptAt } from './offline/store';
 
 /** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {
   const me = useStore($me, { ssr: 'initial' });
+  const keptAt = useStore($keptAt, { ssr: 'initial' });
+  const installWay = useStore($installOffer, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
     return onPageChange(() => whenIdle(() => void refreshMe(), 1_000));
   }, []);
   return (
-    <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
-      <Logo />
-      <MemberNavigation current={current} />
-      <div className="ml-auto flex items-center gap-1 sm:gap-2 md:ml-2">
-        {me === null ? (
-          <LinkButton href="/login" variant="outline">
-            Sign In
-          </LinkButton>
-        ) : (
-          <>
-            <PremiumMark me={me} />
-            <NotificationBell isReady={me?.mustChangePassword === false} />
-            {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
-            {me?.warning && (
-              <OptionalPart part={warningDialog}>
-                {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
-              </OptionalPart>
-            )}
-            {me?.fraudNotice && !me.warning && (
-              <OptionalPart part={fraudNoticeDialog}>
-                {({ default: Dialog }) => me.fraudNotice && <Dialog notice={me.fraudNotice} />}
-              </OptionalPart>
-            )}
-          </>
-        )}
-      </div>
-    </header>
+    <>
+      {keptAt !== null && (
+        <OptionalPart part={offlineStrip}>
+          {({ default: Strip }) => <Strip keptAt={keptAt} />}
+        </OptionalPart>
+      )}
+      <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
+        <Logo />
+        <MemberNavigation current={current} />
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 md:ml-2">
+          {me === null ? (
+            <LinkButton href="/login" variant="outline">
+              Sign In
+            </LinkButton>
+          ) : (
+            <>
+              <PremiumMark me={me} />
+              <NotificationBell isReady={me?.mustChangePassword === false} />
+              {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
+              {me?.warning && (
+                <OptionalPart part={warningDialog}>
+                  {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
+                </OptionalPart>
+              )}
+              {me?.fraudNotice && !me.warning && (
+                <OptionalPart part={fraudNoticeDialog}>
+                  {({ default: Dialog }) => me.fraudNotice && <Dialog notice={me.fraudNotice} />}
+                </OptionalPart>
+              )}
+            </>
+          )}
+        </div>
+      </header>
+      {installWay && me && (
+        <OptionalPart part={installOffer}>
+          {({ default: Offer }) => <Offer way={installWay} />}
+        </OptionalPart>
+      )}
+    </>
   );
 }
 
+const installOffer = lazyPart(() => import('./offline/InstallOffer'));
+const offlineStrip = lazyPart(() => import('./offline/OfflineStrip'));
 const fraudNoticeDialog = lazyPart(() => import('../safety/FraudNoticeDialog'));
 const warningDialog = lazyPart(() => import('../safety/appeals/WarningDialog'));
 

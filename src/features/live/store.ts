@@ -5,6 +5,7 @@ import { leaveForLogin } from '../../lib/api/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
+import { noteFirstMatch } from '../header/offline/store';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { dedupeWithin } from './repeatGuard';
 import { delayIncreases } from './steadyCount';
@@ -54,6 +55,7 @@ export function setMatchHandler(show: typeof isShown): () => void {
  * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
 export function announceMatch(user: NewMatch): void {
+  noteFirstMatch();
   if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
 }
 
@@ -78,6 +80,7 @@ export function startLiveConnection(): void {
   if (started) return;
   started = true;
   $unread.subscribe(countInTitle());
+  $unread.listen(showBadge);
   const follow = delayIncreases(
     () => $unread.get(),
     (count) => $unread.set(count),
@@ -89,6 +92,7 @@ export function startLiveConnection(): void {
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
+    if (!before) showBadge(me.unreadCount);
     whenIdle(openLiveConnection, 2_000);
   });
   void loadMe();
@@ -108,6 +112,11 @@ export function openLiveConnection(): void {
       onRepeatedFailure: () => void refreshMe(),
     }),
   );
+}
+
+/** The count on the icon of the installed product; 0 removes it. */
+function showBadge(count: number): void {
+  navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
 type EventNews = Extract<ServerEvent, { type: 'event' }>;

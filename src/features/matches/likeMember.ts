@@ -71,7 +71,12 @@ function queueIfOffline(
 ): boolean {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined) return false;
-  storeOfflineDecision({ viewerId, decision, said, target: { id, firstName, profilePicture } });
+  void storeOfflineDecision({
+    viewerId,
+    decision,
+    said,
+    target: { id, firstName, profilePicture },
+  });
   toast({
     title: "You're offline",
     description: `Your choice about ${firstName} is sent when you're back.`,
@@ -83,7 +88,7 @@ function queueIfOffline(
 async function sendOfflineDecisions(): Promise<void> {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined || navigator.onLine === false) return;
-  for (const { target, decision, said } of takeOfflineDecisions(viewerId)) {
+  for (const { target, decision, said } of await takeOfflineDecisions(viewerId)) {
     await submitDecision(target, decision, {}, said);
   }
 }

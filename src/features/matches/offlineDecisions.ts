@@ -7,6 +7,7 @@ import {
   isText,
   parsedAs,
 } from '../../lib/api/shapes';
+import { keepText, readKeptText } from '../../lib/sealed/keptTexts';
 import { device } from '../../lib/storage';
 import { DETAIL_KINDS } from '../../shared/rules/members/remarks';
 import type { Decision, LikeRemark } from './decision';
@@ -44,18 +45,43 @@ const isWaiting = isListOf(
   }),
 );
 
-const read = () => parsedAs(isWaiting, device.read(KEY)) ?? [];
+/** Those that this device cannot keep, which wait as long as the page. */
+let inMemory: OfflineDecision[] = [];
 
-export function storeOfflineDecision(waiting: OfflineDecision): void {
-  const others = read().filter(({ target }) => target.id !== waiting.target.id);
-  device.write(KEY, JSON.stringify([...others, waiting]));
+/** One tab at a time reads and writes them. */
+let inTurn: Promise<unknown> = Promise.resolve();
+function exclusively<T>(act: () => Promise<T>): Promise<T> {
+  const run = inTurn.then(() => (navigator.locks ? navigator.locks.request(KEY, act) : act()));
+  inTurn = run.catch(() => undefined);
+  return run;
+}
+
+export function storeOfflineDecision(waiting: OfflineDecision): Promise<void> {
+  return exclusively(async () => {
+    const others = (await read()).filter(({ target }) => target.id !== waiting.target.id);
+    await write([...others, waiting]);
+  });
 }
 
 /**
  * Removes and returns this member's decisions and drops those of others. Only one tab gets them.
  */
-export function takeOfflineDecisions(viewerId: string): OfflineDecision[] {
-  const found = read().filter((waiting) => waiting.viewerId === viewerId);
-  device.write(KEY, null);
-  return found;
+export function takeOfflineDecisions(viewerId: string): Promise<OfflineDecision[]> {
+  return exclusively(async () => {
+    const all = await read();
+    if (all.length > 0) await write([]);
+    return all.filter((waiting) => waiting.viewerId === viewerId);
+  });
+}
+
+/** The mark says that there are some: most pages need not open what is sealed. */
+async function read(): Promise<OfflineDecision[]> {
+  if (!device.read(KEY)) return inMemory;
+  return [...(parsedAs(isWaiting, await readKeptText(KEY)) ?? []), ...inMemory];
+}
+
+async function write(all: OfflineDecision[]): Promise<void> {
+  const isKept = await keepText(KEY, all.length === 0 ? null : JSON.stringify(all));
+  inMemory = isKept ? [] : all;
+  device.write(KEY, isKept && all.length > 0 ? 'some' : null);
 }

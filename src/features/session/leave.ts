@@ -1,8 +1,13 @@
 import { clear } from 'idb-keyval';
 import { endingSession } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
+import { forgetOfflineState } from '../../lib/offlineReading';
 import { outboxStore } from '../../lib/outboxStore';
-import { logout } from './api';
+import { forgetDeviceKeys } from '../../lib/sealed/deviceKeys';
+import { typedStore } from '../../lib/sealed/sealedTexts';
+import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
+import { workerRegistration } from '../../lib/workerRegistration';
+import { fetchMe, logout } from './api';
 
 /**
  * @param forgetMe runs first, because a page that is being left stores the state of the member it
@@ -28,9 +33,10 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Keys that belong to the device and to no member: the theme, and that notifications were declined.
+ * Keys that belong to the device and to no member: the theme, and that notifications or installing were
+ * declined.
  */
-const KEPT = ['parkway-theme', 'parkway-notify-declined'];
+const KEPT = ['parkway-theme', 'parkway-notify-declined', 'parkway-install-answered'];
 
 /**
  * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,
@@ -39,12 +45,43 @@ const KEPT = ['parkway-theme', 'parkway-notify-declined'];
 export async function clearDeviceData(): Promise<void> {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) {
-      if (!KEPT.includes(key)) localStorage.removeItem(key);
-    }
-    // Emptied, not deleted: a deletion waits until no tab has the database open.
-    await clear(outboxStore());
   } catch {
     // Storage is disabled.
   }
+  await clearKeptData();
+}
+
+/**
+ * If the session ended elsewhere, deletes the same as at a sign-out, except what the tab keeps: it
+ * may hold the token of a mailed link.
+ */
+export async function clearIfSessionEnded(): Promise<void> {
+  try {
+    await fetchMe();
+  } catch (error) {
+    const { code } = error instanceof ApiError ? error : { code: null };
+    if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_INACTIVE') await clearKeptData();
+  }
+}
+
+async function clearKeptData(): Promise<void> {
+  navigator.clearAppBadge?.().catch(() => undefined);
+  // The key first: without it, the rest cannot be read.
+  await Promise.allSettled([forgetDeviceKeys()]);
+  // Emptied, not deleted: a deletion waits until no tab has the database open.
+  await Promise.allSettled([clear(outboxStore()), clear(typedStore()), endOfflineReading()]);
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!KEPT.includes(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+/** The next member is asked anew. */
+async function endOfflineReading(): Promise<void> {
+  const registration = await workerRegistration();
+  if (isOfflineWorker(registration?.active?.scriptURL)) await registration?.unregister();
+  await forgetOfflineState();
 }

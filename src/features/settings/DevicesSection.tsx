@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import type { MemberSession } from '../../shared/contract/account/account';
 import { hourTime } from '../../shared/rules/formatTime';
 import { endOtherSessions, endSession, fetchSessions } from './api';
+import { OfflineReadingRow } from './OfflineReadingRow';
 import { SettingsSection } from './SettingsSection';
 
 export const SESSIONS = ['sessions'];
@@ -63,6 +64,7 @@ export function DevicesSection() {
           Sign out all other devices
         </Button>
       )}
+      <OfflineReadingRow />
     </SettingsSection>
   );
 }

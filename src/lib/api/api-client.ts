@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
+import { KEPT_AT } from '../serviceWorker/offlineWorker';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
 
 /**
@@ -99,8 +100,18 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   throw failure;
 }
 
-const ask = (input: RequestInfo | URL, init?: RequestInit) =>
-  reached(fetch(input, { ...init, credentials: 'same-origin' }));
+async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
+  noteAnswer(response.headers.get(KEPT_AT));
+  return response;
+}
+
+let noteAnswer: (keptAt: string | null) => void = () => undefined;
+
+/** Calls `note` at each answer: `null` for the server's own, the time for one kept on the device. */
+export function watchAnswers(note: typeof noteAnswer) {
+  noteAnswer = note;
+}
 
 let reading = new AbortController();
 let staying: Promise<void> | undefined;

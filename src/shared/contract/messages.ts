@@ -103,6 +103,8 @@ export const threadQuery = z.strictObject({
   /** Newer than this seq: messages that a client missed while its connection was down. */
   after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'After is the number of a message.'))),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
+  /** Does not mark as read: for a copy that nobody looks at yet. */
+  peek: z.optional(z.literal('true')),
 });
 
 export const threadParams = z.object({ userId: id });

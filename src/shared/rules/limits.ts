@@ -151,6 +151,8 @@ export const RATE_LIMITS = {
 } as const;
 
 export const SESSION_DAYS = 30;
+/** How long a device can open what it keeps without asking the server whether the session counts. */
+export const DAYS_WITHOUT_CONTACT = 30;
 /** How long the links in mails work. */
 export const CONFIRM_DAYS = 7;
 /** An account whose address nobody confirms is deleted after this many days. */

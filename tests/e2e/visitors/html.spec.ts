@@ -108,8 +108,14 @@ test('search engines find only the public pages', async ({ request, baseURL }) =
   }
 });
 
-test('the icons of the manifest exist', () => {
-  const { icons } = JSON.parse(readFileSync(join(CLIENT, 'manifest.webmanifest'), 'utf8'));
+test('the icons and shortcuts of the manifest exist', () => {
+  const manifest = readFileSync(join(CLIENT, 'manifest.webmanifest'), 'utf8');
+  const { icons, shortcuts } = JSON.parse(manifest);
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/browse',
+    '/messages',
+    '/events',
+  ]);
   expect(icons.length).toBeGreaterThan(2);
   for (const { src } of icons) expect(existsSync(join(CLIENT, src)), src).toBe(true);
 });

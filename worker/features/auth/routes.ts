@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/account/auth';
+import { deviceKeyShare } from '../../../src/shared/contract/account/deviceKey';
 import { loginResponse } from '../../../src/shared/contract/account/login';
 import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/account/passkeys';
 import { self } from '../../../src/shared/contract/members';
@@ -13,6 +14,7 @@ import { takesNothing, validate } from '../../http/validate';
 import { confirm, confirmOptions } from './confirm';
 import { disownAccount } from './disownAccount';
 import { forgotPassword } from './forgotPassword';
+import { getDeviceKeyShare } from './getDeviceKeyShare';
 import { getMe } from './getMe';
 import { login } from './login';
 import { logout } from './logout';
@@ -130,6 +132,12 @@ const recovery = new Hono<AppEnv>()
 const members = new Hono<MemberEnv>()
   .get('/me', requireMember, describeJson('The signed-in member', self), async (c) =>
     c.json(await getMe(c.get('member'))),
+  )
+  .get(
+    '/device-key',
+    requireMember,
+    describeJson("The session's share of the key to what this browser keeps", deviceKeyShare),
+    async (c) => c.json(await getDeviceKeyShare(c.get('member'))),
   )
   .post(
     '/send-verification',

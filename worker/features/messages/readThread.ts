@@ -14,7 +14,7 @@ import { conversationOf } from '../../platform/objects';
 
 const accessRow = row({ visible: flag, talked: flag });
 
-/** A page of the thread with another member, oldest first; reading it marks it as read. */
+/** A page of the thread with another member, oldest first; it marks it as read unless it is a peek. */
 export async function readThread(
   context: MemberContext,
   otherId: string,
@@ -34,6 +34,7 @@ export async function readThread(
     beforeId: query.before,
     afterSeq: query.after === undefined ? undefined : Number(query.after),
     limit: Number(query.limit ?? PAGE_SIZE.messages),
+    isPeek: query.peek === 'true',
     // A receipt would reveal that a member who cannot be seen is there.
     withReceipts: access.visible && can(actor, 'readReceipts'),
     isGone: !access.visible,

@@ -44,10 +44,10 @@ export class ConversationObject extends DurableObject<Env> {
     return makeMatch(this.parts, actorId, otherId, likes);
   }
 
-  /** A page of the thread. Reading it marks everything as read. */
+  /** A page of the thread. Unless it is a peek, everything is marked as read. */
   async history(input: PageInput) {
     const page = threadPage(this.parts.messages, this.parts, input);
-    markRead(this.parts, input.viewerId, input.otherId);
+    if (!input.isPeek) markRead(this.parts, input.viewerId, input.otherId);
     return page;
   }
 

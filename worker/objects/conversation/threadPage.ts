@@ -13,6 +13,8 @@ export interface PageInput {
   beforeId?: string | undefined;
   afterSeq?: number | undefined;
   limit: number;
+  /** Nothing is marked as read. */
+  isPeek: boolean;
   withReceipts: boolean;
   /** The other is invisible to the viewer, for whatever reason: it looks as if they had left. */
   isGone: boolean;

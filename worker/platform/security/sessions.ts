@@ -10,7 +10,7 @@ const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 /**
  * What KV stores of a session. `viewer` is a hint that saves a read: what discovery needs to know
  * about the member before it asks the database, which decides. `cursorKey` encrypts list cursors,
- * 32 random bytes as base64url; it never reaches a device.
+ * 32 random bytes as base64url; it never reaches a device, which gets only a share derived from it.
  */
 const record = z.object({
   memberId: z.string(),

@@ -44,7 +44,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
         </span>
       </Button>
       {me && (
-        <Button variant="quiet" size="sm" onClick={() => writeAbout(eventId, me.id, match.id)}>
+        <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
           <span>
             Write<span className="sr-only"> to {match.firstName} about it</span>
           </span>

@@ -1,13 +1,13 @@
 import { messageUrl } from '../../../components/members/memberUrls';
 import { draftKey } from '../../../lib/draftKey';
-import { device } from '../../../lib/storage';
+import { keepText, readKeptText } from '../../../lib/sealed/keptTexts';
 import { eventHref } from '../details/openEvent';
 
 /** Puts the event's link into the message box of a conversation and opens that conversation. */
-export function writeAbout(eventId: string, ownId: string, userId: string): void {
+export async function writeAbout(eventId: string, ownId: string, userId: string): Promise<void> {
   const key = draftKey(ownId, userId);
-  const typed = device.read(key);
+  const typed = await readKeptText(key);
   const link = `${window.location.origin}${eventHref(eventId)}`;
-  device.write(key, typed ? `${typed}\n${link}` : link);
+  await keepText(key, typed ? `${typed}\n${link}` : link);
   window.location.assign(messageUrl(userId));
 }

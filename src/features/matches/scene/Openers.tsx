@@ -1,12 +1,12 @@
 import { messageUrl } from '../../../components/members/memberUrls';
 import { draftKey } from '../../../lib/draftKey';
-import { device } from '../../../lib/storage';
+import { keepText } from '../../../lib/sealed/keptTexts';
 import type { MatchSceneData } from './prepareMoment';
 
 /** First lines: a press puts one into the message box, to be sent or edited there. */
 export function Openers({ moment: { me, other, openers } }: { moment: MatchSceneData }) {
-  const begin = (text: string) => {
-    device.write(draftKey(me.id, other.id), text);
+  const begin = async (text: string) => {
+    await keepText(draftKey(me.id, other.id), text);
     window.location.assign(messageUrl(other.id));
   };
   return (
@@ -17,7 +17,7 @@ export function Openers({ moment: { me, other, openers } }: { moment: MatchScene
           <li key={text}>
             <button
               type="button"
-              onClick={() => begin(text)}
+              onClick={() => void begin(text)}
               className="min-h-11 rounded-lg rounded-br-sm border border-atlantic bg-foam px-4 pt-2 pb-1 text-left text-chip-text hover:underline"
             >
               {text}

@@ -41,7 +41,7 @@ export function Composer(props: ComposerProps) {
   const key = draftKey(ownId, person.id);
   const text = useStore($drafts, { keys: [key] })[key] ?? '';
   useEffect(() => {
-    loadMessageDraft(key);
+    void loadMessageDraft(key);
   }, [key]);
   useGrowingHeight(input, text);
   const left = charactersLeft(text);
@@ -103,6 +103,8 @@ export function Composer(props: ComposerProps) {
           aria-invalid={left < 0 || undefined}
           placeholder={`Message ${person.name}`}
           enterKeyHint="enter"
+          // Browsers store what was typed in a page's fields, unless it says so.
+          autoComplete="off"
           className={`${CONTROL_STYLE} field-sizing-content max-h-[calc(6lh+1.25rem)] resize-none`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendOnEnter}

@@ -30,9 +30,9 @@ export default function HalfwaySheet(props: HalfwaySheetProps) {
     queryFn: () => fetchHalfway(person.id),
     enabled: sheet.open,
   });
-  const suggest = (text: string) => {
+  const suggest = async (text: string) => {
     const key = draftKey(me.id, person.id);
-    const typed = loadMessageDraft(key);
+    const typed = await loadMessageDraft(key);
     saveMessageDraft(key, typed ? `${typed} ${text}` : text);
     setSuggested(true);
     sheet.onOpenChange(false);

@@ -1,10 +1,13 @@
-import { del, set, values } from 'idb-keyval';
+import { del, entries, set } from 'idb-keyval';
+import { parsedAs } from '../../../lib/api/shapes';
 import { outboxStore } from '../../../lib/outboxStore';
+import { keysOfSession } from '../../../lib/sealed/keptTexts';
+import { seal, unseal } from '../../../lib/sealed/seal';
 import { isOutboxEntry, type OutboxEntry } from './outboxModel';
 
 /**
- * The outbox on this device. Where IndexedDB is refused (some private windows), it exists only as
- * long as the page: messages can be sent but do not survive a reload.
+ * The outbox on this device, sealed. Where IndexedDB is refused (some private windows), it exists
+ * only as long as the page: messages can be sent but do not survive a reload.
  */
 const inMemory = new Map<string, OutboxEntry>();
 let store: ReturnType<typeof outboxStore> | null = null;
@@ -15,11 +18,13 @@ const database = () => {
 };
 
 export async function keep(entry: OutboxEntry): Promise<void> {
+  const { clientId } = entry;
   try {
-    await set(entry.clientId, entry, database());
-    inMemory.delete(entry.clientId);
+    const { cipher } = await keysOfSession();
+    await set(clientId, await seal(cipher, JSON.stringify(entry), clientId), database());
+    inMemory.delete(clientId);
   } catch {
-    inMemory.set(entry.clientId, entry);
+    inMemory.set(clientId, entry);
   }
 }
 
@@ -33,12 +38,20 @@ export async function forget(clientId: string): Promise<void> {
 }
 
 export async function readAll(): Promise<OutboxEntry[]> {
-  let stored: unknown[] = [];
-  try {
-    stored = await values(database());
-  } catch {
-    // Only this page has it.
-  }
-  const entries = stored.filter(isOutboxEntry);
-  return [...entries, ...inMemory.values()].sort((a, b) => a.queuedAt - b.queuedAt);
+  const stored = await readStored().catch(() => []);
+  return [...stored, ...inMemory.values()].sort((a, b) => a.queuedAt - b.queuedAt);
+}
+
+/** Without those that another session sealed. */
+async function readStored(): Promise<OutboxEntry[]> {
+  const found = await entries<string, unknown>(database());
+  if (found.length === 0) return [];
+  const { cipher } = await keysOfSession();
+  const read = found.map(async ([clientId, sealed]) =>
+    // An earlier version stored them as they are.
+    isOutboxEntry(sealed)
+      ? sealed
+      : parsedAs(isOutboxEntry, await unseal(cipher, sealed, clientId)),
+  );
+  return (await Promise.all(read)).filter((entry) => entry !== null);
 }

@@ -149,7 +149,7 @@ function MessageText({ content }: { content: string }) {
 /** The server's reason and the possible actions: a refused message is not sent again by itself. */
 function RefusedMessage({ entry, ownId }: { entry: OutboxEntry; ownId: string }) {
   const edit = () => {
-    restoreToDraft(draftKey(ownId, entry.receiverId), entry.content);
+    void restoreToDraft(draftKey(ownId, entry.receiverId), entry.content);
     void discard(entry.clientId);
     document.querySelector<HTMLTextAreaElement>('#message-input')?.focus();
   };

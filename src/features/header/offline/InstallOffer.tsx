@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { canReadOffline, turnOfflineReadingOn } from '../../../lib/offlineReading';
+import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from './store';
+
+/** Offers to install the product, and then asks whether this device may keep what is read. */
+export default function InstallOffer({ way }: { way: InstallWay }) {
+  const [isInstalled, setInstalled] = useState(false);
+  const close = () => {
+    answerInstallOffer();
+    $installOffer.set(null);
+  };
+  return (
+    <section
+      aria-label="Install Parkway"
+      className="page-width my-2 rounded-md bg-inset p-4 forced-colors:border"
+    >
+      {isInstalled && <AskToReadOffline onDone={close} />}
+      {!isInstalled && way === 'by hand' && <ByHand onDone={close} />}
+      {!isInstalled && way !== 'by hand' && (
+        <ByDialog
+          prompt={way}
+          onDone={(isAccepted) => {
+            answerInstallOffer();
+            if (isAccepted && canReadOffline()) setInstalled(true);
+            else close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ByDialogProps {
+  prompt: InstallPrompt;
+  onDone: (isAccepted: boolean) => void;
+}
+
+function ByDialog({ prompt, onDone }: ByDialogProps) {
+  const install = async () => {
+    await prompt.prompt();
+    onDone((await prompt.userChoice).outcome === 'accepted');
+  };
+  return (
+    <>
+      <p>Want Parkway on your home screen, like an app?</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void install()}>
+          Install
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onDone(false)}>
+          Not now
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ByHand({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <p>Want Parkway on your home screen? Press Share in Safari's toolbar.</p>
+      <p>Then choose “Add to Home Screen”.</p>
+      <Button size="sm" variant="quiet" className="mt-3" onClick={onDone}>
+        Got it
+      </Button>
+    </>
+  );
+}
+
+function AskToReadOffline({ onDone }: { onDone: () => void }) {
+  const accept = async () => {
+    try {
+      await turnOfflineReadingOn();
+    } catch (error) {
+      toastFailure('Not turned on', error);
+    }
+    onDone();
+  };
+  return (
+    <>
+      <p>
+        Read your conversations on this device without a connection? They're kept encrypted, and
+        signing out deletes them. Don't on a device that you share.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void accept()}>
+          Read offline
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </>
+  );
+}

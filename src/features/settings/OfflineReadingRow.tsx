@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../components/ui/toast/toastStore';
+import {
+  canReadOffline,
+  isReadingOffline,
+  turnOfflineReadingOff,
+  turnOfflineReadingOn,
+} from '../../lib/offlineReading';
+import { SavedSwitch } from './SettingRow';
+
+/** Hidden where the browser cannot keep pages. */
+export function OfflineReadingRow() {
+  const { data: isOn } = useQuery({
+    queryKey: ['offline-reading'],
+    queryFn: isReadingOffline,
+    enabled: canReadOffline(),
+  });
+  if (isOn === undefined) return null;
+  return (
+    <SavedSwitch
+      label="Read offline on this device"
+      description="Keeps your latest conversations, matches and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them."
+      stored={isOn}
+      save={switchOfflineReading}
+    />
+  );
+}
+
+async function switchOfflineReading(on: boolean): Promise<boolean> {
+  if (!on) {
+    await turnOfflineReadingOff();
+    return false;
+  }
+  if (await turnOfflineReadingOn()) return true;
+  toast({
+    type: 'error',
+    title: 'Not turned on',
+    description: 'This device could not keep your pages. It may have no space left.',
+  });
+  return false;
+}

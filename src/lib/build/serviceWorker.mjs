@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const SOURCE = fileURLToPath(new URL('../serviceWorker/worker.ts', import.meta.url));
+/** Browsers look for a new version where they found the first, so it never changes. */
+const FILE = 'push.js';
+/** The pages that open without a network, where the member wants that. */
+const PAGES = ['messages', 'events', 'my-events'];
+const LIST = 'offline-files.json';
+const FILES = '_astro';
+
+/**
+ * Bundles the service worker into one classic script, which every browser with notifications
+ * understands. It is built apart from the pages: a file that it shared with them would be an
+ * import.
+ */
+export function serviceWorker() {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(`/${FILE}`, (_, response, next) => {
+          bundled().then(
+            (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
+            next,
+          );
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        await writeFile(join(root, FILE), await bundled());
+        await writeFile(join(root, LIST), JSON.stringify(await offlineFiles(root)));
+      },
+    },
+  };
+}
+
+/** The code of the service worker. */
+export async function bundled() {
+  const { output } = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
+    },
+  });
+  return output[0].code;
+}
+
+/** The pages and every file that they name, directly or through others. */
+async function offlineFiles(root) {
+  const known = new Set(await readdir(join(root, FILES)));
+  const hash = createHash('sha256');
+  const files = new Set();
+  const follow = async (path) => {
+    const text = await readFile(join(root, path), 'utf8');
+    if (path.endsWith('.html')) hash.update(text);
+    for (const [name] of text.matchAll(/[\w.@-]+\.(?:js|css|woff2)\b/g)) {
+      if (!known.has(name) || files.has(name)) continue;
+      files.add(name);
+      await follow(join(FILES, name));
+    }
+  };
+  for (const page of PAGES) await follow(`${page}.html`);
+  const names = [...files].sort();
+  return {
+    version: hash.update(names.join()).digest('hex').slice(0, 16),
+    pages: PAGES.map((page) => `/${page}`),
+    files: names.map((name) => `/${FILES}/${name}`),
+  };
+}

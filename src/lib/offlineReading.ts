@@ -1,0 +1,38 @@
+import { forgetAnswers } from './serviceWorker/keptAnswers';
+import { isOfflineWorker, KEEP, OFFLINE_WORKER, WORKER } from './serviceWorker/offlineWorker';
+import { forgetShell } from './serviceWorker/shell';
+import { activeWorker, workerRegistration } from './workerRegistration';
+
+/** Whether this browser can show pages without a network. */
+export const canReadOffline = () => 'serviceWorker' in navigator && 'caches' in window;
+
+/** Whether the member switched that on here. */
+export async function isReadingOffline(): Promise<boolean> {
+  return isOfflineWorker((await workerRegistration())?.active?.scriptURL);
+}
+
+/** Returns whether the device could keep everything; if not, it keeps nothing. */
+export async function turnOfflineReadingOn(): Promise<boolean> {
+  if (await keepsAll(await activeWorker(OFFLINE_WORKER))) return true;
+  await turnOfflineReadingOff();
+  return false;
+}
+
+/** Notifications go on, if there are any. */
+export async function turnOfflineReadingOff(): Promise<void> {
+  await activeWorker(WORKER);
+  await forgetOfflineState();
+}
+
+/** Pages, files and answers; not the key, which is also for drafts. */
+export async function forgetOfflineState(): Promise<void> {
+  await Promise.all([forgetShell(), forgetAnswers()]);
+}
+
+function keepsAll(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage(KEEP, [port2]);
+  });
+}

@@ -1,0 +1,86 @@
+import { clear } from 'idb-keyval';
+import { MINUTE } from '../../shared/rules/durations';
+import { isObjectOf, isText, parsedAs } from '../api/shapes';
+import { outboxStore } from '../outboxStore';
+import { forgetDeviceKeys, openDeviceKeys } from '../sealed/deviceKeys';
+import { typedStore } from '../sealed/sealedTexts';
+import { answerCall, isKeptCall } from './answerCall';
+import { fillDevice } from './fillDevice';
+import { forgetAnswers } from './keptAnswers';
+import { KEEP } from './offlineWorker';
+import type { WorkerScope } from './scope';
+import { answerFile, answerPage, forgetShell, keepShell } from './shell';
+
+const FILES = '/_astro/';
+const isShare = isObjectOf<{ share: string }>({ share: isText });
+
+const ask = (path: string) => fetch(path, { credentials: 'same-origin', cache: 'no-cache' });
+
+const keys = () =>
+  openDeviceKeys(async () => {
+    const answer = await ask('/api/auth/device-key');
+    const found = answer.ok ? parsedAs(isShare, await answer.text()) : null;
+    if (!found) throw new Error(`The share cannot be had: ${answer.status}.`);
+    return found.share;
+  });
+
+/** The session is over, and the next member is asked anew. */
+async function forgetAll({ registration }: WorkerScope): Promise<void> {
+  await Promise.allSettled([forgetDeviceKeys()]);
+  await Promise.allSettled([
+    forgetShell(),
+    forgetAnswers(),
+    clear(outboxStore()),
+    clear(typedStore()),
+    registration.unregister(),
+  ]);
+}
+
+/** A member who leaves page after page looks away often. */
+const PAUSE_MS = MINUTE;
+let keeping: Promise<void> | null = null;
+let keptAt = 0;
+
+/** One run at a time. Throws without a network, a session or space. */
+function keepAll(): Promise<void> {
+  const run = async () => {
+    // First, because it fails once the session has ended: then nothing is kept.
+    await fillDevice(await keys(), ask);
+    await keepShell(ask);
+    keptAt = Date.now();
+  };
+  keeping ??= run().finally(() => {
+    keeping = null;
+  });
+  return keeping;
+}
+
+/** Shows pages and answers without a network, on a device whose member wants that. */
+export function readOffline(scope: WorkerScope): void {
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+  scope.addEventListener('message', (event) => {
+    if (event.data !== KEEP) return;
+    const [port] = event.ports;
+    if (!port && Date.now() - keptAt < PAUSE_MS) return;
+    event.waitUntil(
+      keepAll().then(
+        () => port?.postMessage(true),
+        () => port?.postMessage(false),
+      ),
+    );
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+    const network = () => fetch(request);
+    if (request.mode === 'navigate') event.respondWith(answerPage(request, network));
+    else if (url.pathname.startsWith(FILES)) event.respondWith(answerFile(request, network));
+    else if (isKeptCall(url)) {
+      const afterwards = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+      event.respondWith(
+        answerCall(request, { ask: network, keys, forget: () => forgetAll(scope), afterwards }),
+      );
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
+import { expect, toast } from '../../support/e2e.ts';
+import { showPassword, signInDemo } from '../../support/e2eMembers.ts';
+import {
+  keptIn,
+  MESSAGE,
+  NO_NETWORK,
+  offlineSwitch,
+  switchOn,
+  readsOffline as test,
+} from '../../support/e2eOffline.ts';
+import { bubbles, input, rows, waiting, write } from '../../support/e2eThread.ts';
+
+const REPLY = 'canary-written-in-the-tunnel';
+const NOTHING = { caches: [], workers: 0 };
+
+test('from a cold start without a network: reads, writes, and comes back; signing out leaves nothing', async ({
+  profile,
+  pair,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(...NO_NETWORK);
+  const { nora, otis } = pair;
+  await switchOn(pair.page);
+  await expect(pair.page.getByRole('link', { name: /Messages.*1/ })).toBeVisible();
+  await profile.close();
+  expect(profile.filesWith(MESSAGE)).toEqual([]);
+
+  // The server is down, for the page and its service worker alike.
+  await product.kill();
+  const context = await profile.open();
+  const [page = await context.newPage()] = context.pages();
+  await page.goto('/browse');
+  await expect(page).toHaveURL('/messages');
+  const keptAt = await page.evaluate(async () =>
+    (await fetch('/api/auth/me')).headers.get('X-Kept-At'),
+  );
+  expect(keptAt).toMatch(/^20\d\d-/);
+  await expect(page.getByText(/^You're offline, as of \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await expect(rows(page)).toHaveText([/Otis/]);
+  await rows(page).first().click();
+  await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
+  await write(page, REPLY);
+  await expect(waiting(page)).toHaveCount(1);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`/messages?user=${otis.id}`);
+  await expect(waiting(page)).toHaveCount(1);
+
+  await product.restart();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toBeHidden();
+  const thread = await otis.request.get(`/api/messages/${nora.id}`);
+  const texts: { content: string }[] = await thread.json();
+  expect(texts.map(({ content }) => content)).toEqual([MESSAGE, REPLY]);
+
+  await page.getByRole('button', { name: 'Account menu of Nora' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptIn(page)).toEqual(NOTHING);
+  await profile.close();
+  expect(profile.filesWith(MESSAGE, REPLY)).toEqual([]);
+});
+
+test('a member who was banned meanwhile keeps nothing once the server is reached', async ({
+  pair: { page, nora },
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(...NO_NETWORK, /: 40[13]$/);
+  await switchOn(page);
+  await page.context().setOffline(true);
+  await page.goto('/messages');
+  await expect(rows(page)).toHaveText([/Otis/]);
+  const admin = (await anotherBrowser()).context().request;
+  await signInDemo(admin, product.origin, 'admin');
+  await showPassword(admin, product.origin, DEMO_PASSWORD);
+  const banned = await admin.put(`/api/admin/users/${nora.id}/toggle-status`, {
+    headers: { Origin: product.origin },
+    data: { isActive: false, reason: 'Asked others for money.', rule: 'money' },
+  });
+  expect(await banned.text()).not.toContain('"code"');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+});
+
+test('where the device has no space, nothing is kept, and the switch says so', async ({
+  pair: { page },
+  product,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = product;
+  await page.goto('/settings#devices');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 20_000 });
+  await offlineSwitch(page).click();
+  await expect(toast(page, 'Not turned on')).toBeVisible();
+  await expect(offlineSwitch(page)).not.toBeChecked();
+  expect((await keptIn(page)).caches).not.toContain('parkway-shell');
+});
+
+test('when the browser has cleared its storage, pages load as ever and the switch is off', async ({
+  pair: { page, otis },
+  product,
+}) => {
+  await switchOn(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = product;
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'indexeddb,cache_storage,service_workers,local_storage',
+  });
+  await page.goto(`/messages?user=${otis.id}`);
+  await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
+  await input(page).fill('A new draft');
+  await page.reload();
+  await expect(input(page)).toHaveValue('A new draft');
+  await page.goto('/settings#devices');
+  await expect(offlineSwitch(page)).not.toBeChecked();
+});
