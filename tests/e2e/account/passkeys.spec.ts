@@ -86,6 +86,8 @@ test('a passkey is added, signs in, and is removed', async ({
 /** Marks on the page how the last passkey was asked for. */
 function marksRequests(page: Page) {
   return page.addInitScript(() => {
+    // An empty page has none.
+    if (!('CredentialsContainer' in window)) return;
     const { get } = CredentialsContainer.prototype;
     CredentialsContainer.prototype.get = function markedGet(options) {
       document.documentElement.dataset.mediation = options?.mediation ?? 'none';
