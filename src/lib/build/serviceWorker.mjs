@@ -23,7 +23,7 @@ export function serviceWorker() {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(`/${FILE}`, (_, response, next) => {
-          bundled().then(
+          void bundled().then(
             (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
             next,
           );

@@ -59,6 +59,9 @@ export async function forgetDeviceKeys(): Promise<void> {
   await del(SECRET, secretStore());
 }
 
+/** Whether a session has kept its share here, and has not ended here since. */
+export const hasKeptShare = () => caches.has(SHARE_CACHE);
+
 async function keptShare(fetchShare: () => Promise<string>): Promise<string | null> {
   const kept = await readShare();
   if (!kept) return null;

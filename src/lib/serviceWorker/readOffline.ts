@@ -2,7 +2,7 @@ import { clear } from 'idb-keyval';
 import { MINUTE } from '../../shared/rules/durations';
 import { isObjectOf, isText, parsedAs } from '../api/shapes';
 import { outboxStore } from '../outboxStore';
-import { forgetDeviceKeys, openDeviceKeys } from '../sealed/deviceKeys';
+import { forgetDeviceKeys, hasKeptShare, openDeviceKeys } from '../sealed/deviceKeys';
 import { typedStore } from '../sealed/sealedTexts';
 import { answerCall, isKeptCall } from './answerCall';
 import { fillDevice } from './fillDevice';
@@ -55,19 +55,27 @@ function keepAll(): Promise<void> {
   return keeping;
 }
 
+/** A page that is left because its member signed out is hidden, too. */
+async function refresh(): Promise<void> {
+  if (Date.now() - keptAt < PAUSE_MS || !(await hasKeptShare())) return;
+  await keepAll().catch(() => undefined);
+}
+
 /** Shows pages and answers without a network, on a device whose member wants that. */
 export function readOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
     if (event.data !== KEEP) return;
     const [port] = event.ports;
-    if (!port && Date.now() - keptAt < PAUSE_MS) return;
-    event.waitUntil(
-      keepAll().then(
-        () => port?.postMessage(true),
-        () => port?.postMessage(false),
-      ),
-    );
+    if (!port) event.waitUntil(refresh());
+    else {
+      event.waitUntil(
+        keepAll().then(
+          () => port.postMessage(true),
+          () => port.postMessage(false),
+        ),
+      );
+    }
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
