@@ -3,6 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import * as account from '../../../src/shared/contract/account/account';
 import * as auth from '../../../src/shared/contract/account/auth';
 import * as authenticator from '../../../src/shared/contract/account/authenticator';
+import * as deviceKey from '../../../src/shared/contract/account/deviceKey';
 import * as login from '../../../src/shared/contract/account/login';
 import * as myData from '../../../src/shared/contract/account/myData';
 import * as passkeys from '../../../src/shared/contract/account/passkeys';
@@ -62,6 +63,7 @@ const MODULES = [
   billing,
   boost,
   contact,
+  deviceKey,
   errors,
   events,
   fields,
