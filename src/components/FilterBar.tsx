@@ -54,7 +54,7 @@ export function FilterBar<Filters>({
 
 export function FilterSheetButton<Filters>(props: FilterSheetButtonProps<Filters>) {
   const { filters, onApply, count, sheet, ...look } = props;
-  const late = useLazyOverlay(sheet, { failure: 'Filters not opened' });
+  const late = useLazyOverlay(sheet, { failure: "Couldn't open filters" });
   const button = (
     <Button {...look} {...late.button}>
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />

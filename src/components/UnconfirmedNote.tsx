@@ -37,11 +37,11 @@ export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps)
       <Info className="mt-2.5 size-5 shrink-0 text-atlantic" aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">
         <p className="mb-2">
-          Your address <strong className="break-all">{email}</strong> is not confirmed yet. Until
-          you open the link we sent, you won't get emails about matches and messages, you can send{' '}
-          {UNCONFIRMED_MESSAGES} messages a day to people you have not matched with and look at{' '}
-          {UNCONFIRMED_PROFILES} profiles a day, and there is no free trial and no passkey. An
-          account that nobody confirms is deleted after {UNCONFIRMED_DAYS} days.
+          Your address <strong className="break-all">{email}</strong> isn't confirmed yet. Until you
+          open the link we sent, you won't get emails about matches and messages, you can send{' '}
+          {UNCONFIRMED_MESSAGES} messages a day to people you haven't matched with and view{' '}
+          {UNCONFIRMED_PROFILES} profiles a day, and you can't start a free trial or add a passkey.
+          Accounts that aren't confirmed are deleted after {UNCONFIRMED_DAYS} days.
         </p>
         <LinkAgain label="Send the link again" send={send} />
       </div>

@@ -32,9 +32,9 @@ export async function confirmAddress(request: APIRequestContext, origin: string)
 
 /** Enters the password in the confirmation dialog. */
 export async function showProof(page: Page, password: string) {
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Is this you?' });
   await proof.getByLabel('Your password', { exact: true }).fill(password);
-  await proof.getByRole('button', { name: 'Go on' }).click();
+  await proof.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** The status of the request for the signed-in member. */

@@ -271,7 +271,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   ],
 };
 
-/** Nothing waits anywhere, and there are two administrators. */
+/** Nothing waiting anywhere, and there are two administrators. */
 export async function nothingOpen() {
   await db.batch([
     db.delete(alarms),

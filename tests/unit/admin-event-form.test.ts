@@ -86,7 +86,7 @@ describe('the form of an event', () => {
       'startTime',
       'title',
     ]);
-    expect(errors?.startTime).toBe('Please give a date and a time.');
+    expect(errors?.startTime).toBe('Please enter a date and a time.');
     expect(readNew({ ...typed, startDay: '2028-03-12', startClock: '02:30' }).errors).toMatchObject(
       { startTime: expect.stringContaining('a time that exists') },
     );

@@ -47,7 +47,7 @@ it('the clock of a report counts down, then up', () => {
 });
 
 it('says who is notified of a change', () => {
-  expect(notifiedText(0)).toBe('Nobody has answered, so nobody has to be told.');
+  expect(notifiedText(0)).toBe('Nobody has answered, so nobody needs to be notified.');
   expect(notifiedText(1, 'were')).toBe('1 member who answered was told.');
   expect(notifiedText(1200)).toBe('1,200 members who answered will be told.');
 });

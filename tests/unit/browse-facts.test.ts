@@ -51,12 +51,12 @@ describe('match reasons', () => {
     ).toEqual([
       {
         group: 'for',
-        title: 'What brings it up',
+        title: 'What helps',
         lines: ['You both chose Hiking', 'Four miles apart'],
       },
-      { group: 'against', title: 'What brings it down', lines: ['30 years apart'] },
+      { group: 'against', title: "What doesn't", lines: ['30 years apart'] },
       { group: 'confidence', title: 'How sure we are', lines: ['Fairly sure'] },
-      { group: 'sharpen', title: 'What would sharpen it', lines: ['Take the quiz'] },
+      { group: 'sharpen', title: 'How to improve this', lines: ['Take the quiz'] },
     ]);
     expect(reasonGroups([])).toEqual([]);
   });

@@ -103,7 +103,7 @@ describe('the toast of an RSVP', () => {
   it('names the position on the waitlist', () => {
     const event = anEvent({ title: 'Quiz night', userStatus: 'waitlisted', waitlistPosition: 3 });
     expect(rsvpDone(event, 'attending', 'dialog').description).toBe(
-      'Quiz night is full. You are number 3 on the waitlist.',
+      "Quiz night is full. You're number 3 on the waitlist.",
     );
   });
 

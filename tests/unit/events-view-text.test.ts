@@ -88,8 +88,8 @@ describe('the text about an event', () => {
   });
 
   it("says the member's own status", () => {
-    expect(waitlistText({ waitlistPosition: 2 })).toBe('You are number 2 on the waitlist');
-    expect(waitlistText({})).toBe('You are on the waitlist');
+    expect(waitlistText({ waitlistPosition: 2 })).toBe("You're number 2 on the waitlist");
+    expect(waitlistText({})).toBe("You're on the waitlist");
     expect(changedText({ userStatus: 'attending' })).toBe("Changed since you said you'd go");
     expect(changedText({ userStatus: 'waitlisted' })).toBe("Changed since you said you'd go");
     expect(changedText({ userStatus: 'maybe' })).toBe('Changed since you said maybe');

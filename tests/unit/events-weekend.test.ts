@@ -34,8 +34,8 @@ describe('the ages of an event', () => {
   const ages = { ageRange: '40-59', ageRangeMin: 40, ageRangeMax: 59 };
 
   it('are shown to members outside of them', () => {
-    expect(outsideAgesText(ages, 39)).toBe('For ages 40-59, and you are 39.');
-    expect(outsideAgesText(ages, 60)).toBe('For ages 40-59, and you are 60.');
+    expect(outsideAgesText(ages, 39)).toBe("For ages 40-59, and you're 39.");
+    expect(outsideAgesText(ages, 60)).toBe("For ages 40-59, and you're 60.");
     expect(outsideAgesText(ages, 40)).toBeNull();
     expect(outsideAgesText(ages, 59)).toBeNull();
     expect(

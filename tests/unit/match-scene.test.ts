@@ -37,7 +37,7 @@ describe('first lines', () => {
       { ...nobody, interests: ['Wine'], prompts },
       null,
     );
-    expect(first).toBe(`We both answered "${questionOf(PROMPT_IDS[0])}". Who is right?`);
+    expect(first).toBe(`We both answered "${questionOf(PROMPT_IDS[0])}". Who's right?`);
   });
 
   it('prefer a shared line or town to the place between', () => {

@@ -103,12 +103,12 @@ describe('the text of a card', () => {
   test('does not promise a place after accepting a full event', () => {
     const at = (userStatus: 'attending' | 'waitlisted' | 'none', waitlistPosition?: number) =>
       rsvpSentence({ status: 'scheduled', userStatus, waitlistPosition });
-    expect(at('attending')).toBe('You are going.');
-    expect(at('waitlisted', 3)).toBe('The event is full: you are number 3 on the waitlist.');
-    expect(at('waitlisted')).toBe('The event is full: you are on the waitlist.');
-    expect(at('none')).toBe('You are no longer signed up for it.');
+    expect(at('attending')).toBe("You're going.");
+    expect(at('waitlisted', 3)).toBe("The event is full: you're number 3 on the waitlist.");
+    expect(at('waitlisted')).toBe("The event is full: you're on the waitlist.");
+    expect(at('none')).toBe("You're no longer signed up for it.");
     expect(rsvpSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
-      'The event was cancelled.',
+      'The event was canceled.',
     );
   });
 });

@@ -25,7 +25,7 @@ const SAID: readonly (readonly [Partial<Preferences>, string])[] = [
   ],
   [
     { genders: ['male', 'female'], ageMin: 55 },
-    "You'll see women and men of 55 and older, and only they will see you.",
+    "You'll see women and men aged 55 and older, and only they will see you.",
   ],
 ];
 

@@ -154,13 +154,13 @@ describe('the notice', () => {
       tone: 'error',
       text: 'Declined.',
     });
-    expect(noticeOf({ kind: 'open' }, 'returned')?.text).toContain('you were not charged');
+    expect(noticeOf({ kind: 'open' }, 'returned')?.text).toContain("you weren't charged");
     expect(noticeOf({ kind: 'gone' }, 'returned')).toBeNull();
     expect(noticeOf({ kind: 'unknown', message: 'No line.' }, 'approved')).toMatchObject({
       canAskAgain: true,
     });
-    expect(noticeOf({ kind: 'open' }, 'failed')?.text).toContain('you were not charged');
-    expect(notPlaced(new Error('x')).text).toContain('You were not charged.');
+    expect(noticeOf({ kind: 'open' }, 'failed')?.text).toContain("you weren't charged");
+    expect(notPlaced(new Error('x')).text).toContain("You weren't charged.");
   });
 });
 

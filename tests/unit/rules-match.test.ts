@@ -96,8 +96,8 @@ describe('what would improve the confidence', () => {
 
   it('is what the other member has not answered', () => {
     expect(textsOf('sharpen', everything, NOBODY)).toEqual([
-      'They have not taken the quiz yet.',
-      'They have listed few interests so far.',
+      "They haven't taken the quiz yet.",
+      "They've listed only a few interests so far.",
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('what would improve the confidence', () => {
     const four = { ...everything, interests: FIVE.slice(1) };
     expect(textsOf('sharpen', four, everything)).toEqual(['Add more interests to your profile.']);
     expect(textsOf('sharpen', everything, four)).toEqual([
-      'They have listed few interests so far.',
+      "They've listed only a few interests so far.",
     ]);
     expect(textsOf('sharpen', quizTaken, quizTaken)).toHaveLength(2);
   });
@@ -169,7 +169,7 @@ describe('the reasons', () => {
   });
 
   it.for([
-    [0, 'You are the same age.'],
+    [0, "You're the same age."],
     [1, 'You are 1 year apart.'],
     [2, 'You are 2 years apart.'],
   ] as const)('name %i years', ([gap, text]) => {
@@ -187,21 +187,21 @@ describe('the reasons', () => {
   });
 
   it.for([
-    ['The Leader', 'The Leader', [], ['You are both Leaders at heart.']],
+    ['The Leader', 'The Leader', [], ["You're both Leaders at heart."]],
     ['The Supporter', 'The Nurturer', ['warm'], ['Nurturers pair well with Supporters.']],
     ['The Nurturer', 'The Leader', [], []],
     [
       'The Nurturer',
       'The Leader',
       ['warm', 'calm', 'loyal', 'bold'],
-      ['The quiz found this in you both: bold, calm, and loyal.'],
+      ['The quiz found this in both of you: bold, calm, and loyal.'],
     ],
     [
       'The Thinker',
       'The Nurturer',
       ['warm'],
       [
-        'The quiz found this in you both: warm.',
+        'The quiz found this in both of you: warm.',
         'Nurturers and Thinkers can challenge each other.',
       ],
     ],

@@ -17,8 +17,8 @@ describe('plans', () => {
   it.for([
     ['longTerm', 'longTerm', ['You both want something lasting.']],
     ['shortTerm', 'shortTerm', ['You both want something casual.']],
-    ['friends', 'friends', ['You are both here to make friends.']],
-    ['longTerm', 'friends', ['You are looking for different things.']],
+    ['friends', 'friends', ["You're both here to make friends."]],
+    ['longTerm', 'friends', ["You're looking for different things."]],
     ['unsure', 'unsure', []],
     ['unsure', 'longTerm', []],
     ['longTerm', null, []],
@@ -31,9 +31,9 @@ describe('plans', () => {
 
   it.for([
     ['want', 'haveAndWant', ['You both want children one day.']],
-    ['have', 'doNotWant', ['Neither of you plans on children, or on more of them.']],
-    ['want', 'doNotWant', ['One of you wants children one day, the other does not.']],
-    ['haveAndWant', 'have', ['One of you wants children one day, the other does not.']],
+    ['have', 'doNotWant', ['Neither of you plans on having children, or more of them.']],
+    ['want', 'doNotWant', ["One of you wants children one day, the other doesn't."]],
+    ['haveAndWant', 'have', ["One of you wants children one day, the other doesn't."]],
     ['unsure', 'want', []],
     ['want', 'unsure', []],
     ['want', null, []],
@@ -110,7 +110,7 @@ describe('plans', () => {
       { kind: 'age', text: 'You are 25 years apart.', against: true },
       {
         kind: 'plans',
-        text: 'One of you wants children one day, the other does not.',
+        text: "One of you wants children one day, the other doesn't.",
         against: true,
       },
     ]);

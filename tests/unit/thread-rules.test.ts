@@ -87,11 +87,11 @@ describe('a refusal', () => {
   it.each([
     [{ visible: false }, fresh, 'The requested information could not be found.'],
     [{ closed: true }, fresh, 'This conversation is closed.'],
-    [{ matchesOnly: true }, fresh, 'This member can be written to by their matches only.'],
+    [{ matchesOnly: true }, fresh, "Only this member's matches can message them."],
     [
       {},
       { sent: 3, answered: false },
-      'You have sent 3 messages. You can write more once they answer.',
+      "You've sent 3 messages. You can write more once they answer.",
     ],
   ])('of %j says why', (between, facts, message) => {
     expect(sendRefusalOf({ ...open, ...between }, facts, false)?.message).toBe(message);

@@ -130,7 +130,7 @@ describe('deactivation', () => {
     await db.run(sql`UPDATE members SET role = 'member' WHERE role = 'admin'
       AND id NOT IN (${one.id}, ${other.id})`);
     const { message } = await refusal(await toggle(one, other, false), 409, 'CONFLICT');
-    expect(message).toContain('there is none');
+    expect(message).toContain("there isn't one");
   });
 
   it('of nobody is a 404', async () => {

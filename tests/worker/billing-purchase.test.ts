@@ -157,7 +157,7 @@ describe('a capture', () => {
     const orderId = await order(me);
     await paypal.approve(orderId, 'decline');
     const { message } = await refusal(await capture(me, orderId), 409, 'PAYMENT_FAILED');
-    expect(message).toContain('you were not charged');
+    expect(message).toContain("you weren't charged");
     expect((await selfOf(me)).isPremium).toBe(false);
     expect((await paymentsOf(me))[0]).toMatchObject({ status: 'failed', note: message });
     await buy(paypal, me);

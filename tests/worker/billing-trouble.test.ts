@@ -55,7 +55,7 @@ describe('an order that fails in an unusual way', () => {
     const orderId = await order(me);
     paypal.laterBy(4 * HOUR);
     const { message } = await refusal(await capture(me, orderId), 409, 'PAYMENT_FAILED');
-    expect(message).toContain('expired, and you were not charged');
+    expect(message).toContain("expired, and you weren't charged");
     expect(await paymentsOf(me)).toEqual([]);
   });
 

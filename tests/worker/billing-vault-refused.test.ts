@@ -39,7 +39,7 @@ describe('a PayPal account that may not store payment methods', () => {
     const me = await signedIn();
     const { message } = await refusal(await ask(me, true), 409, 'CONFLICT');
     expect(message).toContain('no plan can renew by itself');
-    expect(message).toContain('Untick “Renew automatically” to pay once.');
+    expect(message).toContain('Uncheck “Renew automatically” to pay once.');
     expect(await db.select().from(payments).where(eq(payments.memberId, me.id))).toEqual([]);
   });
 

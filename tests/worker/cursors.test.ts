@@ -82,7 +82,7 @@ const withCursor = (path: string, cursor: string) =>
   `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
 const isRefused = async (answer: Response) => {
   const { errors } = await refusal(answer, 400, 'INVALID_INPUT');
-  expect(errors).toEqual([{ path: 'cursor', message: 'That is not a cursor of ours.' }]);
+  expect(errors).toEqual([{ path: 'cursor', message: "That isn't one of our cursors." }]);
 };
 
 describe.for(LISTS)('the cursor of %s', ([path, otherwise]) => {

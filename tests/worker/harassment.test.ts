@@ -23,7 +23,7 @@ describe('a member who unmatches and likes again and again', () => {
       expect(await (await like()).json()).toMatchObject({ isMatched: true });
     }
     await box.deliver(thisEvening());
-    expect(box.only(me.row.email).subject).toBe('You and Rosa like each other');
+    expect(box.only(me.row.email).subject).toBe('You matched with Rosa');
   });
 });
 

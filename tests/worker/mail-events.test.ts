@@ -42,7 +42,7 @@ describe('mails about events', () => {
     await say(me, event);
     await update({ status: 'cancelled' });
     await update({ status: 'cancelled' });
-    expect(subjects(box, me)).toEqual(['Cancelled: Boardwalk walk']);
+    expect(subjects(box, me)).toEqual(['Canceled: Boardwalk walk']);
   });
 
   it('tell waiting members that they have a place', async () => {

@@ -37,7 +37,7 @@ describe('a new match', () => {
     expect(subjects(box, me)).toEqual([]);
     await box.deliver(thisEvening());
     const mail = box.only(me.row.email);
-    expect(mail.subject).toBe('You and Rosa like each other');
+    expect(mail.subject).toBe('You matched with Rosa');
     expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
     expect(subjects(box, rosa)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('a new match', () => {
     await leftAt(me, Date.now());
     await likeOf(box, ana, me);
     await box.deliver(thisEvening());
-    expect(subjects(box, me)).toEqual(['You and Ana like each other']);
+    expect(subjects(box, me)).toEqual(['You matched with Ana']);
   });
 
   it('is mailed in the evening of its own day, and once', async () => {
@@ -117,7 +117,7 @@ describe('a new match', () => {
       .where(or(eq(pairs.lowId, me.id), eq(pairs.highId, me.id)));
     await likeOf(box, late, me);
     await box.deliver(new Date(evening + MINUTE));
-    expect(subjects(box, me)).toEqual(['You and Late like each other']);
+    expect(subjects(box, me)).toEqual(['You matched with Late']);
     await box.deliver(new Date(evening + 25 * HOUR));
     expect(subjects(box, me)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe('unread messages', () => {
     expect(subjects(box, me)).toEqual([]);
     await minutesLater(16);
     const mail = box.only(me.row.email);
-    expect(mail.subject).toBe('Rosa wrote to you');
+    expect(mail.subject).toBe('Rosa sent you a message');
     expect(JSON.stringify(mail)).not.toContain(SECRET);
     expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
     expect(subjects(box, rosa)).toEqual([]);
@@ -65,7 +65,7 @@ describe('unread messages', () => {
     await write(dana, me, SECRET);
     await eventually(async () => (await sideOf(me, dana))?.unread, 1);
     await minutesLater(40);
-    expect(subjects(box, me)).toEqual(['Rosa wrote to you', 'Dana wrote to you']);
+    expect(subjects(box, me)).toEqual(['Rosa sent you a message', 'Dana sent you a message']);
   });
 
   it('are not announced while the member is here, only after 15 minutes away', async () => {

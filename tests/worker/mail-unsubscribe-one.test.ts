@@ -50,8 +50,8 @@ async function toldOfEverything(box: Mailbox) {
 }
 
 const SUBJECTS: Record<MailSwitch | 'none', RegExp> = {
-  newMatches: /like each other|new match/,
-  messages: /wrote to you/,
+  newMatches: /^You matched with|new match/,
+  messages: /sent you a message/,
   likes: /likes? you$/,
   marketing: /near you/,
   none: /password was changed/,

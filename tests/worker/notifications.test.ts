@@ -32,7 +32,7 @@ describe('notifications', () => {
     const { list } = await newsOf(me);
     expect(list).toMatchObject([
       { kind: 'like', text: 'Fan likes you', url: `/profile/${fan.id}`, userId: fan.id },
-      { kind: 'match', text: 'You and Match like each other', url: `/messages?user=${match.id}` },
+      { kind: 'match', text: 'You matched with Match', url: `/messages?user=${match.id}` },
     ]);
     expect(list.every(({ read }) => !read)).toBe(true);
     expect(new Set(list.map(({ id }) => id)).size).toBe(2);
@@ -90,9 +90,11 @@ describe('notifications', () => {
     const event = await anEvent();
     const sent = await me.send('POST', `/api/events/${event.id}/invite`, { userId: other.id });
     const { id } = await sent.json<{ id: string }>();
-    expect((await textsOf(other))[0]).toBe(`${me.row.firstName} asks you to ${event.title}`);
+    expect((await textsOf(other))[0]).toBe(`${me.row.firstName} invited you to ${event.title}`);
     await other.send('POST', `/api/invitations/${id}`, { accept: true });
-    expect((await textsOf(me))[0]).toBe(`${other.row.firstName} goes with you to ${event.title}`);
+    expect((await textsOf(me))[0]).toBe(
+      `${other.row.firstName} is going with you to ${event.title}`,
+    );
     await db
       .update(events)
       .set({ status: 'cancelled', changedAt: Date.now() + 1, revision: sql`revision + 1` })

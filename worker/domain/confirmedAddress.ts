@@ -12,6 +12,6 @@ export function requireConfirmedAddress(
   if (emailConfirmedAt !== null) return;
   throw new DomainError(
     'ADDRESS_NOT_CONFIRMED',
-    `Please confirm your email address first, with the link that we sent you. Then you can ${what}.`,
+    `Please confirm your email address first, with the link we sent you. Then you can ${what}.`,
   );
 }

@@ -9,5 +9,5 @@ import type { ActingContext } from './act';
  */
 export function requireProof({ actor, now }: Pick<ActingContext, 'actor' | 'now'>): void {
   if (now.getTime() - actor.provedAt <= PROOF_MINUTES * 60_000) return;
-  throw new DomainError('CONFIRM_IT_IS_YOU', 'Please enter your password once more to go on.');
+  throw new DomainError('CONFIRM_IT_IS_YOU', 'Please enter your password again to continue.');
 }

@@ -10,7 +10,7 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
   if (secondFactorAt !== null) return;
   throw new DomainError(
     'SECOND_FACTOR_REQUIRED',
-    'Administrators of this site show more than a password: a passkey or a code. Show yours, or set one up in your settings.',
+    'Administrators need more than a password: a passkey or a code. Use yours, or set one up in your settings.',
   );
 }
 
@@ -28,7 +28,7 @@ export const countFactors = (memberId: string) => singleValue(integer)`SELECT ${
   + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
 
 export const LAST_FACTOR =
-  'Administrators of this site need a passkey or an app. Add another before this one goes.';
+  'Administrators need a passkey or an app. Add another before you remove this one.';
 
 /** Whether this member must keep at least one. */
 export const needsSecondFactor = (actor: Pick<Actor, 'role'>, vars: Vars) =>

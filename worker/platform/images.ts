@@ -51,7 +51,7 @@ async function made(
     log({ event: 'failure', requestId, route: 'Images binding', error });
     throw new DomainError(
       'UNAVAILABLE',
-      'Photos cannot be prepared at the moment. Please try again later.',
+      "We can't prepare photos right now. Please try again later.",
     );
   }
 }

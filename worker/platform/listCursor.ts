@@ -56,7 +56,7 @@ export async function readCursor<Schema extends z.ZodType>(
     );
     return shape.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
-    throw invalid('cursor', 'That is not a cursor of ours.');
+    throw invalid('cursor', "That isn't one of our cursors.");
   }
 }
 

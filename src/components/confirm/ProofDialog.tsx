@@ -42,12 +42,12 @@ export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean)
     <Dialog
       open
       onOpenChange={(open) => open || onDone(false)}
-      title="Is it you?"
-      description={`Please confirm that it's you. For the next ${PROOF_MINUTES} minutes we won't ask again.`}
+      title="Is this you?"
+      description={`Please confirm that it's you. We won't ask again for the next ${PROOF_MINUTES} minutes.`}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy}>
-            Go on
+            Continue
           </Button>
           {offersPasskey && (
             <Button variant="outline" onClick={() => void showMine()}>
@@ -60,7 +60,7 @@ export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean)
         </>
       }
     >
-      <form {...form} id={formId} aria-label="Confirm it is you">
+      <form {...form} id={formId} aria-label="Confirm it's you">
         <Field label="Your password" required error={error ?? refused?.message ?? null}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>

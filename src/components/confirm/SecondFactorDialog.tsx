@@ -44,17 +44,17 @@ export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: b
     <Dialog
       open
       onOpenChange={(open) => open || onDone(false)}
-      title="A password is not enough here"
+      title="A password isn't enough here"
       description={
         hasNone
-          ? "Administrators of this site confirm that it's them with a passkey or an app's code, and you have neither yet."
-          : "Administrators of this site confirm that it's them with a passkey or their app's code, once in each session."
+          ? "Administrators confirm that it's them with a passkey or an app's code, and you don't have either yet."
+          : "Administrators confirm that it's them with a passkey or their app's code, once per session."
       }
       actions={
         <>
           {has?.app && (
             <Button type="submit" form={formId} busy={busy}>
-              Go on
+              Continue
             </Button>
           )}
           {has?.passkey && <Button onClick={() => void showMine()}>Use a passkey</Button>}
@@ -71,8 +71,8 @@ export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: b
     >
       {error && <InlineAlert>{error}</InlineAlert>}
       {has?.app && (
-        <form {...form} id={formId} aria-label="Show a code">
-          <Field label="Code of your app" required error={refused?.message ?? null}>
+        <form {...form} id={formId} aria-label="Enter a code">
+          <Field label="Code from your app" required error={refused?.message ?? null}>
             <TextInput name="code" autoComplete="one-time-code" maxLength={40} />
           </Field>
         </form>

@@ -24,7 +24,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
     <Field
       label="City or town"
       required
-      hint="By name or ZIP code. Only its center is ever used for distance."
+      hint="By name or ZIP code. We only ever use its center for distance."
       error={unmatched ? NOT_A_TOWN : error}
     >
       <Combobox
@@ -42,7 +42,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
 
 function emptyText(loaded: boolean, failed: boolean): string {
   if (loaded) return 'No New Jersey town found by that name or ZIP code';
-  return failed ? 'The list of towns could not be loaded. Please try again.' : 'One moment...';
+  return failed ? "We couldn't load the list of towns. Please try again." : 'One moment...';
 }
 
 export function townOption({ name, county, zip }: Municipality): ComboboxOption {

@@ -9,7 +9,7 @@ import type { LatePart } from './lazyPart';
  */
 export async function withPart<M>(
   part: LatePart<M>,
-  /** `Menu not opened` */
+  /** `Couldn't open the menu` */
   failure: string,
   act: (loaded: M) => unknown,
 ): Promise<void> {

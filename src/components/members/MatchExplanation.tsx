@@ -3,7 +3,7 @@ import { Check, Minus } from '../ui/picture/glyphs';
 
 export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] }) {
   const groups = reasonGroups(reasons);
-  if (groups.length === 0) return <p>There is too little to compare yet.</p>;
+  if (groups.length === 0) return <p>There isn't enough to compare yet.</p>;
   return (
     <dl className="space-y-3">
       {groups.map(({ group, title, lines }) => (
@@ -32,10 +32,10 @@ function Side({ group }: { group: Group }) {
 }
 
 const GROUPS = {
-  for: 'What brings it up',
-  against: 'What brings it down',
+  for: 'What helps',
+  against: "What doesn't",
   confidence: 'How sure we are',
-  sharpen: 'What would sharpen it',
+  sharpen: 'How to improve this',
 };
 type Group = keyof typeof GROUPS;
 const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];

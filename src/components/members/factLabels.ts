@@ -15,7 +15,7 @@ export const CHILDREN_LABELS: Labels<typeof CHILDREN> = {
   want: 'Wants children',
   haveAndWant: 'Has children, wants more',
   have: 'Has children',
-  doNotWant: 'Does not want children',
+  doNotWant: "Doesn't want children",
   unsure: 'Not sure about children',
 };
 export const SMOKING_LABELS: Labels<typeof SMOKING> = {

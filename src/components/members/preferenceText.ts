@@ -25,14 +25,14 @@ export function hasPreference({ genders, ageMin, ageMax }: Preferences): boolean
   return genders.length > 0 || ageMin !== null || ageMax !== null;
 }
 
-/** `women and men of 25 to 35`, `people of 55 and older`. */
+/** `women and men aged 25 to 35`, `people aged 55 and older`. */
 export function preferredPeople({ genders, ageMin, ageMax }: Preferences): string {
   const names = PEOPLE.filter(([gender]) => genders.includes(gender)).map(([, name]) => name);
   const people = names.length === 0 ? 'people' : AND.format(names);
   if (ageMin === null && ageMax === null) return people;
-  if (ageMax === null) return `${people} of ${ageMin} and older`;
-  if (ageMin === ageMax) return `${people} of ${ageMax}`;
-  return `${people} of ${ageMin ?? AGE_RANGE.min} to ${ageMax}`;
+  if (ageMax === null) return `${people} aged ${ageMin} and older`;
+  if (ageMin === ageMax) return `${people} aged ${ageMax}`;
+  return `${people} aged ${ageMin ?? AGE_RANGE.min} to ${ageMax}`;
 }
 
 /** What the preferences do, in both directions. */

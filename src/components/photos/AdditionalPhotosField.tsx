@@ -43,8 +43,8 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
     <DropArea label="Additional photos" onFiles={takeMany}>
       <p className="font-bold">Additional photos</p>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into your order, or use the
-        arrows.
+        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into the order you like, or use
+        the arrows.
       </p>
       {(photos.length > 0 || props.arriving) && (
         <TooltipProvider>
@@ -84,7 +84,7 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
         </div>
       ) : (
         <p className="mt-3 text-sm">
-          That is all {MAX_ADDITIONAL_PHOTOS}. Remove one to add another.
+          That's all {MAX_ADDITIONAL_PHOTOS}. Remove a photo to add another.
         </p>
       )}
       <p role="status" className="sr-only">

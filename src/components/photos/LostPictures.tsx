@@ -38,7 +38,7 @@ export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesPro
                   Try again
                 </Button>
                 <Button variant="quiet" size="sm" onClick={() => choose(onGiveUp, picture)}>
-                  Go on without it
+                  Continue without it
                 </Button>
               </div>
             </div>

@@ -24,7 +24,7 @@ export interface AdditionalPhotosOptions {
   onPhotos: (photos: string[]) => void;
 }
 
-export const ADDED_BEFORE = 'You have added this picture already.';
+export const ADDED_BEFORE = "You've already added this picture.";
 
 let lastId = 0;
 

@@ -21,7 +21,7 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
     if (refusal) toast({ type: 'error', ...refusal });
     const good = files.filter((file) => pictureRefusal(file) === null).slice(0, room);
     if (good.length === 0) return;
-    return withPart(cropDialog, 'Photo not opened', ({ default: dialog }) => {
+    return withPart(cropDialog, "Couldn't open the photo", ({ default: dialog }) => {
       setCropper(() => dialog);
       setTotal(good.length);
       setWaiting(good);

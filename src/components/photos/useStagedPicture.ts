@@ -16,10 +16,10 @@ export function stagedView(staged: StagedPicture | null, saved: string | null) {
 }
 
 export function stagedNote(staged: StagedPicture | null): string {
-  if (staged === null) return 'A new one is used once you save.';
-  if (staged.kind === 'none') return 'It is removed when you save.';
-  if (staged.kind !== 'web') return 'It is used once you save.';
-  return `The picture from ${new URL(staged.url).hostname} is fetched when you save.`;
+  if (staged === null) return 'The new one is used once you save.';
+  if (staged.kind === 'none') return "It's removed when you save.";
+  if (staged.kind !== 'web') return "It's used once you save.";
+  return `We'll fetch the picture from ${new URL(staged.url).hostname} when you save.`;
 }
 
 /** The part of a profile change for the picture; files are uploaded separately. */

@@ -11,7 +11,7 @@ const TICK_MS = 10_000;
 
 export function BoostButton({ me }: { me: Self }) {
   const state = boostState(me, useNow(me.boostedUntil === null ? null : TICK_MS));
-  const late = useLazyOverlay(popover, { failure: 'Boost not opened' });
+  const late = useLazyOverlay(popover, { failure: "Couldn't open the boost" });
   const button = (
     <Button variant={state.kind === 'ready' ? 'outline' : 'quiet'} size="sm" {...late.button}>
       <Rocket className="size-4 shrink-0" aria-hidden="true" />

@@ -38,7 +38,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       toast({
         type: 'success',
         title: 'Your boost is running',
-        description: `For ${BOOST.minutes} minutes you are among the first nearby.`,
+        description: `For ${BOOST.minutes} minutes, you're among the first nearby.`,
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -55,15 +55,15 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       <p className="mb-2 font-bold font-display text-lg">Boost</p>
       {state.kind === 'running' && (
         <p>
-          {state.label}. You are {reach}
+          {state.label}. You're {reach}
         </p>
       )}
       {state.kind === 'used' && !refusal && (
-        <p>You've had today's boost. The next one is yours after midnight, New Jersey time.</p>
+        <p>You've used today's boost. You get another after midnight, New Jersey time.</p>
       )}
       {state.kind === 'ready' && (
         <p>
-          For {BOOST.minutes} minutes you are {reach} You have one boost a day.
+          For {BOOST.minutes} minutes, you're {reach} You get one boost a day.
         </p>
       )}
       {refusal && (

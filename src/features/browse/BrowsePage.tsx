@@ -55,7 +55,7 @@ function Browse() {
   const rewindLast = () =>
     withPart(
       rewinding,
-      'Not rewound',
+      "Couldn't rewind",
       ({ rewindLastPass }) => filters && rewindLastPass(filters, (id) => focusNext({ id })),
     );
   const { decide, said } = useDecide(list.members, region, focusNext, isPhone);

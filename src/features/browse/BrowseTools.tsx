@@ -22,7 +22,7 @@ export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
 const searches = lazyPart(() => import('./searches/SavedSearchesPopover'));
 
 function SavedSearchesButton(search: SavedSearchesProps) {
-  const late = useLazyOverlay(searches, { failure: 'Saved searches not opened' });
+  const late = useLazyOverlay(searches, { failure: "Couldn't open saved searches" });
   const button = (
     <button type="button" title="Saved searches" className={TOOL} {...late.button}>
       <Bookmark className="-mt-0.5 size-5" aria-hidden="true" />
@@ -37,7 +37,7 @@ function SavedSearchesButton(search: SavedSearchesProps) {
 const popover = lazyPart(() => import('./FindByEmailPopover'));
 
 function FindByEmailButton() {
-  const late = useLazyOverlay(popover, { failure: 'Search not opened' });
+  const late = useLazyOverlay(popover, { failure: "Couldn't open the search" });
   const button = (
     <button type="button" title="Find someone by email" className={TOOL} {...late.button}>
       <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />

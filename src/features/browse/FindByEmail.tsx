@@ -58,8 +58,8 @@ export default function FindByEmail() {
         {result?.kind === 'found' && <Found member={result.member} />}
         {result?.kind === 'nobody' && (
           <p className="mt-3">
-            Nobody found with that address. Either there is no such member, or they have chosen not
-            to be found by email.
+            Nobody found with that address. Either there's no such member, or they've chosen not to
+            be found by email.
           </p>
         )}
       </div>

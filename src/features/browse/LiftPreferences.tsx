@@ -50,7 +50,7 @@ export function LiftPreferences({ filters, onLifted }: LiftPreferencesProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 pb-8 text-center">
       <p>
-        Your own preferences leave nobody here: you chose to meet {preferredPeople(preferences)}.
+        Your preferences leave nobody here: you chose to meet {preferredPeople(preferences)}.
         Without them you'd see {peopleText(without)}.
       </p>
       <Button variant="outline" busy={isBusy} busyLabel="Lifting..." onClick={() => void lift()}>

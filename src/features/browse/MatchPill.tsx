@@ -5,7 +5,7 @@ import type { OtherMember } from '../../shared/contract/members';
 const popover = lazyPart(() => import('./MatchPopover'));
 
 export function MatchPill({ member }: { member: OtherMember }) {
-  const late = useLazyOverlay(popover, { failure: 'Reasons not opened' });
+  const late = useLazyOverlay(popover, { failure: "Couldn't open the reasons" });
   const label = `${member.matchPercent}% match`;
   const pill = (
     <button

@@ -170,9 +170,7 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
         </Button>
       )}
       {!hasNextPage && count > 0 && (
-        <p className="text-center text-ink-soft">
-          That is everyone who fits these filters for now.
-        </p>
+        <p className="text-center text-ink-soft">That's everyone who fits these filters for now.</p>
       )}
     </div>
   );

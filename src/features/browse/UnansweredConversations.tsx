@@ -30,7 +30,7 @@ export function UnansweredConversations({ ownId }: { ownId: string }) {
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-hairline bg-card p-3"
     >
       <h2 id="waiting-first" className="text-lg">
-        {waiting.length} people wait for your answer
+        {waiting.length} people are waiting for your answer
       </h2>
       <ul className="flex min-w-0 flex-1 gap-1 overflow-x-auto max-sm:hidden">
         {waiting.slice(0, FACES).map(({ user }) => (

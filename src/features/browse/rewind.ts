@@ -50,6 +50,6 @@ async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): P
       return;
     }
     if (code === 'PREMIUM_REQUIRED') void refreshMe();
-    toastFailure('Not rewound', error);
+    toastFailure("Couldn't rewind", error);
   }
 }

@@ -66,8 +66,8 @@ export function ConfirmEmail() {
       {stage.name === 'confirmed' && (
         <>
           <p className="mt-4 text-lg">
-            Thank you. Your profile now says that your address is confirmed, and our emails reach
-            you. Which ones you get is up to you.
+            Thank you. Your profile now shows that your address is confirmed, and our emails will
+            reach you. You choose which ones you get.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <LinkButton href={returnUrl()}>Continue to Parkway</LinkButton>
@@ -110,13 +110,13 @@ function InvalidLink() {
   return (
     <>
       <p className="mt-4 mb-8 text-lg">
-        It is incomplete, or more than seven days old.{' '}
+        It's incomplete, or more than seven days old.{' '}
         {me ? (
           <>
             We can send a new one to <strong className="break-all">{me.email}</strong>.
           </>
         ) : (
-          'Sign in, and we send you a new one.'
+          "Sign in, and we'll send you a new one."
         )}
       </p>
       {me ? (

@@ -8,7 +8,7 @@ import { sayNotMe } from './api';
 type Stage = 'asking' | 'ended' | 'confirmed' | 'invalid';
 
 const HEADINGS: Record<Stage, string> = {
-  asking: "It wasn't you?",
+  asking: "Wasn't you?",
   ended: 'The account is gone',
   confirmed: 'This address was confirmed',
   invalid: 'This link no longer works',
@@ -51,7 +51,8 @@ export function NotMe({ token }: { token: string | null }) {
         <>
           <p className="mt-4 mb-8 text-lg">
             Someone joined Parkway with your email address. We can delete that account now, with
-            everything in it. Your address is free again then, and we send nothing more to it.
+            everything in it. Your address will then be free again, and we won't send anything else
+            to it.
           </p>
           {error && <InlineAlert className="mb-4">{error}</InlineAlert>}
           <Button variant="danger" busy={busy} onClick={() => void end()}>
@@ -61,26 +62,26 @@ export function NotMe({ token }: { token: string | null }) {
       )}
       {stage === 'ended' && (
         <p className="mt-4 text-lg">
-          Thank you for telling us. The account on your address was ended and deleted.
+          Thank you for telling us. The account with your address has been deleted.
         </p>
       )}
       {stage === 'confirmed' && (
         <>
           <p className="mt-4 mb-8 text-lg">
-            Someone opened the link that confirms it, so the account stays. You can take it over:
-            choose a new password by mail, which ends everything that opened the account before.
+            Someone opened the confirmation link, so the account stays. You can take it over: choose
+            a new password by email, which ends all earlier access to the account.
           </p>
           <LinkButton href="/forgot-password">Choose a new password</LinkButton>
         </>
       )}
       {stage === 'invalid' && (
         <p className="mt-4 text-lg">
-          It is incomplete, or more than seven days old, or the account is gone already. If your
-          address is still in use here,{' '}
+          It's incomplete, more than seven days old, or the account is already gone. If your address
+          is still in use here,{' '}
           <a href="/forgot-password" className={FORM_LINK}>
             choose a new password
           </a>{' '}
-          by mail: the account is yours then.
+          by email, and the account will be yours.
         </p>
       )}
     </>

@@ -39,8 +39,8 @@ export function CalendarFeed() {
         Your events in your own calendar
       </h2>
       <p className="mt-1">
-        Google Calendar, Apple Calendar and Outlook can subscribe to a private address of yours.
-        Your RSVPs then show up there on their own, even when a date changes.
+        Google Calendar, Apple Calendar and Outlook can subscribe to your private address. Your
+        RSVPs then show up there automatically, even when a date changes.
       </p>
       {query.isError && (
         <InlineAlert className="mt-3">
@@ -85,7 +85,7 @@ function CalendarUrl({ url }: { url: string }) {
     <div className="mt-4 space-y-3">
       <Field
         label="Calendar address"
-        hint="Anyone with this address can see which events you marked. Keep it to yourself. It ends when you change your password or sign out all other devices."
+        hint="Anyone with this address can see which events you marked. Keep it to yourself. It stops working when you change your password or sign out all other devices."
       >
         <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>

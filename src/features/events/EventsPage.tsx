@@ -50,7 +50,9 @@ function Events() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
         <div>
           <h1 className="text-3xl">Events</h1>
-          <p className="mt-1 text-ink-soft">A first date is easier where something is going on.</p>
+          <p className="mt-1 text-ink-soft">
+            A first date is easier when there's something going on.
+          </p>
         </div>
         <a href="/my-events" className={buttonStyle('outline', 'sm')}>
           My Events &amp; Activities

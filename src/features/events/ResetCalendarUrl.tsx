@@ -36,8 +36,8 @@ export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
       className="mt-4 rounded-md bg-inset p-4 forced-colors:border"
     >
       <p>
-        You get a new address, and the old one stops working at once: calendars that use it stop
-        updating.
+        You'll get a new address, and the old one stops working right away: calendars that use it
+        stop updating.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

@@ -15,7 +15,7 @@ export function outsideAgesText(
   age: number,
 ): string | null {
   const isInside = age >= (ageRangeMin ?? 0) && age <= (ageRangeMax ?? Number.POSITIVE_INFINITY);
-  return isInside ? null : `For ages ${ageRange}, and you are ${age}.`;
+  return isInside ? null : `For ages ${ageRange}, and you're ${age}.`;
 }
 
 /** `12 going`, `12 of 20 places`, `Full: 20 of 20 places`. */
@@ -34,8 +34,8 @@ export function matchesGoingText(count: number): string {
 /** `You are number 3 on the waitlist`; without the number while it is unknown. */
 export function waitlistText({ waitlistPosition }: Pick<Event, 'waitlistPosition'>): string {
   return waitlistPosition === undefined
-    ? 'You are on the waitlist'
-    : `You are number ${waitlistPosition} on the waitlist`;
+    ? "You're on the waitlist"
+    : `You're number ${waitlistPosition} on the waitlist`;
 }
 
 /** A note that the event has changed and that the member should look again. */

@@ -26,12 +26,9 @@ async function copy(link: HTMLAnchorElement) {
     await navigator.clipboard.writeText(address);
     showNotice(link.nextElementSibling, 'success', [
       'Email Copied!',
-      ` Paste ${address} into your mail program.`,
+      ` Paste ${address} into your email app.`,
     ]);
   } catch {
-    showNotice(link.nextElementSibling, 'info', [
-      'No mail program opened.',
-      ` Write to ${address}.`,
-    ]);
+    showNotice(link.nextElementSibling, 'info', ['No email app opened.', ` Write to ${address}.`]);
   }
 }

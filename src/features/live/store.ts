@@ -137,10 +137,10 @@ function textFor(change: EventNews['change'], title: string) {
     return {
       type: 'success',
       title: 'You have a place!',
-      description: `A place opened up at ${title}, and it is yours.`,
+      description: `A place opened up at ${title}, and it's yours.`,
     } as const;
   }
   return change === 'cancelled'
-    ? { title: 'Event cancelled', description: `${title} won't take place.` }
+    ? { title: 'Event canceled', description: `${title} won't take place.` }
     : { title: 'Event changed', description: `The time, place or status of ${title} changed.` };
 }

@@ -79,7 +79,7 @@ function queueIfOffline(
   });
   toast({
     title: "You're offline",
-    description: `Your choice about ${firstName} is sent when you're back.`,
+    description: `We'll send your choice about ${firstName} when you're back.`,
   });
   return true;
 }

@@ -37,7 +37,7 @@ export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            A line from you is easier to answer than a smile. There are thirty to finish.
+            A line from you is easier to answer than a smile. Pick from thirty prompts.
           </p>
           <Button variant="outline" onClick={onEdit}>
             Answer one
@@ -62,7 +62,7 @@ export function PersonalityCard({ me }: { me: Self }) {
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            Eight questions, about five minutes. Your match percentages then say how well your
+            Eight questions, about five minutes. Your match percentages will then show how well your
             personalities fit.
           </p>
           <LinkButton href="/compatibility-quiz" variant="outline">

@@ -62,7 +62,7 @@ function EventRow({ event }: { event: MyEvent }) {
           <Badge tone={event.attendanceStatus === 'attending' ? 'success' : 'plain'}>
             {attendanceLabel(event)}
           </Badge>
-          {status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
+          {status === 'cancelled' && <Badge tone="danger">Canceled</Badge>}
           {isPast && <Badge>Past</Badge>}
         </p>
         <p className="text-ink-soft text-sm">

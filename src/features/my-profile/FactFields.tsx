@@ -22,7 +22,7 @@ export interface AnswerFieldsProps {
   change: <F extends keyof AnswerText>(field: F, value: AnswerText[F]) => void;
 }
 
-const NOT_ANSWERED = { value: '', label: 'Not told' };
+const NOT_ANSWERED = { value: '', label: 'Not answered' };
 
 const choicesOf = (labels: Readonly<Record<string, string>>) => [
   NOT_ANSWERED,

@@ -74,7 +74,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
       )}
       {likes && likes.more > 0 && !isPremium && (
         <p className="mt-4">
-          {moreLikes(likes.more)} <a href="/premium">Premium shows everyone.</a>
+          {moreLikes(likes.more)} <a href="/premium">See everyone with Premium.</a>
         </p>
       )}
       <NewMatchScene />

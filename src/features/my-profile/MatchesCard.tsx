@@ -82,7 +82,7 @@ interface MatchRowProps {
 
 function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(menu, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: "Couldn't open the menu" });
   const Menu = late.loaded?.default;
   const label = `More about ${match.firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;

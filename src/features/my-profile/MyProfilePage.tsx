@@ -47,7 +47,7 @@ function MyProfile({ me }: { me: Self }) {
   const closed = useRef(false);
 
   const edit = () => {
-    void withPart(editForm, 'Form not opened', (loaded) => setForm(() => loaded.default));
+    void withPart(editForm, "Couldn't open the form", (loaded) => setForm(() => loaded.default));
   };
   const close = () => {
     closed.current = true;

@@ -16,7 +16,7 @@ export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
   return (
     <details className="rounded-lg border border-hairline bg-card px-4">
       <summary className="flex min-h-12 items-center font-bold">
-        Say what your photos show, for members who cannot see them
+        Describe your photos for members who can't see them
       </summary>
       <ul className="grid gap-4 pt-1 pb-4">
         {photos.map((photo, index) => (

@@ -40,7 +40,7 @@ export function AgeChips({ options, chosen, onPress, onClear }: AgeChipsProps) {
         ))}
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        {chosen ? 'Add the range beside it and the two become one.' : 'Nothing chosen: any age.'}
+        {chosen ? 'Tap a neighboring range to widen it.' : 'Nothing chosen: any age.'}
       </p>
       {chosen && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>

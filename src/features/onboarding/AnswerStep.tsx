@@ -17,7 +17,7 @@ export function AnswerStep({ values, errors, change }: StepProps) {
   return (
     <>
       <div className="grid gap-4 rounded-lg border border-hairline bg-card p-4 sm:p-5">
-        <Field label="A line to answer" optional hint="You can add two more later.">
+        <Field label="A line to finish" optional hint="You can add two more later.">
           <Select
             name="prompt"
             choices={CHOICES}

@@ -17,7 +17,7 @@ import { WhoStep } from './WhoStep';
 const HEADINGS: Record<OnboardingStep, { title: string; lead: string }> = {
   who: {
     title: 'Who are you?',
-    lead: 'A few honest lines: that is what people write back to.',
+    lead: 'A few honest lines give people something to write back to.',
   },
   whom: {
     title: 'Who would you like to meet?',

@@ -15,7 +15,7 @@ export function PhotoStep({ firstName, main, more }: PhotoStepProps) {
   return (
     <>
       <div>
-        <MainPhotoField name={firstName} note="It is saved as soon as you choose it." {...field} />
+        <MainPhotoField name={firstName} note="It's saved as soon as you choose it." {...field} />
         <LostPictures title="Failed to upload profile photo" {...failed} />
       </div>
       <AdditionalPhotosField

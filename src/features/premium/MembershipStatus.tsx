@@ -48,7 +48,7 @@ function Membership({ me }: { me: Self }) {
   return (
     <p className="pt-1">
       <strong>You have Premium</strong>
-      {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. What you buy now is
+      {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. Anything you buy now is
       added to it. <a href="/subscription-management">Manage subscription</a>
     </p>
   );
@@ -84,7 +84,7 @@ function TrialButton() {
       </Button>
       <div role="alert">{failure && <FieldError id={undefined}>{failure}</FieldError>}</div>
       <p className="mt-2 text-ink-soft text-sm">
-        No card. It ends by itself, and nothing is charged.
+        No card needed. It ends by itself, and nothing is charged.
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
       <Field
         label="Say why"
         optional
-        hint="Goes with the like. It is your first message if you match."
+        hint="Sent with your like. It's your first message if you match."
       >
         <TextArea
           ref={field}

@@ -71,7 +71,9 @@ export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileAct
         )}
       </div>
       <p role="status" className="sr-only">
-        {matched ? `You and ${member.firstName} match.` : liked && `You like ${member.firstName}.`}
+        {matched
+          ? `You and ${member.firstName} are a match.`
+          : liked && `You like ${member.firstName}.`}
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
           {member.emailConfirmed && (
             <Badge>
               <MailCheck className="-mt-0.5 size-4 text-pine" aria-hidden="true" />
-              E-mail confirmed
+              Email confirmed
             </Badge>
           )}
           {member.online && <Badge tone="success">Online now</Badge>}

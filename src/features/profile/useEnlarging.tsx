@@ -17,7 +17,7 @@ interface Opened {
 export function useEnlarging(member: OtherMember) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (first: number) =>
-    void withPart(lightbox, 'Photo not enlarged', ({ default: Lightbox }) =>
+    void withPart(lightbox, "Couldn't enlarge the photo", ({ default: Lightbox }) =>
       setOpened({ Lightbox, first }),
     );
   const pictures = photosOf(member).map((photo, index) => ({

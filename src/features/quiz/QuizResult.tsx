@@ -119,7 +119,7 @@ function AgainButton({ continueAt, onPress }: { continueAt: number | null; onPre
 function UnsavedNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <InlineAlert tone="info" title="Not saved yet" className="mt-5">
-      <p>Your answers are kept on this device until they are.</p>
+      <p>Your answers are kept on this device until they're saved.</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={onRetry}>
         Try again
       </Button>

@@ -15,7 +15,7 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
 
   async function share() {
     setBusy(true);
-    await withPart(shareImage, 'Image not made', draw);
+    await withPart(shareImage, "Couldn't make the image", draw);
     setBusy(false);
   }
   async function draw({ drawShareImage }: ShareImage) {
@@ -25,8 +25,8 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
     } catch {
       toast({
         type: 'error',
-        title: 'Image not made',
-        description: "We couldn't draw your image. Please try again.",
+        title: "Couldn't make the image",
+        description: 'Something went wrong while drawing it. Please try again.',
       });
     }
   }

@@ -18,17 +18,17 @@ export function BlockDialog(props: PartDialogProps) {
         return { kind: 'blocked', notice: blockedNotice(name) };
       }}
     >
-      <li>You and {name} no longer see each other anywhere on Parkway.</li>
+      <li>You and {name} will no longer see each other anywhere on Parkway.</li>
       <li>
         {matched && 'The match ends. '}Your messages disappear from your list, and neither of you
-        can write.
+        can message the other.
       </li>
       <li>
         For {SEALED_DAYS} days either of you can still report what was said in the {SEALED_DAYS}{' '}
         days before.
       </li>
-      <li>{name} is not told. It looks as if you had deleted your account.</li>
-      <li>You can unblock {name} in settings. No match or conversation comes back with it.</li>
+      <li>{name} isn't told. To them, it looks as if you deleted your account.</li>
+      <li>You can unblock {name} in Settings, but your match and conversation won't come back.</li>
     </PartDialog>
   );
 }

@@ -18,8 +18,8 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title="Somebody you talked with was closed out"
-      description={`${notice.firstName || 'Somebody'}, whom you talked with, asked members for money or for something like it. We closed the account. That is all we know: nobody read what the two of you wrote.`}
+      title="We closed an account you talked with"
+      description={`${notice.firstName || 'Someone'}, who you talked with, asked members for money or something like it. We closed the account. That's all we know: nobody read what the two of you wrote.`}
       actions={
         <Button busy={busy} onClick={acknowledge}>
           I have read this

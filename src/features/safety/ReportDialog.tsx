@@ -88,7 +88,7 @@ export default function ReportDialog(props: ReportDialogProps) {
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
-          {NEXT} {subject.isGone ? 'They are' : `${name} is`} not told who made it.
+          {NEXT} {subject.isGone ? "They aren't" : `${name} isn't`} told who made it.
         </p>
         {refused?.failure && (
           <div data-form-banner tabIndex={-1}>
@@ -112,8 +112,8 @@ export default function ReportDialog(props: ReportDialogProps) {
         </Field>
         {subject.isGone && (
           <p>
-            The latest messages between you go with the report: {REPORT_LIMITS.messages} at most, of
-            the {SEALED_DAYS} days before you parted
+            The latest messages between you go with the report: at most {REPORT_LIMITS.messages},
+            from the {SEALED_DAYS} days before you parted
             {evidence.length > 0 && ', unless you choose others'}. Nobody else reads them.
           </p>
         )}
@@ -128,13 +128,13 @@ export default function ReportDialog(props: ReportDialogProps) {
         {!subject.isBlocked && (
           <Checkbox
             label={name === DELETED_NAME ? 'Also block this member' : `Also block ${name}`}
-            hint="You no longer see each other anywhere on Parkway. They are not told."
+            hint="You'll no longer see each other anywhere on Parkway. They aren't told."
             checked={draft.block}
             onChange={(event) => change({ ...draft, block: event.target.checked })}
           />
         )}
         <p className="text-sm">
-          If somebody is in danger right now, call <a href="tel:911">911</a>.
+          If someone is in danger right now, call <a href="tel:911">911</a>.
         </p>
       </form>
     </Sheet>

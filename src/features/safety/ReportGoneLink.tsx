@@ -4,7 +4,7 @@ import { classNames } from '../../components/ui/classNames';
 export function ReportGoneLink({ className }: { className?: string }) {
   return (
     <p className={classNames('text-ink-soft text-sm', className)}>
-      Can’t find someone any more?{' '}
+      Looking for someone who’s gone?{' '}
       <a
         href="/settings#ended"
         className="inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4"

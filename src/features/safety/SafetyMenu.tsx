@@ -27,7 +27,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
   const report = useLazyPart(reportDialog, false).loaded;
   const openReport = () =>
-    void withPart(reportDialog, 'Report not opened', () => setAsking('report'));
+    void withPart(reportDialog, "Couldn't open the report", () => setAsking('report'));
   const dialog = {
     subject,
     onClose: () => setAsking(null),

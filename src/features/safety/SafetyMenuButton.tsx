@@ -15,7 +15,7 @@ type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onP
 
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(menu, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: "Couldn't open the menu" });
   const { firstName } = props.subject;
   const label = `Report or block ${firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;

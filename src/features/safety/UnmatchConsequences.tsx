@@ -5,12 +5,12 @@ export function UnmatchConsequences({ name }: { name: string }) {
   return (
     <>
       <li>{name} leaves your matches, and you leave theirs.</li>
-      <li>Your conversation is deleted for both of you. It cannot be brought back.</li>
+      <li>Your conversation is deleted for both of you. It can't be restored.</li>
       <li>
         For {SEALED_DAYS} days either of you can still report what was said in the {SEALED_DAYS}{' '}
         days before. Until then it is sealed: nobody reads it.
       </li>
-      <li>Neither of you can write to the other, unless you like {name} again.</li>
+      <li>Neither of you can message the other, unless you like {name} again.</li>
     </>
   );
 }

@@ -15,18 +15,18 @@ import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safet
 import { $me } from '../session/store';
 
 const LABELS: Record<ReportCategory, { label: string; hint: string }> = {
-  fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of somebody else.' },
+  fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of someone else.' },
   harassment: {
     label: 'Harassment',
-    hint: 'Insults, threats, pressure, or messages that do not stop.',
+    hint: "Insults, threats, pressure, or messages that don't stop.",
   },
-  spam: { label: 'Spam or scam', hint: 'Advertising, or the same words to everybody.' },
+  spam: { label: 'Spam or scam', hint: 'Advertising, or the same words to everyone.' },
   money: {
     label: 'Asks for money',
     hint: 'Money, gift cards, crypto or an investment, whatever the story.',
   },
-  underage: { label: 'Under 18', hint: 'Seems to be younger than 18.' },
-  safety: { label: 'Safety concern', hint: 'Somebody was hurt, or could be.' },
+  underage: { label: 'Under 18', hint: 'Seems to be under 18.' },
+  safety: { label: 'Safety concern', hint: 'Someone was hurt, or could be.' },
   other: { label: 'Something else', hint: 'Tell us below.' },
 };
 

@@ -35,7 +35,7 @@ export function blockedNotice(name: string): ToastMessage {
     type: 'success',
     title: `You blocked ${name}`,
     description:
-      'You no longer see each other anywhere on Parkway. Settings lists whom you have blocked.',
+      "You no longer see each other anywhere on Parkway. You can see who you've blocked in Settings.",
   };
 }
 
@@ -43,6 +43,6 @@ export function unmatchedNotice(name: string): ToastMessage {
   return {
     type: 'success',
     title: `You unmatched ${name}`,
-    description: `If something was wrong: for ${SEALED_DAYS} days you can report it, in Settings.`,
+    description: `If something was wrong, you can report it in Settings for ${SEALED_DAYS} days.`,
   };
 }

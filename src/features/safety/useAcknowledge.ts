@@ -10,7 +10,7 @@ export function useAcknowledge(note: () => Promise<void>) {
     try {
       await note();
     } catch (error) {
-      toastFailure('Not noted yet', error);
+      toastFailure('Not saved yet', error);
       setBusy(false);
     }
   };

@@ -48,7 +48,7 @@ export function AccountSection({ me }: { me: Self }) {
       </ActionRow>
       <ActionRow
         title="Delete account"
-        description="Removes your profile, photos and messages everywhere. It cannot be undone."
+        description="Removes your profile, photos and messages everywhere. This can't be undone."
       >
         <DialogButton me={me} label="Delete account" variant="danger" part={deleteAccount} />
       </ActionRow>

@@ -21,7 +21,7 @@ export function PreferencesSection({ settings, town }: PreferencesSectionProps) 
   return (
     <SettingsSection
       id="preferences"
-      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search, and can like or write to you first."
+      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search, and can like or message you first."
     >
       <GenderPreference stored={genders} hasConsent={settings.consentSensitiveData} />
       <AgePreference stored={{ ageMin, ageMax }} />
@@ -77,7 +77,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
       <div aria-live="polite">
         {crossed && (
           <FieldError id={ERROR_ID}>
-            The lower age is above the higher one, so this is not saved yet.
+            The lower age is above the higher one, so this isn't saved yet.
           </FieldError>
         )}
       </div>

@@ -22,7 +22,7 @@ export function BlockedSection() {
       done: {
         title: `You unblocked ${firstName}`,
         description:
-          'You can find each other again. The match and the conversation are not restored.',
+          "You can find each other again. The match and the conversation aren't restored.",
       },
       failed: 'Still blocked',
     });
@@ -32,7 +32,7 @@ export function BlockedSection() {
   return (
     <SettingsSection
       id="blocked"
-      lead="You and a blocked member do not exist for each other. Unblocking lets you find each other again, and brings nothing back: no match, no conversation."
+      lead="You and a blocked member can't see each other at all. Unblocking lets you find each other again, but doesn't bring back a match or a conversation."
     >
       <div ref={list} tabIndex={-1}>
         <MemberList

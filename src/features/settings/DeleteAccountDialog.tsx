@@ -36,16 +36,16 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
         This removes your profile, photos, likes, matches, RSVPs and every message you wrote,
         everywhere and for good. Others see “Deleted member”. Payments stay in our books, without
         anything about you. If you had a free trial, codes made from your email address and your
-        browsers stay too, so that everyone has just one; nothing can be read back from them.
-        {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
-        download your data first.
+        browsers stay too, so that everyone gets just one; nothing can be read back from them.
+        {me.isPremium && ' Premium ends too, and nothing more is charged.'} You may want to download
+        your data first.
       </p>
       <p className="mt-3">
-        For everybody’s safety three things go later. What was reported stays with the report until{' '}
+        For safety, three things are deleted later. What was reported stays with the report until{' '}
         {EVIDENCE_DAYS} days after its decision. What you exchanged in the last {SEALED_DAYS} days
-        is sealed for {SEALED_DAYS} days, with your first name: nobody reads it, the other side can
-        only report it, and then it is gone. If somebody has reported you, codes by which you would
-        be known again stay until it is decided, and for {BAN_YEARS} years after a ban; nothing can
+        is sealed for {SEALED_DAYS} days, with your first name: nobody reads it, the other person
+        can only report it, and then it’s deleted. If someone has reported you, codes that would let
+        us recognize you stay until it’s decided, and for {BAN_YEARS} years after a ban; nothing can
         be read back from them.
       </p>
       <form {...form} aria-label="Delete your account" className="mt-5 grid grid-cols-1 gap-5">

@@ -34,7 +34,7 @@ export function DevicesSection() {
   return (
     <SettingsSection
       id="devices"
-      lead="Where your account is signed in. If you do not know one of them, sign it out and change your password."
+      lead="Where your account is signed in. If you don't recognize a device, sign it out and change your password."
     >
       <div ref={list} tabIndex={-1}>
         {query.isPending && <Skeleton className="h-16" />}

@@ -34,7 +34,7 @@ export function EndedSection() {
     const { userId: id, firstName } = member;
     const subject = { id, firstName, matched: false, isGone: true, isBlocked: member.isBlocked };
     if (act === 'block') return setChosen({ act, subject });
-    void withPart(report, 'Report not opened', (loaded) => {
+    void withPart(report, "Couldn't open the report", (loaded) => {
       setReport(() => loaded.default);
       setChosen({ act, subject });
     });
@@ -53,12 +53,12 @@ export function EndedSection() {
   return (
     <SettingsSection
       id="ended"
-      lead={`Everyone you had contact with in the last year: messages, matches, super likes, likes with a comment. You can report and block them even if you cannot find them any more. When a conversation ends, what was said in the ${SEALED_DAYS} days before is sealed for ${SEALED_DAYS} days: nobody reads it unless one of you reports it.`}
+      lead={`Everyone you've had contact with in the last year: messages, matches, super likes, likes with a comment. You can report and block them even if you can't find them anymore. When a conversation ends, what was said in the ${SEALED_DAYS} days before is sealed for ${SEALED_DAYS} days: nobody reads it unless one of you reports it.`}
     >
       <MemberList
         query={query}
         what="the people you had contact with"
-        empty="You have had no contact with anyone yet."
+        empty="You haven't had contact with anyone yet."
         row={(member) => ({
           id: member.userId,
           note: `Last contact ${dayOf(member.lastContactAt)}.`,

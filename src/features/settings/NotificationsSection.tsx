@@ -35,7 +35,7 @@ const ROWS: readonly { kind: keyof Notifications; label: string; description: st
   {
     kind: 'marketing',
     label: 'News from Parkway',
-    description: 'Once a week, what is on near your town. Off unless you want it.',
+    description: "Once a week, what's on near your town. Off unless you turn it on.",
   },
 ];
 
@@ -46,8 +46,8 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
       lead={
         me.emailConfirmed ? (
           <>
-            Emails go to <span className="break-all">{me.email}</span>. Each can also be stopped by
-            a link in the email itself.
+            Emails go to <span className="break-all">{me.email}</span>. You can also stop each kind
+            with a link in the email itself.
           </>
         ) : (
           <>
@@ -67,8 +67,8 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
         />
       ))}
       <p className="border-hairline border-t py-4 text-sm">
-        An email about your saved searches comes once a day at most, while you have some. They are
-        beside the filters on <a href="/browse">Browse</a>.
+        While you have saved searches, you get one email about them a day at most. You'll find them
+        next to the filters on <a href="/browse">Browse</a>.
       </p>
       <DeviceNotificationRow />
     </SettingsSection>
@@ -93,8 +93,8 @@ function DeviceNotificationRow() {
       <div className="border-hairline border-t py-4">
         <p className="font-bold">{LABEL}</p>
         <p className="text-ink-soft text-sm">
-          Your browser does not let Parkway notify you. You can change that in the browser's
-          settings for this site.
+          Your browser doesn't let Parkway notify you. You can change that in the browser's settings
+          for this site.
         </p>
       </div>
     );
@@ -102,7 +102,7 @@ function DeviceNotificationRow() {
   return (
     <SavedSwitch
       label={LABEL}
-      description="When Parkway is closed, your browser tells you about a match or a message, and who it is from. Anything switched off above stays quiet here too."
+      description="When Parkway is closed, your browser tells you about a match or a message, and who it's from. Anything turned off above stays quiet here too."
       stored={isOn}
       save={switchDevice}
     />
@@ -111,7 +111,7 @@ function DeviceNotificationRow() {
 
 async function switchDevice(on: boolean): Promise<boolean> {
   if (on && !(await turnNotificationsOn())) {
-    toast({ title: 'Not turned on', description: 'Your browser was not allowed to notify you.' });
+    toast({ title: 'Not turned on', description: "Your browser wasn't allowed to notify you." });
     return false;
   }
   if (!on) await turnNotificationsOff();

@@ -18,13 +18,13 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'showAge',
     label: 'Show my age',
-    description: 'Off: nobody sees your age, and you are not found by age.',
+    description: "Off: nobody sees your age, and you don't show up in searches by age.",
   },
   {
     kind: 'showLocation',
     label: 'Show my town',
     description:
-      'Off: nobody sees your town or the distance. You are found statewide only, and not when sorted by nearest.',
+      'Off: nobody sees your town or the distance. You show up in statewide searches only, and not when sorted by nearest.',
   },
   {
     kind: 'profileVisible',
@@ -35,7 +35,7 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'discoverableByEmail',
     label: 'Let people find me by email',
-    description: 'On: a member who types your exact address finds your profile.',
+    description: 'On: a member who types your exact address can find your profile.',
   },
   {
     kind: 'showAttendance',
@@ -45,7 +45,7 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'helpOrder',
     label: 'My likes help to order lists',
-    description: `On: how often you like people, and how often people like you, helps “${SORT_LABELS.both}” to place people for you, and you for them. Only sums are kept, and nobody else sees them.`,
+    description: `On: how often you like people, and how often people like you, helps “${SORT_LABELS.both}” place people for you, and you for them. Only totals are kept, and nobody else sees them.`,
   },
 ];
 
@@ -53,7 +53,7 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
   return (
     <SettingsSection
       id="privacy"
-      lead="Your last name, your email address and your street are never shown to anybody."
+      lead="Your last name, your email address and your street are never shown to anyone."
     >
       {ROWS.map(({ kind, ...texts }) => (
         <SavedSwitch
@@ -82,7 +82,7 @@ function IncognitoRow({ me }: { me: Self }) {
           </Badge>
         </>
       }
-      description="On: you are shown only to people you liked, matched or wrote to."
+      description="On: you're shown only to people you liked, matched with or messaged."
       on={pending ?? (me.isPremium && me.browseIncognito)}
       busy={pending !== null}
       onChange={(on) => void switchIncognito(on)}
@@ -97,7 +97,7 @@ const WRITERS = [
   { value: 'matches', label: 'My matches' },
 ] as const;
 const DESCRIPTIONS: Record<MessagesFrom, string> = {
-  everyone: `Anyone you haven't matched with reaches you as a request, with ${REQUEST_MESSAGES} messages at most.`,
+  everyone: `Messages from anyone you haven't matched with arrive as a request, ${REQUEST_MESSAGES} messages at most.`,
   matches: 'Only your matches can start a conversation with you.',
 };
 
@@ -108,7 +108,7 @@ function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
   });
   return (
     <SettingRow
-      label="Who can write to me"
+      label="Who can message me"
       description={DESCRIPTIONS[shown]}
       isSaved={isSaved}
       isWide

@@ -23,7 +23,7 @@ export function PayButtons({ choice, purchase }: { choice: ChosenPlan; purchase:
           <p>
             {hasFailed || !choice.autoRenew
               ? 'PayPal is temporarily unavailable. Please use the credit card option.'
-              : 'PayPal does not offer renewal here. Untick “Renew automatically” to pay once.'}
+              : "PayPal doesn't offer renewal here. Uncheck “Renew automatically” to pay once."}
           </p>
           {hasFailed && (
             <Button variant="outline" size="sm" className="mt-2" onClick={retry}>

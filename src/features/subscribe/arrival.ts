@@ -45,7 +45,7 @@ export function paymentSuccessText(
     title: "You don't have Premium yet",
     text:
       latest?.status === 'failed'
-        ? (latest.note ?? 'Your last payment did not go through, and you were not charged.')
+        ? (latest.note ?? "Your last payment didn't go through, and you weren't charged.")
         : "We haven't received a payment that would have started it.",
     note: null,
     isPremium: false,

@@ -14,20 +14,20 @@ export type Occasion = 'approved' | 'returned' | 'failed';
 
 export const CANCELLED: PurchaseNotice = {
   tone: 'info',
-  title: 'Payment cancelled',
-  text: 'You were not charged. You can start again whenever you like.',
+  title: 'Payment canceled',
+  text: "You weren't charged. You can start again whenever you like.",
 };
 
 const NOT_FINISHED: PurchaseNotice = {
   tone: 'info',
-  title: 'Your payment was not finished',
-  text: 'You left before you approved it at PayPal, so you were not charged.',
+  title: "Your payment wasn't finished",
+  text: "You left before approving it at PayPal, so you weren't charged.",
 };
 
 const FAILED: PurchaseNotice = {
   tone: 'error',
-  title: 'The payment did not go through',
-  text: 'Something went wrong at PayPal, and you were not charged. Please try again.',
+  title: "The payment didn't go through",
+  text: "Something went wrong at PayPal, and you weren't charged. Please try again.",
 };
 
 /** The notice for an order that is not paid; `null` if there is nothing to say. */
@@ -42,7 +42,7 @@ export function noticeOf(outcome: Exclude<OrderOutcome, { kind: 'paid' }>, occas
   if (outcome.kind === 'unknown') {
     return {
       tone: 'error',
-      title: 'We could not confirm your payment yet',
+      title: "We couldn't confirm your payment yet",
       text: `${outcome.message} Checking again never charges you twice.`,
       canAskAgain: true,
     } satisfies PurchaseNotice;
@@ -55,7 +55,7 @@ export function noticeOf(outcome: Exclude<OrderOutcome, { kind: 'paid' }>, occas
 export function notPlaced(error: unknown): PurchaseNotice {
   return {
     tone: 'error',
-    title: 'The payment was not started',
-    text: `${messageOf(error)} You were not charged.`,
+    title: "The payment wasn't started",
+    text: `${messageOf(error)} You weren't charged.`,
   };
 }

@@ -20,7 +20,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
       toast({
         type: 'success',
-        title: plan === present ? 'Your plan stays as it is' : 'Plan change noted',
+        title: plan === present ? 'Your plan stays as it is' : 'Plan change saved',
         description:
           plan === present
             ? undefined
@@ -42,7 +42,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       <p className="mt-1 text-ink-soft">
         {autoRenew
           ? 'A change takes effect at the next renewal. Nothing is charged before then.'
-          : 'Your plan does not renew. What you buy is added to the end of what you have.'}
+          : "Your plan doesn't renew. Anything you buy is added to the end of what you have."}
       </p>
       <ul className="mt-4">
         {PLAN_NAMES.map((plan) => (

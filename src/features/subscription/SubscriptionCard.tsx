@@ -51,13 +51,13 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
       {subscription.autoRenew && (
         <RenewalButton
           variant="danger"
-          busyLabel="Cancelling..."
+          busyLabel="Canceling..."
           act={cancelRenewal}
-          failed="Not cancelled"
+          failed="Not canceled"
           note={
             state.isPremium && until
               ? `Nothing more will be charged; Premium stays until ${until}.`
-              : 'The renewal will not be tried again, and nothing is charged.'
+              : "The renewal won't be tried again, and nothing is charged."
           }
           onDone={showChange}
         >

@@ -18,15 +18,15 @@ import { StatementForm } from './StatementForm';
 
 const TITLES: Record<TakeDownStanding['status'], string> = {
   received: 'We have it',
-  hidden: 'Out of sight',
+  hidden: 'Hidden',
   removed: 'Removed',
   restored: 'Restored',
   rejected: 'Turned down',
 };
 
 const OPEN_TEXTS = {
-  received: 'A person looks at it.',
-  hidden: 'Nobody sees the pictures any more. A person looks at it.',
+  received: "'A person is looking at it.'",
+  hidden: 'Nobody sees the pictures anymore. A person is looking at it.',
 };
 
 interface CaseStandingProps {
@@ -52,7 +52,7 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-5">
       {isUnknown && (
-        <p className="text-lg">This link is incomplete, or the request is gone by now.</p>
+        <p className="text-lg">This link is incomplete, or the request no longer exists.</p>
       )}
       {error !== null && !isUnknown && (
         <LoadError what="the request" error={error} onRetry={load} />
@@ -70,7 +70,7 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
               }}
             >
               <p>
-                You can answer once, signed in. The person who decides reads it.{' '}
+                Sign in to answer, once. The person who decides reads it.{' '}
                 <a href="/login?next=%2Ftake-down">Sign in</a>
               </p>
             </StatementForm>
@@ -85,7 +85,7 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
               name="objection"
               send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
             >
-              <p>You may object once. Another administrator then looks at all of it again.</p>
+              <p>You may object once. Another administrator then looks at everything again.</p>
             </StatementForm>
           )}
         </>
@@ -107,7 +107,7 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
         <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
         <InlineAlert tone="info" title="Please confirm your email address">
           <p>
-            We sent you a link. Nothing is hidden before you open it; then a person decides within{' '}
+            We sent you a link. Nothing is hidden until you open it; then a person decides within{' '}
             {TAKE_DOWN_HOURS} hours.
           </p>
         </InlineAlert>
@@ -123,9 +123,9 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">
-            {isLookedAtAgain && 'Someone objected, and another administrator looks again. '}
-            Decided by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey time. You hear
-            by email.
+            {isLookedAtAgain && 'Someone objected, so another administrator is looking again. '}
+            The decision is due by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey
+            time. You'll hear by email.
           </p>
         )}
       </InlineAlert>

@@ -34,7 +34,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const { busy, refused, form } = useSubmission<SendFailure>(async (field) => {
     const outcome = await sending.load().then(
       ({ sendRequest }) => sendRequest(kind, goodFaith, field),
-      () => ({ banner: 'The form could not be fully loaded. Please try again.', fields: {} }),
+      () => ({ banner: "We couldn't load the whole form. Please try again.", fields: {} }),
     );
     if ('opened' in outcome) {
       onSent(outcome.opened);
@@ -51,7 +51,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       className="mt-3 grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft text-lg">
-        For anyone, member or not. It costs nothing, and you need no account.
+        For anyone, member or not. It's free, and you don't need an account.
       </p>
       {refused?.banner && (
         <div tabIndex={-1} data-form-banner>
@@ -91,7 +91,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
         <TextInput name="url" maxLength={500} autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
-        label="Or describe it, so that we find it"
+        label="Or describe it, so we can find it"
         optional
         hint="Name, age and town on the profile, what the picture shows, and whose work it is."
         error={errorAt('description')}

@@ -20,7 +20,7 @@ export function showLedger(ledger: HTMLElement): void {
         fill(row, byName.get(row.dataset.figure ?? ''), ledger.dataset.tooFew ?? '');
       }
     } catch {
-      status.textContent = 'The numbers could not be loaded.';
+      status.textContent = "We couldn't load the numbers.";
       again.hidden = false;
     } finally {
       ledger.ariaBusy = 'false';

@@ -72,7 +72,7 @@ export function Unsubscribe() {
       )}
       {subscription === 'invalid' && (
         <p className="mt-4 text-lg">
-          It is incomplete, or the account is gone. Once signed in, you'll find every switch in your{' '}
+          It's incomplete, or the account is gone. Once signed in, you'll find every switch in your{' '}
           <a href={SETTINGS}>settings</a>.
         </p>
       )}
@@ -145,7 +145,7 @@ function SearchesChoice({ isSaved, busy, act }: SearchesChoiceProps) {
 }
 
 function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): string {
-  if (subscription === 'invalid') return 'This link does not work';
+  if (subscription === 'invalid') return "This link doesn't work";
   if (subscription === null || subscription.isOn) return 'Your emails from Parkway';
   return 'Stopped';
 }

@@ -12,7 +12,7 @@ import {
 import { PROMPT_IDS } from '../rules/members/promptIds';
 import { text } from './fields';
 
-const promptId = z.enum(PROMPT_IDS, 'That is not one of the prompts.');
+const promptId = z.enum(PROMPT_IDS, "That isn't one of the prompts.");
 
 /** As stored and returned: a prompt and the member's answer to it. */
 export const promptAnswers = z.array(z.object({ prompt: promptId, answer: z.string() }));
@@ -41,9 +41,9 @@ export const promptsInput = z
 /** Facts with a few choices each; `null` is not stated. */
 const chosen = {
   intention: z.nullable(z.enum(INTENTIONS, 'Choose what you are looking for from the list.')),
-  children: z.nullable(z.enum(CHILDREN, 'Choose about children from the list.')),
-  smoking: z.nullable(z.enum(SMOKING, 'Choose about smoking from the list.')),
-  drinking: z.nullable(z.enum(DRINKING, 'Choose about drinking from the list.')),
+  children: z.nullable(z.enum(CHILDREN, 'Choose an answer about children from the list.')),
+  smoking: z.nullable(z.enum(SMOKING, 'Choose an answer about smoking from the list.')),
+  drinking: z.nullable(z.enum(DRINKING, 'Choose an answer about drinking from the list.')),
   faith: z.nullable(z.enum(FAITHS, 'Choose a faith from the list.')),
 };
 
@@ -85,15 +85,15 @@ export const factsInput = z.partial(
 
 /** Facts that are stored but not shown to anyone else. */
 export const hiddenFacts = z
-  .array(z.enum(FACTS, 'That is not one of the facts.'), 'Hidden facts must be a list.')
+  .array(z.enum(FACTS, "That isn't one of the facts."), 'Hidden facts must be a list.')
   .check(z.refine((list) => new Set(list).size === list.length, 'A fact is in the list twice.'));
 
 /** Descriptions of the member's own photos, by URL; an empty one removes it. */
 export const photoAlts = z.record(z.string(), z.string());
 export const photoAltsInput = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
-  text({ label: 'The words for a photo', max: TEXT_LIMITS.photoAlt }),
-  'Words for photos are given by their addresses.',
+  text({ label: 'A photo description', max: TEXT_LIMITS.photoAlt }),
+  "Photo descriptions are given by the photos' addresses.",
 );
 
 export type Facts = z.infer<typeof facts>;

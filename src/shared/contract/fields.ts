@@ -25,7 +25,7 @@ export function text({ label, max, required = false, multiline = false }: TextOp
     z.normalize('NFC'),
     z.minLength(required ? 1 : 0, `${label} is required.`),
     z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
-    z.refine((value) => !forbidden.test(value), `${label} holds characters that cannot be used.`),
+    z.refine((value) => !forbidden.test(value), `${label} contains characters that can't be used.`),
   );
 }
 
@@ -101,9 +101,9 @@ export const interests = z.pipe(
 
 export const id = z
   .string('An id must be text.')
-  .check(z.regex(ID_PATTERN, 'That is not an id of ours.'));
+  .check(z.regex(ID_PATTERN, "That isn't one of our ids."));
 
 export const isoTime = z.iso.datetime();
 
 /** Where a list continues, from the Link header of the page before. Opaque, and sealed. */
-export const cursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));
+export const cursor = z.string().check(z.maxLength(600, "That isn't one of our cursors."));

@@ -10,11 +10,8 @@ export type MailLink = (typeof MAIL_LINKS)[number];
 
 export const unsubscribeQuery = z.strictObject({
   token: z
-    .string('This link is not complete.')
-    .check(
-      z.minLength(1, 'This link is not complete.'),
-      z.maxLength(200, 'This link is too long.'),
-    ),
+    .string('This link is incomplete.')
+    .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is too long.')),
 });
 
 /** Which mails the link is for, and whether they are sent. Deleted searches do not come back. */

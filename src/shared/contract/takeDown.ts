@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { cursor, email, id, isoTime, text } from './fields';
 
-const kind = z.enum(TAKE_DOWN_KINDS, 'Please choose what it is about.');
+const kind = z.enum(TAKE_DOWN_KINDS, "Please choose what it's about.");
 const status = z.enum(TAKE_DOWN_STATUSES);
 
 export const PLACE_MISSING = 'Please say where it is.';
@@ -42,10 +42,10 @@ export const takeDownResponse = z.object({ id, statusToken: z.string() });
 export const takeDownParams = z.object({ id });
 
 const token = z
-  .string('The link is not complete.')
+  .string('The link is incomplete.')
   .check(
-    z.minLength(1, 'The link is not complete.'),
-    z.maxLength(100, 'That link is not one of ours.'),
+    z.minLength(1, 'The link is incomplete.'),
+    z.maxLength(100, "That link isn't one of ours."),
   );
 
 export const takeDownQuery = z.strictObject({ token });
@@ -148,7 +148,7 @@ export const resolveTakeDownRequest = z
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {
       path: ['note'],
-      message: 'Say in your own words why. Both sides read it.',
+      message: 'Explain why in your own words. Both sides read it.',
     }),
     z.refine(({ action, ncmecReport }) => ncmecReport === undefined || action === 'remove', {
       path: ['ncmecReport'],

@@ -31,10 +31,10 @@ export const standingVerdict = z.object({
 
 /** From the answer at sign-in, or from a warning. */
 const appealToken = z
-  .string('The appeal is not complete.')
+  .string('The appeal is incomplete.')
   .check(
-    z.minLength(1, 'The appeal is not complete.'),
-    z.maxLength(200, 'That is not a token of an appeal.'),
+    z.minLength(1, 'The appeal is incomplete.'),
+    z.maxLength(200, "That isn't an appeal token."),
   );
 
 /** One for each verdict: 409 for another. */

@@ -20,14 +20,14 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
     heading: 'Reports by members',
     figures: [
       { name: 'reports', label: 'Reports received', unit: 'count' },
-      { name: 'reports.median', label: 'Half of them were decided within', unit: 'hours' },
-      { name: 'reports.p95', label: '95 of 100 were decided within', unit: 'hours' },
+      { name: 'reports.median', label: 'Median time to decision', unit: 'hours' },
+      { name: 'reports.p95', label: '95% were decided within', unit: 'hours' },
     ],
   },
   {
     heading: 'Appeals',
     figures: [
-      { name: 'appeals.overturned', label: 'Decisions that an appeal overturned', unit: 'percent' },
+      { name: 'appeals.overturned', label: 'Decisions overturned on appeal', unit: 'percent' },
     ],
   },
   {
@@ -35,8 +35,8 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
     figures: [
       { name: 'takeDowns', label: 'Requests received', unit: 'count' },
       { name: 'takeDowns.removed', label: 'Requests that ended with a removal', unit: 'percent' },
-      { name: 'takeDowns.median', label: 'Half of them were decided within', unit: 'hours' },
-      { name: 'takeDowns.p95', label: '95 of 100 were decided within', unit: 'hours' },
+      { name: 'takeDowns.median', label: 'Median time to decision', unit: 'hours' },
+      { name: 'takeDowns.p95', label: '95% were decided within', unit: 'hours' },
     ],
   },
   {
@@ -49,6 +49,6 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
   },
   {
     heading: 'Downtime',
-    figures: [{ name: 'downtime', label: 'The service stood still for', unit: 'minutes' }],
+    figures: [{ name: 'downtime', label: 'Total downtime', unit: 'minutes' }],
   },
 ];

@@ -70,9 +70,9 @@ test.describe('the password', () => {
     await expect(remove).toBeChecked();
     expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
     await remove.uncheck();
-    await expect(review.getByRole('button', { name: 'Keep all and go on' })).toBeVisible();
+    await expect(review.getByRole('button', { name: 'Keep all and continue' })).toBeVisible();
     await remove.check();
-    await review.getByRole('button', { name: 'Remove and go on' }).click();
+    await review.getByRole('button', { name: 'Remove and continue' }).click();
     await expect(review).toBeHidden();
     await expect(section.getByText('Borrowed phone')).toHaveCount(0);
   });
@@ -110,7 +110,7 @@ test.describe('the password', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     pageErrors.announce(/^POST \/api\/auth\/login: 403$/);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('alert')).toContainText('works with the link that we mailed');
+    await expect(page.getByRole('alert')).toContainText('works with the link we emailed you');
     await page.goto(linkIn(await mailTo(product, email, 'administrator reset'), '/login'));
     await expect(page, 'the token leaves the address bar').toHaveURL('/login');
     await page.getByLabel('Email').fill(email);

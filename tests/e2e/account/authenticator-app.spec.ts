@@ -31,12 +31,12 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await expect(dialog.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
   const key = (await dialog.getByRole('code').textContent()) ?? '';
-  await dialog.getByLabel('Code that the app shows').fill(await codeOf(key, 0));
+  await dialog.getByLabel('Code from the app').fill(await codeOf(key, 0));
   await dialog.getByRole('button', { name: 'Add the app' }).click();
-  const kept = page.getByRole('dialog', { name: 'Keep these codes' });
+  const kept = page.getByRole('dialog', { name: 'Save these codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const recovery = await kept.getByRole('listitem').first().textContent();
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: "I've saved them" }).click();
   await expect(section).toContainText('Recovery codes left: 10.');
 
   const other = await anotherBrowser();
@@ -49,7 +49,7 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await submit();
   const code = signIn.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
-  await expect(signIn).toContainText('Please enter the code of your authenticator app.');
+  await expect(signIn).toContainText('Please enter the code from your authenticator app.');
   expect(await seriousFaults(other)).toEqual([]);
   await code.fill('not-a-code');
   await submit();
@@ -70,12 +70,12 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   await expect(kept.getByRole('listitem').filter({ hasText: recovery ?? '' })).toHaveCount(0);
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: "I've saved them" }).click();
   await expect(section.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
   await expect(section).toContainText('Recovery codes left: 10.');
 
-  await section.getByRole('button', { name: 'Take the app off' }).click();
-  await expect(toast(page, 'App taken off')).toBeVisible();
+  await section.getByRole('button', { name: 'Remove the app' }).click();
+  await expect(toast(page, 'App removed')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add an app' })).toBeVisible();
 });
 
@@ -98,9 +98,9 @@ test('a lost app is reported with a mailed code, and kept by a code', async ({
   await showProof(page, PASSWORD);
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   const key = (await dialog.getByRole('code').textContent()) ?? '';
-  await dialog.getByLabel('Code that the app shows').fill(await codeOf(key, 0));
+  await dialog.getByLabel('Code from the app').fill(await codeOf(key, 0));
   await dialog.getByRole('button', { name: 'Add the app' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
 
   const phone = await anotherBrowser({ viewport: { width: 390, height: 844 } });
   const signIn = phone.getByRole('form', { name: 'Sign in' });

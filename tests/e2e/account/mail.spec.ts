@@ -31,7 +31,7 @@ test('someone else’s account with your address is deleted by the second link o
   const link = mail.text.match(/https?:\/\/\S+not-me\S*/)?.[0] ?? '';
   const owner = await anotherBrowser({ viewport: { width: 390, height: 844 } });
   await owner.goto(link);
-  await expect(owner.getByRole('heading', { name: "It wasn't you?" })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: "Wasn't you?" })).toBeVisible();
   expect(new URL(owner.url()).searchParams.has('token'), 'the token leaves the address bar').toBe(
     false,
   );
@@ -80,7 +80,7 @@ test('mails about matches are stopped by their link without signing in, and resu
   expect((await like(second, ann.id)).ok()).toBe(true);
   await letMailsLeave(product, 'new-match');
 
-  const mail = await mailTo(product, ann.email, 'You and Bea like each other');
+  const mail = await mailTo(product, ann.email, 'You matched with Bea');
   await visitor.goto(linkIn(mail, '/unsubscribe'));
   await expect(visitor.getByText('You get emails about new matches.')).toBeVisible();
   expect(new URL(visitor.url()).search).toBe('');
@@ -102,7 +102,7 @@ test('mails about matches are stopped by their link without signing in, and resu
 test('an unknown link shows an error', async ({ page, pageErrors }) => {
   pageErrors.announce(/GET \/api\/mail\/subscription.*: 400/);
   await page.goto('/unsubscribe?token=nonsense');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });
 
 test('a developer reads the mails as a page', async ({ anotherBrowser, joined, page, product }) => {

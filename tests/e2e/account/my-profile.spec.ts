@@ -85,7 +85,7 @@ test('answers, facts and the words for photos are edited, and a faith asks for a
   await joined({ firstName: 'Facta' });
   await withPhotos(page, product.origin, 1);
   await edit(page);
-  await page.getByText('Say what your photos show').click();
+  await page.getByText('Describe your photos').click();
   await page.getByLabel('First photo').fill('On the pier, laughing');
   await page.getByLabel('Prompt 1').selectOption('jughandle');
   await page.getByLabel('Your answer 1').fill('Sometimes you go right to go left.');

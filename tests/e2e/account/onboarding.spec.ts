@@ -32,7 +32,7 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/create-profile?step=4');
-  await tabTo(page, page.getByLabel('A line to answer'));
+  await tabTo(page, page.getByLabel('A line to finish'));
   await page.keyboard.type('My exit');
   await tabTo(page, page.getByRole('textbox', { name: 'My exit, and why' }));
   await page.keyboard.type('109. River one way, ocean the other.');
@@ -174,7 +174,7 @@ for (const size of [
     for (const step of [1, 2, 3, 4]) {
       await page.goto(`/create-profile?step=${step}`);
       await expect(page.getByText(`${step} of 4`)).toBeVisible();
-      if (step === 4) await page.getByLabel('A line to answer').selectOption({ index: 3 });
+      if (step === 4) await page.getByLabel('A line to finish').selectOption({ index: 3 });
       expect(await faultsByDayAndNight(page), `step ${step}`).toEqual([]);
       expect(await overflow(page), `step ${step}`).toEqual([]);
     }

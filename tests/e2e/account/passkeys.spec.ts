@@ -53,7 +53,7 @@ test('a passkey is added, signs in, and is removed', async ({
   await row.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Kitchen laptop?' });
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Is this you?' });
   const confirmed = page.waitForResponse('**/api/auth/confirm');
   await expect(proof.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);

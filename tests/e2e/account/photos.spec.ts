@@ -79,7 +79,7 @@ test('a photo that fails among several is shown by its picture and can be left o
   await goOn(page);
   await complete(page);
   await expect(alert.locator('..')).toBeFocused();
-  await alert.getByRole('button', { name: 'Go on without it' }).click();
+  await alert.getByRole('button', { name: 'Continue without it' }).click();
   await expect(alert).toHaveCount(0);
   await goOn(page);
   await complete(page);
@@ -121,7 +121,7 @@ test('the same picture URL is not added twice', async ({ page, joined }) => {
   await add('https://pictures.example/beach.jpg');
   await expect(photos).toHaveCount(1);
   await add('https://PICTURES.example/beach.jpg');
-  await expect(area.getByText('You have added this picture already.')).toBeVisible();
+  await expect(area.getByText("You've already added this picture.")).toBeVisible();
   await expect(photos).toHaveCount(1);
   await add('https://pictures.example/pier.jpg');
   await expect(photos).toHaveCount(2);

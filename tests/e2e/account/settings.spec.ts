@@ -40,11 +40,11 @@ test.describe('the settings of a member', () => {
   });
 
   test('the choice of who may write survives a reload', async ({ page }) => {
-    await page.getByLabel('Who can write to me').selectOption('My matches');
+    await page.getByLabel('Who can message me').selectOption('My matches');
     await expect(page.getByText('Only your matches can start a conversation')).toBeVisible();
     await expect(savedMarks(page)).toHaveCount(1);
     await openSettings(page);
-    await expect(page.getByLabel('Who can write to me')).toHaveValue('matches');
+    await expect(page.getByLabel('Who can message me')).toHaveValue('matches');
   });
 
   test('a refusal resets the switch and shows an error', async ({ page, pageErrors }) => {
@@ -116,7 +116,7 @@ test.describe('the settings of a member', () => {
       .and(page.locator('input'))
       .setInputFiles(PICTURE);
     await page.getByRole('button', { name: 'Use Photo' }).click();
-    await expect(photo.getByText('It is used once you save.')).toBeVisible();
+    await expect(photo.getByText("It's used once you save.")).toBeVisible();
     expect(await pictureOnServer()).toBeNull();
 
     await page.route('**/api/upload/profile-photo', (route) =>
@@ -132,7 +132,7 @@ test.describe('the settings of a member', () => {
     expect(await pictureOnServer()).toMatch(/^\/photos\//);
 
     await photo.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(photo.getByText('It is removed when you save.')).toBeVisible();
+    await expect(photo.getByText("It's removed when you save.")).toBeVisible();
     expect(await pictureOnServer()).not.toBeNull();
     await save();
     await expect.poll(pictureOnServer).toBeNull();

@@ -43,7 +43,7 @@ test('an event is created: errors are shown at their fields, and no typed text i
   await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Title is required.')).toBeVisible();
-  await expect(page.getByText('Please give a date and a time.')).toBeVisible();
+  await expect(page.getByText('Please enter a date and a time.')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -121,7 +121,7 @@ test('it is edited, duplicated, postponed and canceled, and shows who is notifie
   await expect(page.getByRole('button', { name: `More for ${title}` })).toBeFocused();
   await choose(page, title, 'Cancel event');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(listed(page, title)).toContainText('Cancelled');
+  await expect(listed(page, title)).toContainText('Canceled');
   const seen = await guest.request.get(`${product.origin}/api/events/${made.id}`);
   expect(await seen.json()).toMatchObject({ status: 'cancelled' });
 
@@ -156,7 +156,7 @@ test('a file is checked before it is imported, and a bad row is named', async ({
   await expect(page.getByLabel('Format')).toHaveValue('csv');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(
-    page.getByText('Nothing has been changed yet: 1 new, 0 changed, 0 the same, 1 rejected.'),
+    page.getByText('Nothing has been changed yet: 1 new, 0 changed, 0 unchanged, 1 rejected.'),
   ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Kiln day' })).toContainText(
     'Philadelphia is not in our list of New Jersey towns.',
@@ -167,7 +167,9 @@ test('a file is checked before it is imported, and a bad row is named', async ({
   expect(await before.json()).toEqual([]);
 
   await page.getByRole('button', { name: 'Import 1 for real' }).click();
-  await expect(page.getByText('Imported: 1 new, 0 changed, 0 the same, 1 rejected.')).toBeVisible();
+  await expect(
+    page.getByText('Imported: 1 new, 0 changed, 0 unchanged, 1 rejected.'),
+  ).toBeVisible();
   await expect(toast(page, 'Events imported')).toBeVisible();
   const after = await page.request.get('/api/admin/events?search=Kiln');
   expect(await after.json()).toMatchObject([{ title: 'Kiln night', externalId: 'e2e-1' }]);

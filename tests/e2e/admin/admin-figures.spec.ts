@@ -79,10 +79,10 @@ test('the overview shows the server’s figures and links to details', async ({
 test('the overview shows pending work, and requests', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin');
-  const waiting = part(page, 'What waits');
+  const waiting = part(page, "What's waiting");
   await waiting.getByText(/^All \d+ are kept$/).click();
   const methods = waiting.getByRole('row').filter({ hasText: 'Payment methods' });
-  await expect(methods).toContainText('Nothing waits');
+  await expect(methods).toContainText('Nothing waiting');
   await expect(methods).toContainText('Kept');
 
   const requests = part(page, 'Requests');
@@ -111,7 +111,7 @@ test('an overdue promise shows what to do', async ({ page, signedInAs }) => {
     }),
   );
   await page.goto('/admin');
-  const waiting = part(page, 'What waits');
+  const waiting = part(page, "What's waiting");
   const rows = waiting.getByRole('row');
   await expect(rows.nth(1)).toContainText('reports');
   await expect(rows.filter({ hasText: 'support' })).toBeHidden();
@@ -177,10 +177,10 @@ test('axe finds nothing serious, and nothing overflows', async ({ page, signedIn
     await page.goto(`/admin?tab=${name}`);
     await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
     if (name === 'overview') {
-      await part(page, 'What waits')
+      await part(page, "What's waiting")
         .getByText(/ are kept$/)
         .click();
-      await expect(part(page, 'What waits').getByRole('row').nth(1)).toBeVisible();
+      await expect(part(page, "What's waiting").getByRole('row').nth(1)).toBeVisible();
       await expect(part(page, 'Requests').getByRole('row').nth(1)).toBeVisible();
     }
     expect(await seriousFaults(page), name).toEqual([]);

@@ -57,8 +57,8 @@ test('priority comes first; a message is answered, opened again, and found', asy
   await expect(headings).toHaveText(['From premium']);
   await page.getByLabel('Messages', { exact: true }).selectOption('Answered');
   await expect(headings).toHaveText(['From a visitor']);
-  await visitors.getByRole('button', { name: 'Open again' }).click();
-  await expect(toast(page, 'Opened again')).toBeVisible();
+  await visitors.getByRole('button', { name: 'Reopen' }).click();
+  await expect(toast(page, 'Reopened')).toBeVisible();
   await page.getByLabel('Messages', { exact: true }).selectOption('All');
   await expect(headings).toHaveText(['From premium', 'From a visitor']);
 

@@ -240,7 +240,7 @@ test('a report is decided once: a second administrator sees the first verdict', 
   await report(judged).getByRole('button', { name: 'Dismiss' }).click();
   await expect(report(judged).getByRole('alert')).toContainText('resolved already');
   await expect(report(judged).getByLabel('Note')).toHaveValue('Looks harmless.');
-  await report(judged).getByRole('button', { name: 'Show it as it is now' }).click();
+  await report(judged).getByRole('button', { name: 'Show the current profile' }).click();
   await expect(report(judged)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'List of reports' })).toBeFocused();
 

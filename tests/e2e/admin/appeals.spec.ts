@@ -65,7 +65,7 @@ test('a closed account: why, an appeal, another administrator, and back', async 
   await signsIn(theirs, otis.email);
   const why = theirs.getByRole('region', { name: 'Your account is closed' });
   await expect(why.getByRole('heading', { name: 'Your account is closed' })).toBeFocused();
-  await expect(why).toContainText('or goes on after a no.');
+  await expect(why).toContainText('or keeps going after a no.');
   await expect(why).toContainText(REASON);
   await expect(why).not.toContainText('Nora');
   await looksRight(theirs);
@@ -81,16 +81,16 @@ test('a closed account: why, an appeal, another administrator, and back', async 
   const appeal = page.getByRole('article', { name: /Otis/ });
   await page.goto('/admin?tab=appeals');
   await expect(appeal).toContainText('It was my brother, on my phone.');
-  await expect(appeal).toContainText('Another administrator looks at it.');
+  await expect(appeal).toContainText('so another administrator reviews it.');
   await expect(appeal.getByRole('button')).toHaveCount(0);
   await signInDemo(page.context().request, product.origin, 'deputy');
   await page.reload();
   await looksRight(page);
-  await appeal.getByRole('button', { name: 'Open the account again' }).click();
-  await expect(appeal.getByText('Say in your own words why.')).toBeVisible();
+  await appeal.getByRole('button', { name: 'Reopen the account' }).click();
+  await expect(appeal.getByText('Explain why in your own words.')).toBeVisible();
   await appeal.getByLabel('What you tell them').fill('Keep your phone to yourself.');
-  await appeal.getByRole('button', { name: 'Open the account again' }).click();
-  await expect(toast(page, 'Decision taken back')).toBeVisible();
+  await appeal.getByRole('button', { name: 'Reopen the account' }).click();
+  await expect(toast(page, 'Decision overturned')).toBeVisible();
   await expect(page.getByText('No open appeals')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('Decided');
   await expect(appeal).toContainText('Keep your phone to yourself.');
@@ -147,7 +147,7 @@ test('a page that was left open asks for the password, and keeps the typed text'
   await page.goto(`/admin?tab=users&search=${iris.email}`);
   // The server's answer to a session of sixteen minutes.
   const body = JSON.stringify({
-    message: 'Please enter your password once more to go on.',
+    message: 'Please enter your password again to continue.',
     code: 'CONFIRM_IT_IS_YOU',
     requestId: 'req',
   });
@@ -160,14 +160,14 @@ test('a page that was left open asks for the password, and keeps the typed text'
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  const asked = page.getByRole('dialog', { name: 'Is this you?' });
   await expect(asked).toBeVisible();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await asked.getByLabel('Your password', { exact: true }).fill('not it');
-  await asked.getByRole('button', { name: 'Go on' }).click();
-  await expect(asked.getByText('That is not your current password.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked.getByText("That isn't your current password.")).toBeVisible();
   await asked.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'User deactivated')).toBeVisible();
   await expect(asked).toBeHidden();
 });

@@ -47,7 +47,7 @@ test('a banned person who returns notices nothing and reaches nobody until appro
   await page.goto('/admin?tab=held');
   const card = page.getByRole('article', { name: 'Max Tester' });
   await expect(card).toContainText('Recognized by the device.');
-  await expect(card).toContainText('Seen by nobody');
+  await expect(card).toContainText('Hidden from everyone');
   await expect(card).toContainText('You asked members for money.');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await card.getByRole('button', { name: 'Let Max in' }).click();

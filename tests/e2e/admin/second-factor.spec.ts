@@ -26,8 +26,8 @@ test('an administrator has to set up and use a second factor, and the page conti
   );
 
   await page.goto('/admin');
-  const dialog = page.getByRole('dialog', { name: 'A password is not enough here' });
-  await expect(dialog).toContainText('you have neither yet');
+  const dialog = page.getByRole('dialog', { name: "A password isn't enough here" });
+  await expect(dialog).toContainText("you don't have either yet");
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
   await dialog.getByRole('link', { name: 'Set one up in Settings' }).click();
   await expect(page).toHaveURL('/settings#signing-in');
@@ -37,7 +37,7 @@ test('an administrator has to set up and use a second factor, and the page conti
   await expect(toast(page, 'Passkey added')).toBeVisible();
 
   await page.goto('/admin');
-  await expect(dialog).toContainText('once in each session');
+  await expect(dialog).toContainText('once per session');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('term').filter({ hasText: 'Premium members' })).toHaveCount(0);

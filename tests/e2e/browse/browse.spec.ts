@@ -214,7 +214,7 @@ test.describe('the list', () => {
     const percent = /\d+% match/.exec((await pill.textContent()) ?? '')?.[0] ?? '';
     await pill.click();
     const why = page.getByRole('dialog', { name: new RegExp(`^${percent} with `) });
-    await expect(why.getByText('What brings it up', { exact: true })).toBeVisible();
+    await expect(why.getByText('What helps', { exact: true })).toBeVisible();
     await expect(why.getByText('How sure we are')).toBeVisible();
     await pressEscape(page, why);
     await expect(why).toBeHidden();

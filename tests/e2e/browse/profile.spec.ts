@@ -36,9 +36,9 @@ test.describe('a profile', () => {
     const { id } = await joined({ firstName: 'Faroud', age: 25, city: 'Newark' }, other);
     await page.goto(`/profile/${id}`);
     const bothSides = (part: ReturnType<Page['getByRole']>) => [
-      expect(part.getByText('What brings it up')).toBeVisible(),
+      expect(part.getByText('What helps')).toBeVisible(),
       expect(part.getByText('You both chose Coffee, Hiking, and Movies.')).toBeVisible(),
-      expect(part.getByText('What brings it down')).toBeVisible(),
+      expect(part.getByText("What doesn't")).toBeVisible(),
       expect(part.getByText('You are 35 years apart.')).toBeVisible(),
       expect(part.getByText(/^Your towns are \d+ miles apart\.$/)).toBeVisible(),
     ];

@@ -15,7 +15,7 @@ test('a search is saved, listed, shown again and deleted, by keyboard alone', as
   await expect(dialog.getByText(TITLE)).toHaveCount(1);
   await save(page).press('Enter');
   await expect(page.getByText('Search saved', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('You have saved this search.')).toBeVisible();
+  await expect(dialog.getByText("You've saved this search.")).toBeVisible();
   await expect(save(page)).toBeFocused();
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
 
@@ -54,7 +54,7 @@ test('with five of them a phone says why there is no room, and fits 320 px @phon
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).toHaveAccessibleDescription(
-    'You have saved 5 searches. Delete one to save another.',
+    "You've saved 5 searches. Delete one to save another.",
   );
   expect(await overflow(page)).toEqual([]);
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);

@@ -40,7 +40,7 @@ for (const [size, name] of [
     await joined({ firstName: 'Busyone' });
     await waits(page, 8);
     await page.goto('/browse');
-    const first = page.getByRole('region', { name: '8 people wait for your answer' });
+    const first = page.getByRole('region', { name: '8 people are waiting for your answer' });
     await expect(first).toBeVisible();
     await expect(first.getByRole('link', { name: 'Answer first' })).toBeInViewport();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -58,5 +58,5 @@ test('seven do not', async ({ page, joined }) => {
   await page.goto('/browse');
   await asked;
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /wait for your answer/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /waiting for your answer/ })).toHaveCount(0);
 });

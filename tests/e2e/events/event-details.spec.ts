@@ -97,7 +97,7 @@ withEvents('a change is told live, and stays marked', async ({ page, otis, organ
     'https://www.stoneponyonline.com',
   );
   await organiser.change(event, { status: 'cancelled' });
-  await expect(dialog.getByText('This event was cancelled')).toBeVisible();
+  await expect(dialog.getByText('This event was canceled')).toBeVisible();
   await expect(dialog.getByRole('button', { name: button('Going') })).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ withEvents(
     await together.getByRole('button', { name: 'Ask a match to go with you' }).click();
     await together.getByRole('button', { name: button('Go together?') }).click();
     await expect(together.getByRole('alert')).toHaveText(
-      'They have answered this invitation already.',
+      "They've already answered this invitation.",
     );
   },
 );

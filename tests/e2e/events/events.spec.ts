@@ -180,7 +180,7 @@ withEvents('an RSVP that fails is taken back', async ({ page, organiser, pageErr
   await page.unrouteAll();
   await organiser.change(event, { status: 'cancelled' });
   await dialog.getByRole('button', { name: button('Going') }).click();
-  await expect(toast(page, 'Error')).toContainText('This event was cancelled.');
+  await expect(toast(page, 'Error')).toContainText('This event was canceled.');
 });
 
 withEvents(
@@ -193,8 +193,8 @@ withEvents(
     const dialog = dialogOf(page, event);
     await expect(dialog).toContainText('Full: 1 of 1 places');
     await dialog.getByRole('button', { name: button('Full: join waitlist') }).click();
-    await expect(toast(page, 'RSVP Updated!')).toContainText('You are number 1 on the waitlist.');
-    await expect(dialog.getByRole('status')).toContainText('You are number 1 on the waitlist.');
+    await expect(toast(page, 'RSVP Updated!')).toContainText("You're number 1 on the waitlist.");
+    await expect(dialog.getByRole('status')).toContainText("You're number 1 on the waitlist.");
     await otis.untilOnline();
     await rsvpAs(otis.request, product.origin, { to: event });
     await expect(toast(page, 'You have a place!')).toContainText(event.title);
@@ -229,7 +229,7 @@ withEvents(
   async ({ page, organiser }) => {
     const event = await organiser.make({ ageRangeMin: 40, ageRangeMax: 59 });
     await page.goto('/events?city=Hoboken');
-    await expect(cardOf(page, event)).toContainText('For ages 40-59, and you are 30.');
+    await expect(cardOf(page, event)).toContainText("For ages 40-59, and you're 30.");
     await expect(
       cardOf(page, event).getByRole('button', { name: button("I'm going") }),
     ).toBeEnabled();

@@ -42,15 +42,15 @@ invited(
     await otis.untilOnline();
     await mine.getByRole('button', { name: 'Accept' }).press('Enter');
     await expect(mine.getByText('You said yes.')).toBeFocused();
-    await expect(mine).toContainText('You are going.');
+    await expect(mine).toContainText("You're going.");
     await expect(mine.getByRole('button')).toHaveCount(0);
     await expect(card(theirs, party)).toContainText('Nora said yes.');
-    await expect(card(theirs, party)).toContainText('You are going.');
+    await expect(card(theirs, party)).toContainText("You're going.");
     await expectRsvp(page.request, party, 'attending');
     await expectRsvp(otis.request, party, 'attending');
     await page.reload();
     await expect(mine).toContainText('You said yes.');
-    await expect(mine).toContainText('You are going.');
+    await expect(mine).toContainText("You're going.");
   },
 );
 
@@ -88,7 +88,7 @@ invited(
     await theirs.context().setOffline(true);
     await page.goto(`/messages?user=${otis.id}`);
     await card(page, party).getByRole('button', { name: 'Accept' }).click();
-    await expect(card(page, party)).toContainText('You are going.');
+    await expect(card(page, party)).toContainText("You're going.");
     await theirs.context().setOffline(false);
     await expect(card(theirs, party)).toContainText('Nora said yes.', { timeout: 20_000 });
   },
@@ -118,9 +118,9 @@ invited.describe('at a full event', () => {
     await expect(card(theirs, party)).toContainText('Nora said yes.');
     // One place, two people: the inviter gets it, and the other is first on the waitlist.
     await expect(card(page, party)).toContainText(
-      'The event is full: you are number 1 on the waitlist.',
+      "The event is full: you're number 1 on the waitlist.",
     );
-    await expect(card(theirs, party)).toContainText('You are going.');
+    await expect(card(theirs, party)).toContainText("You're going.");
     await expectRsvp(page.request, party, 'waitlisted');
     await expectRsvp(otis.request, party, 'attending');
   });

@@ -53,7 +53,7 @@ withEvents(
       - region "About this event"
       - region "Tickets and directions"
       - region "Calendar":
-        - heading "Keep the date" [level=3]
+        - heading "Save the date" [level=3]
         - link "Add to calendar"
   `);
     await press(page, details.getByRole('button', { name: button('Maybe') }), 'Space');

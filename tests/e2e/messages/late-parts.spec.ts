@@ -99,7 +99,7 @@ matched(
     const bringBack = await withoutServer(page);
     await input(page).fill('Half a sent');
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    await expect(toastTitled(page, 'Menu not opened')).toBeVisible();
+    await expect(toastTitled(page, "Couldn't open the menu")).toBeVisible();
     await bringBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
@@ -117,7 +117,7 @@ matched(
     // Before the first press, which would fetch the region of the toasts.
     const bringBack = await withoutServer(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Menu not opened' });
+    const alert = page.getByRole('alert').filter({ hasText: "Couldn't open the menu" });
     await expect(alert).toContainText("We're having trouble connecting right now.");
     await bringBack();
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -21,7 +21,7 @@ matched(
     await sendButton(page).click();
     const mine = card(page, party);
     await expect(mine).toContainText('Hoboken, Price varies');
-    await expect(mine).toContainText('You have not answered yet.');
+    await expect(mine).toContainText("You haven't answered yet.");
     await expect(log(page).getByRole('link', { name: link })).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
 
@@ -32,7 +32,7 @@ matched(
     });
     expect(answer.ok()).toBe(true);
     await theirs.goto(`/messages?user=${nora.id}`);
-    await expect(card(theirs, party)).toContainText('You are going.');
+    await expect(card(theirs, party)).toContainText("You're going.");
 
     pageErrors.announce(/^GET \/api\/events\/evt_\w+: 404/);
     const gone = `${product.origin}/events?event=evt_aaaaaaaaaaaaaaaaaaaa`;

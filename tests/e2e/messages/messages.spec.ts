@@ -111,7 +111,7 @@ test('a stranger can be sent three messages until they answer', async ({
   }
   await write(page, 'That was the last one.');
   await expect(
-    page.getByText('You have sent 3 messages. You can write again once Stranger answers.'),
+    page.getByText("You've sent 3 messages. You can write again once Stranger answers."),
   ).toBeVisible();
   await input(page).fill('One more?');
   await expect(sendButton(page)).toBeDisabled();

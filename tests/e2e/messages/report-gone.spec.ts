@@ -77,7 +77,7 @@ matched(
     await card.getByLabel('Reason').fill('They asked for a gift card.');
     await card.getByRole('button', { name: 'Record a warning of Otis' }).click();
     const confirm = admin.getByRole('alertdialog').or(admin.getByRole('dialog'));
-    await expect(confirm).toContainText('nobody is told of it');
+    await expect(confirm).toContainText('nobody is notified');
     await confirm.getByRole('button', { name: 'Record' }).click();
     await expect(toast(admin, 'Warning recorded')).toBeVisible();
   },

@@ -73,7 +73,7 @@ matched(
     await rows(page).first().click();
     const dialog = await choose(page, 'Otis', 'Block');
     await expect(dialog).toContainText(
-      'You and Otis no longer see each other anywhere on Parkway.',
+      'You and Otis will no longer see each other anywhere on Parkway.',
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(menuOf(page, 'Otis')).toBeFocused();
@@ -180,7 +180,7 @@ test('a request of an unconfirmed member is labeled as one', async ({
   await expect(bubbles(stranger)).toHaveCount(1);
   await page.goto(`/messages?user=${id}`);
   await expect(
-    page.getByText('This member has not confirmed their e-mail address yet.'),
+    page.getByText("This member hasn't confirmed their email address yet."),
   ).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ test.describe('a payment', () => {
     await page.goto('/subscribe?plan=quarterly');
     await approve(await openPaypal(page), 'decline');
     await expect(notice(page)).toContainText('Payment declined');
-    await expect(notice(page)).toContainText('and you were not charged. Please try again');
+    await expect(notice(page)).toContainText("and you weren't charged. Please try again");
     await expect(page).toHaveURL('/subscribe?plan=quarterly');
     expect(await seriousFaults(page)).toEqual([]);
     await pay(page, 'Venmo');
@@ -36,8 +36,8 @@ test.describe('a payment', () => {
     ];
     for (const away of leave) {
       await away(await openPaypal(page));
-      await expect(notice(page)).toContainText('Payment cancelled');
-      await expect(notice(page)).toContainText('You were not charged.');
+      await expect(notice(page)).toContainText('Payment canceled');
+      await expect(notice(page)).toContainText("You weren't charged.");
     }
     await page.goto('/subscription-management');
     await expect(page).toHaveURL('/premium');
@@ -73,7 +73,7 @@ test.describe('a payment', () => {
     const popup = await openPaypal(page);
     await page.route('**/capture', (route) => route.abort('internetdisconnected'));
     await approve(popup);
-    await expect(notice(page)).toContainText('We could not confirm your payment yet');
+    await expect(notice(page)).toContainText("We couldn't confirm your payment yet");
     await expect(notice(page)).toContainText('Checking again never charges you twice.');
     await page.unroute('**/capture');
     await page.getByRole('button', { name: 'Ask again' }).click();
@@ -93,13 +93,13 @@ test.describe('a payment', () => {
     const left = await openPaypal(page);
     await page.reload();
     await left.close();
-    await expect(notice(page)).toContainText('Your payment was not finished');
+    await expect(notice(page)).toContainText("Your payment wasn't finished");
     await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
 
     const popup = await openPaypal(page);
     await page.route('**/capture', (route) => route.abort());
     await approve(popup);
-    await expect(notice(page)).toContainText('We could not confirm your payment yet');
+    await expect(notice(page)).toContainText("We couldn't confirm your payment yet");
     await page.unroute('**/capture');
     await page.reload();
     await expect(page).toHaveURL('/payment-success');
@@ -243,7 +243,7 @@ test('a renewal that failed is cancelled with one press after premium has ended'
   expect(await seriousFaults(page)).toEqual([]);
   const cancel = subscriptionCard.getByRole('button', { name: 'Cancel subscription' });
   await expect(cancel).toHaveAccessibleDescription(
-    'The renewal will not be tried again, and nothing is charged.',
+    "The renewal won't be tried again, and nothing is charged.",
   );
   await page.route('**/api/subscription/cancel', async (route) => {
     Object.assign(subscription, { autoRenew: false, nextCharge: null, renewalTrouble: null });
@@ -252,7 +252,7 @@ test('a renewal that failed is cancelled with one press after premium has ended'
   });
   await cancel.click();
   await expect(subscriptionCard).toContainText('Premium ended: January 10, 2026');
-  await expect(subscriptionCard).toContainText('Cancelled: nothing more will be charged.');
+  await expect(subscriptionCard).toContainText('Canceled: nothing more will be charged.');
 });
 
 test('the checkout does not take a server in trouble for a visitor', async ({

@@ -51,7 +51,7 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     );
     await cancel.press('Enter');
     await expect(subscriptionCard).toContainText(new RegExp(`Premium until: ${DAY}`));
-    await expect(subscriptionCard).toContainText('Cancelled: nothing more will be charged.');
+    await expect(subscriptionCard).toContainText('Canceled: nothing more will be charged.');
     const heading = subscriptionCard.getByRole('heading', { name: `${label} Premium` });
     await expect(heading).toBeFocused();
     await subscriptionCard.getByRole('button', { name: 'Resume renewal' }).press('Enter');
@@ -101,7 +101,7 @@ test('the plan changes when the term ends, and not before', async ({ page, joine
   await page.goto('/subscription-management');
   const subscriptionCard = page.getByRole('region', { name: 'Monthly Premium' });
   await page.getByRole('button', { name: 'Change to Annual' }).click();
-  await expect(toast(page, 'Plan change noted')).toBeVisible();
+  await expect(toast(page, 'Plan change saved')).toBeVisible();
   await expect(subscriptionCard).toContainText(`, ${dollars(PLANS.annual.totalCents)}`);
   await expect(subscriptionCard).toContainText('It then changes to the Annual plan.');
   await page.getByRole('button', { name: 'Stay with Monthly' }).click();
@@ -115,7 +115,7 @@ test('a second plan is added to the end of the first, by card @phone', async ({ 
   await page.goto('/subscribe');
   await pay(page, 'Debit or Credit Card');
   await page.goto('/subscription-management');
-  await expect(page.getByText('Your plan does not renew.')).toBeVisible();
+  await expect(page.getByText("Your plan doesn't renew.")).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Buy 3 months' }).tap();

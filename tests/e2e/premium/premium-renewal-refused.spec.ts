@@ -19,9 +19,9 @@ test.describe('a renewal that PayPal does not grant', () => {
       const ways = page.getByRole('region', { name: 'Ways to pay' });
       await expect(ways).toHaveAttribute('aria-busy', 'false');
       await ways.getByRole('button', { name: 'PayPal', exact: true }).click();
-      await expect(notice(page)).toContainText('The payment was not started');
+      await expect(notice(page)).toContainText("The payment wasn't started");
       await expect(notice(page)).toContainText(
-        'no plan can renew by itself. Untick “Renew automatically” to pay once. You were not charged.',
+        "no plan can renew by itself. Uncheck “Renew automatically” to pay once. You weren't charged.",
       );
       expect(await seriousFaults(page)).toEqual([]);
       await renew.uncheck();
@@ -43,7 +43,7 @@ test.describe('a renewal that PayPal does not grant', () => {
     await expect(page.getByRole('main')).toContainText('so this plan does not renew');
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto('/subscription-management');
-    await expect(page.getByText('Your plan does not renew.')).toBeVisible();
+    await expect(page.getByText("Your plan doesn't renew.")).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ test('live chat is shown as coming soon', async ({ page }) => {
   const chat = section(page, 'Live Chat');
   await chat.getByRole('button').click();
   await expect(chat.getByRole('status')).toContainText('Live Chat Coming Soon!');
-  await expect(chat.getByRole('status')).toContainText('use the form below or write us an email');
+  await expect(chat.getByRole('status')).toContainText('use the form below or email us');
 });
 
 test('email opens a draft, or else copies the address', async ({ page, context }) => {

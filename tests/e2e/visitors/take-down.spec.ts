@@ -41,7 +41,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   const picture = await shows(theirs, product.origin);
   await page.goto('/take-down');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Please choose what it is about.')).toBeVisible();
+  await expect(page.getByText("Please choose what it's about.")).toBeVisible();
   await expect(page.getByRole('radio', { name: /^An intimate picture/ })).toBeFocused();
   await expect(page.getByText('Please say where it is.')).toBeVisible();
   await looksRight(page);
@@ -61,11 +61,11 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   expect((await theirs.request.get(`${product.origin}${picture}`)).status()).toBe(200);
   await looksRight(page);
   await page.goto(linkIn(await mailTo(product, email, 'Confirm your take-down'), '/take-down'));
-  await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
   expect((await theirs.request.get(`${product.origin}${picture}`)).status()).toBe(404);
   await looksRight(page);
   await page.reload();
-  await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
+  await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
 
   await theirs.goto(linkIn(await mailTo(product, otis.email, 'is hidden for now'), '/take-down'));
   await theirs.getByRole('textbox', { name: 'Your answer' }).fill('The square is my own work.');
@@ -85,7 +85,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(request.getByRole('img')).toBeVisible();
   await looksRight(desk);
   await request.getByRole('button', { name: 'Reject' }).click();
-  await expect(request.getByText('Say in your own words why.')).toBeVisible();
+  await expect(request.getByText('Explain why in your own words.')).toBeVisible();
   await request.getByLabel('What you tell both sides').fill('It shows a gray square.');
   await request.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(desk, 'Request turned down')).toBeVisible();
@@ -94,10 +94,10 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(page.getByText('It shows a gray square.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your objection' }).fill('The square is me.');
   await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect(page.getByText('another administrator looks again')).toBeVisible();
+  await expect(page.getByText('another administrator is looking again')).toBeVisible();
   await desk.reload();
   await expect(request).toContainText('The square is me.');
-  await expect(request).toContainText('Another administrator decides now.');
+  await expect(request).toContainText('so another administrator decides now.');
   await signInDemo(desk.context().request, product.origin, 'deputy');
   await desk.reload();
   await request.getByLabel('What you tell both sides').fill('She is right.');

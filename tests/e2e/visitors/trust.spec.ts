@@ -33,8 +33,8 @@ test('a visitor reads the published figures, and that the others are too small',
   await expect(page.getByText('November 22, 2025 to November 21, 2026')).toBeVisible();
   const rows = {
     reports: /Reports received\s*1,234$/,
-    'reports.median': /Half of them were decided within\s*3\.5 hours\s*of 1,200$/,
-    'reports.p95': /95 of 100 were decided within\s*1 hour\s*of 1,200$/,
+    'reports.median': /Median time to decision\s*3\.5 hours\s*of 1,200$/,
+    'reports.p95': /95% were decided within\s*1 hour\s*of 1,200$/,
     'appeals.overturned': /12\.5%\s*of 40$/,
     'closed.spam': /Nobody sells anything.+\s*51$/,
     'closed.fake': /Fewer than 20$/,
@@ -59,7 +59,7 @@ test('numbers that fail to load can be loaded again', async ({ page, pageErrors 
   pageErrors.announce(/^GET \/api\/trust: 500$/);
   await page.route('**/api/trust', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/trust');
-  await expect(page.getByText('The numbers could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the numbers.")).toBeVisible();
   await looksRight(page);
   await page.unroute('**/api/trust');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -51,7 +51,7 @@ export const date: Journey = {
     await otis.sees('Nora invites you', ['article', title]);
     await otis.presses('button', /^Accept/, ['article', title]);
     await otis.sees('You said yes.', ['article', title]);
-    await otis.sees('You are going.', ['article', title]);
+    await otis.sees("You're going.", ['article', title]);
     await nora.opens(`/messages?user=${otises.id}`);
     await nora.sees('Otis said yes.', ['article', title]);
     await nora.opens('/my-events');

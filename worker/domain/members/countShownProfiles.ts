@@ -23,8 +23,8 @@ export async function countShownProfiles(
   if (await memberObjectOf(env, mine).takeProfiles(mine, { day, ids: memberIds, limit })) return;
   throw limitReached(
     isConfirmed
-      ? `You've looked at ${PROFILES_A_DAY} members today, which is the most in a day for everybody. You can look at more after midnight, New Jersey time.`
-      : `You've looked at ${UNCONFIRMED_PROFILES} members today, which is the most in a day until you confirm your email address. You can look at more once you have opened the link we sent, or after midnight, New Jersey time.`,
+      ? `You've looked at ${PROFILES_A_DAY} members today, which is the daily maximum for everyone. You can look at more after midnight, New Jersey time.`
+      : `You've looked at ${UNCONFIRMED_PROFILES} members today, which is the daily maximum until you confirm your email address. You can look at more once you've opened the link we sent, or after midnight, New Jersey time.`,
     now,
   );
 }

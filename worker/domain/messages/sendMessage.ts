@@ -47,7 +47,7 @@ export async function sendMessage(
 
 /** Throws INVALID_INPUT. */
 export function requireNotOneself(memberId: string, receiverId: string) {
-  if (receiverId === memberId) throw invalid('receiverId', 'You cannot write to yourself.');
+  if (receiverId === memberId) throw invalid('receiverId', "You can't message yourself.");
 }
 
 /** A refusal by a daily limit says to retry the next day. */

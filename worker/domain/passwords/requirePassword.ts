@@ -22,7 +22,7 @@ export async function requirePassword(acting: ActingContext, password: string): 
     passwordMatches(password, actor.passwordHash),
   );
   if (!isRight) {
-    throw new DomainError('WRONG_PASSWORD', 'That is not your current password.');
+    throw new DomainError('WRONG_PASSWORD', "That isn't your current password.");
   }
   await returnToBucket(acting, tries);
 }
@@ -33,9 +33,9 @@ export async function requirePassword(acting: ActingContext, password: string): 
  */
 export function requireStrongPassword(password: string, email: string, path = 'password'): void {
   if (isCommonPassword(password)) {
-    throw invalid(path, 'That password is one of the first anyone would try.');
+    throw invalid(path, 'That password is too easy to guess.');
   }
   if (password.toLowerCase() === email) {
-    throw invalid(path, 'Your password cannot be your email address.');
+    throw invalid(path, "Your password can't be your email address.");
   }
 }

@@ -22,7 +22,10 @@ export async function requireUnbreached(
 ): Promise<void> {
   const { PWNED_PASSWORDS_BASE: base } = context.vars;
   if (base === undefined || !(await isBreached(context, base, password))) return;
-  throw invalid(path, 'That password was found in a leak of another site. Please choose another.');
+  throw invalid(
+    path,
+    "That password has appeared in another site's data leak. Please choose another.",
+  );
 }
 
 async function isBreached({ requestId }: Context, base: string, password: string) {

@@ -12,7 +12,7 @@ import type { Arrangement } from './rearrange';
 import { storePictures } from './storedPictures';
 import { writeArrangement } from './writeArrangement';
 
-const TOO_MANY = 'You have had many pictures fetched.';
+const TOO_MANY = "You've had many pictures fetched.";
 
 export interface PicturesInput {
   profilePicture?: string | null | undefined;

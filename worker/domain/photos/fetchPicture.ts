@@ -7,7 +7,7 @@ import { readAtMost } from '../../platform/readAtMost';
 
 const REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
-const NOT_FETCHED = 'We could not fetch a picture from that address.';
+const NOT_FETCHED = "We couldn't fetch a picture from that address.";
 
 /** Fetches the content of a public URL, once. Throws INVALID_INPUT at `path`. */
 export async function fetchPicture(

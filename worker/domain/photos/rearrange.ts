@@ -18,7 +18,7 @@ export function rearrange(before: Arrangement, desired: Partial<Arrangement>): A
   const place = main === null ? -1 : list.indexOf(main);
   if (place < 0) return { main, additional: list };
   if (main === before.main) {
-    throw invalid(`additionalPhotos.${place}`, 'That is your profile picture already.');
+    throw invalid(`additionalPhotos.${place}`, "That's already your profile picture.");
   }
   const former = before.main === null || list.includes(before.main) ? [] : [before.main];
   return { main, additional: list.toSpliced(place, 1, ...former) };

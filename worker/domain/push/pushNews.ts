@@ -20,7 +20,7 @@ const BROWSERS_AT_MOST = 20;
 const NOTICES = {
   message: ({ firstName }: Browser, fromId: string): PushNotice => ({
     title: 'New message',
-    body: `${firstName} wrote to you.`,
+    body: `${firstName} sent you a message.`,
     path: `/messages?user=${fromId}`,
     tag: `message-${fromId}`,
   }),

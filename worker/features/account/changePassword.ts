@@ -26,7 +26,7 @@ export async function changePassword(
   requireStrongPassword(newPassword, actor.email, 'newPassword');
   await requirePassword(acting, currentPassword);
   if (newPassword === currentPassword) {
-    throw invalid('newPassword', 'That is the password you have now.');
+    throw invalid('newPassword', "That's already your password.");
   }
   await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);

@@ -27,7 +27,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
     if (await consumeCode(acting, acting.actor.id, shown.code)) {
       return recordProof(acting, sql`TRUE`, acting.now.getTime());
     }
-    throw new DomainError('FORBIDDEN', 'That code is not right, or was used already.');
+    throw new DomainError('FORBIDDEN', "That code isn't right, or was already used.");
   }
   if (!shown.passkey) {
     await requirePassword(acting, shown.password ?? '');
@@ -36,7 +36,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
   const challenge = await readChallenge(acting, ceremonyOf(acting), shown.passkey);
   const passkey = await checkPasskey(acting, challenge, shown.passkey);
   if (!passkey || passkey.row.memberId !== acting.actor.id) {
-    throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
+    throw new DomainError('FORBIDDEN', "That isn't one of your passkeys.");
   }
   await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
   return recordProof(acting, stillCounts(passkey), acting.now.getTime());

@@ -52,7 +52,7 @@ export async function recoverApp(
   if (member.role === 'admin') {
     throw new DomainError(
       'FORBIDDEN',
-      'Administrators who have lost their app are helped by the operator of the site alone.',
+      "If you're an administrator and lost your app, only the operator of the site can help.",
     );
   }
   if (!(await authenticatorOf(context, member.id))) {
@@ -89,7 +89,7 @@ export async function recoverApp(
 
 const NOTICE = {
   title: 'Your authenticator app',
-  body: `Someone asked to remove it. It goes in ${RECOVERY_HOURS} hours, unless you sign in with its code.`,
+  body: `Someone asked to remove it. It will be removed in ${RECOVERY_HOURS} hours, unless you sign in with its code.`,
   path: '/settings#signing-in',
   tag: 'recovery',
 };

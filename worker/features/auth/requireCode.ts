@@ -16,8 +16,8 @@ interface Shown {
 export async function requireCode(context: Context, { member, taken, code }: Shown): Promise<void> {
   if (code === undefined) {
     await runBatch(context.db, { back: restoreAttempts(context, taken) });
-    throw new DomainError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
+    throw new DomainError('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
   }
   if (await consumeCode(context, member.id, code)) return;
-  throw new DomainError('CODE_REQUIRED', 'That code is not right, or was used already.');
+  throw new DomainError('CODE_REQUIRED', "That code isn't right, or was already used.");
 }

@@ -29,6 +29,6 @@ export async function requireOneTimeLink(
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   throw new DomainError(
     'CHECK_YOUR_MAIL',
-    'This one-time password works with the link that we mailed to your address: open it and sign in there. Without that mail, ask support to have a second administrator confirm the password.',
+    "This one-time password works with the link we emailed you: open it and sign in there. If you don't have that email, ask support to have a second administrator confirm the password.",
   );
 }

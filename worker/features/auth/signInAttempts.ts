@@ -66,7 +66,7 @@ export async function countSignInAttempt(
     'MAIL_CODE_REQUIRED',
     mailCode === undefined
       ? 'There were several wrong passwords. Please enter the code that we sent to this address, together with your password.'
-      : 'That code is not right, or is too old. Please enter the latest one that we sent to this address.',
+      : "That code isn't right, or is too old. Please enter the latest one that we sent to this address.",
     { retryAfter },
   );
 }

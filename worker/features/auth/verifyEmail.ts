@@ -37,7 +37,7 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
   const { requestId } = context;
   const { actor, acting } = await asActor(context, () => ({}));
   if (actor.emailConfirmedAt !== null) {
-    throw conflict('Your email address is confirmed already.');
+    throw conflict('Your email address is already confirmed.');
   }
   const { perAddress, perNetwork } = await confirmationLimits(context, actor.email);
   await takeOrRefuse(acting, perNetwork, 'Many confirmation links were sent from your network.');

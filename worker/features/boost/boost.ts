@@ -26,13 +26,13 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   requireCapability(actor, 'boost', 'Boost is available with Premium.');
   if (!isBoosted && actor.boostedOn === today) {
     throw limitReached(
-      "You've used your boost for today. The next one is yours after midnight, New Jersey time.",
+      "You've used your boost for today. You get another after midnight, New Jersey time.",
       now,
     );
   }
   if (!isBoosted) {
     throw conflict(
-      'A boost puts you first near your town, so your profile and your location have to be shown and incognito has to be off. You can change that in Settings.',
+      'A boost puts you first near your town, so your profile and location have to be visible and incognito has to be off. You can change that in Settings.',
     );
   }
   return { boostedUntil: new Date(until).toISOString() };

@@ -35,13 +35,13 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
 function testMail(origin: string): MailContent {
   return {
     subject: 'A test mail of Parkway',
-    preheader: 'Mails of this site arrive.',
-    heading: 'Mails of this site arrive',
+    preheader: 'This site’s emails arrive.',
+    heading: 'This site’s emails arrive',
     paragraphs: [
-      'An administrator asked for this mail, to see whether the site can send any.',
-      'Look where it arrived: one that lies in the spam folder says that SPF, DKIM or DMARC of the domain are not what they should be.',
+      'An administrator asked for this email, to see whether the site can send any.',
+      "Check where it arrived: if it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up right.",
     ],
     button: { label: 'Open the administration', url: `${origin}/admin` },
-    because: 'You get this because you asked for it, or somebody who is signed in as you.',
+    because: "You're getting this because you, or someone signed in as you, asked for it.",
   };
 }

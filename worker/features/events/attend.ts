@@ -69,5 +69,5 @@ export function requireOpen(event: Pick<Event, 'startTime' | 'status'>, now: Dat
 
 const CLOSED: Record<RsvpRefusal, string> = {
   past: 'This event has already passed',
-  cancelled: 'This event was cancelled.',
+  cancelled: 'This event was canceled.',
 };

@@ -23,13 +23,12 @@ const SUPER_LIKE_NEEDS_PREMIUM =
 const SPENT = {
   superLikes: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
   likes: `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`,
-  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment is one. You can like without it.`,
+  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment counts as one. You can like without it.`,
 };
 const CONFIRM_FIRST = `Confirm your email address to go on: until then ${UNCONFIRMED_MESSAGES} messages and comments a day go to people you have not matched with. You can like without one.`;
-const NO_COMMENT =
-  'This member can be written to by their matches only. You can like without a comment.';
-const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days you can like them again only without one.`;
-const STANDS_ALREADY = 'You have already sent this like, and what came with it cannot be changed.';
+const NO_COMMENT = "Only this member's matches can message them. You can like without a comment.";
+const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days, you can like them again only without one.`;
+const STANDS_ALREADY = "You've already sent this like, and what came with it can't be changed.";
 
 type Refused = 'gone' | 'outside' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
 
@@ -63,7 +62,7 @@ export async function like(
     }));
   if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!isVisible) throw notFound();
-  if (on && !detail) throw invalid('on', 'That is not on their profile any more.');
+  if (on && !detail) throw invalid('on', "That's no longer on their profile.");
   if (comment !== undefined && isClosed) {
     throw new DomainError('CONVERSATION_CLOSED', 'This conversation is closed.');
   }

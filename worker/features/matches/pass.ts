@@ -19,7 +19,7 @@ export async function pass(context: MemberContext, targetId: string): Promise<De
   if (!answer.ok) throw new DomainError(answer.code, answer.message);
   const { isPremium, isPassed, spent } = answer.value;
   if (!isPassed) {
-    throw conflict('You are matched. Unmatch them if you have changed your mind.');
+    throw conflict("You're matched. Unmatch them if you've changed your mind.");
   }
   const limit = dailyLimits({ isPremium }).likes;
   return {

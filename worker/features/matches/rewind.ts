@@ -32,5 +32,5 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
       return (await viewedMember(acting, pass.targetId)).member;
     }
   }
-  throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
+  throw new DomainError('NOT_FOUND', "There's no pass to take back.");
 }

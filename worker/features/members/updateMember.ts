@@ -103,7 +103,7 @@ async function ownAlts(acting: ActingContext, { photoAlts }: UpdateMemberInput) 
   return Object.entries(photoAlts).map(([url, alt]): [string, string] => {
     const id = photoIdIn(url);
     if (id === null || !photos.some((photo) => photo.id === id)) {
-      throw invalid('photoAlts', 'These words are for a photo that is not one of yours.');
+      throw invalid('photoAlts', "This description is for a photo that isn't yours.");
     }
     return [id, alt];
   });
@@ -148,6 +148,6 @@ function quiz(input: UpdateMemberInput) {
     (field) =>
       input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(result[field]),
   );
-  if (differing) throw invalid(differing, 'That is not what these answers come to.');
+  if (differing) throw invalid(differing, "That isn't the result of these answers.");
   return { quizAnswers, ...result };
 }

@@ -29,7 +29,9 @@ export async function deleteAccount(context: MemberContext, password: string): P
     ),
   );
   if (!isGone) {
-    throw conflict('You are the only administrator. Make somebody else one before you go.');
+    throw conflict(
+      "You're the only administrator. Make someone else an administrator before you go.",
+    );
   }
   await afterDeletion(acting, mine, photos);
 }

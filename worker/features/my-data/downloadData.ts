@@ -21,7 +21,7 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   }));
   if (!isTaken) {
     throw limitReached(
-      `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can again after midnight, New Jersey time.`,
+      `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can download it again after midnight, New Jersey time.`,
       now,
     );
   }

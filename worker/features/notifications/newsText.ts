@@ -11,7 +11,7 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
     case 'like':
       return { text: `${name} likes you`, url: `/profile/${about}` };
     case 'match':
-      return { text: `You and ${name} like each other`, url: `/messages?user=${about}` };
+      return { text: `You matched with ${name}`, url: `/messages?user=${about}` };
     case 'invitation':
       return { text: invitation(name, title, state), url: `/messages?user=${about}` };
     case 'event':
@@ -35,9 +35,9 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
 }
 
 function invitation(name: string, title: string, state: string): string {
-  if (state === 'accepted') return `${name} goes with you to ${title}`;
+  if (state === 'accepted') return `${name} is going with you to ${title}`;
   if (state === 'declined') return `${name} can't come to ${title}`;
-  return `${name} asks you to ${title}`;
+  return `${name} invited you to ${title}`;
 }
 
 function alsoOf(others: number): string {

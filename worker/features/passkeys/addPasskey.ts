@@ -134,7 +134,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
     ),
   }));
   if (!isAdded)
-    throw conflict('That passkey is here already, or you have as many as you can have.');
+    throw conflict('That passkey is already here, or you have as many as you can have.');
   acting.defer(deliverMails(acting));
   return presentPasskey(row);
 }
@@ -163,7 +163,7 @@ async function checkedPasskey(acting: Acting, challenge: Challenge, given: NewPa
     // It throws for anything that is wrong with a response.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!made) {
-    throw new DomainError('INVALID_INPUT', 'That passkey could not be checked. Please try again.');
+    throw new DomainError('INVALID_INPUT', "We couldn't check that passkey. Please try again.");
   }
   return {
     credentialId: made.credential.id,

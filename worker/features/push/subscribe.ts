@@ -9,7 +9,7 @@ import { type PushKeys, pushKeys } from '../../platform/push';
 
 function requireKeys({ vars }: MemberContext): PushKeys {
   const keys = pushKeys(vars);
-  if (!keys) throw new DomainError('UNAVAILABLE', 'Notifications are not set up here.');
+  if (!keys) throw new DomainError('UNAVAILABLE', "Notifications aren't set up here.");
   return keys;
 }
 

@@ -76,7 +76,7 @@ function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
   const choosesGenders = (input.matchPreferences?.genders?.length ?? 0) > 0;
   const willConsent = input.consentSensitiveData ?? hasConsent;
   if (choosesGenders && !willConsent) {
-    throw invalid('consentSensitiveData', 'To keep whom you wish to meet we need your consent.');
+    throw invalid('consentSensitiveData', 'To keep who you want to meet we need your consent.');
   }
   if (input.consentSensitiveData === false && acting.actor.gender === 'non-binary') {
     throw conflict(

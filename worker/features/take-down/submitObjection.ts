@@ -41,7 +41,7 @@ export async function submitObjection(
     ),
     support: queueSupportMail(context, { kind: 'take-down-claim', id: `${id}/${side}` }, isDone),
   });
-  if (!isObjected) throw conflict('There is no decision to object to, or you objected before.');
+  if (!isObjected) throw conflict("There's no decision to object to, or you've already objected.");
   context.defer(deliverMails(context));
   const { side: _, ...standing } = await getTakeDownState(context, id, token);
   return standing;

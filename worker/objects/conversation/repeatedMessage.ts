@@ -25,5 +25,5 @@ export function repeatedMessage(
     const seq = store.held.shown(sent.senderId, row.seq);
     return { ...toMessage(row, sent.receiverId), ...extras.of([row.seq]).get(row.seq), seq };
   }
-  return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
+  return { code: 'CONFLICT', message: 'This message was already sent with different words.' };
 }

@@ -58,12 +58,12 @@ export function sendRefusalOf(
     return { code: 'OUTSIDE_PREFERENCES', message: OUTSIDE_PREFERENCES };
   }
   if (between.matchesOnly && !facts.answered) {
-    return { code: 'FORBIDDEN', message: 'This member can be written to by their matches only.' };
+    return { code: 'FORBIDDEN', message: "Only this member's matches can message them." };
   }
   if (requestIsFull(facts)) {
     return {
       code: 'REQUEST_PENDING',
-      message: `You have sent ${REQUEST_MESSAGES} messages. You can write more once they answer.`,
+      message: `You've sent ${REQUEST_MESSAGES} messages. You can write more once they answer.`,
     };
   }
   return null;
@@ -76,7 +76,7 @@ export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
 
 export const PHOTO_TOO_EARLY: SendRefusal = {
   code: 'FORBIDDEN',
-  message: 'You can send photos here once you match, or once both of you have written.',
+  message: "You can send photos here once you match, or once you've both written.",
 };
 
 export const DAILY_LIMIT_REACHED: SendRefusal = {
@@ -86,5 +86,5 @@ export const DAILY_LIMIT_REACHED: SendRefusal = {
 
 export const CONFIRM_FIRST: SendRefusal = {
   code: 'CONFIRM_ADDRESS',
-  message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we mailed you, or have it sent again.`,
+  message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we emailed you, or have it sent again.`,
 };

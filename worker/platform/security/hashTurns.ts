@@ -21,7 +21,7 @@ export async function inHashTurn<Result>(hash: () => Promise<Result>): Promise<R
   if (queue.size >= MAX_WAITING) {
     throw new DomainError(
       'UNAVAILABLE',
-      'Many people are signing in at this moment. Please try again in a few seconds.',
+      'Many people are signing in right now. Please try again in a few seconds.',
       { retryAfter: RETRY_AFTER_SECONDS },
     );
   }

@@ -17,7 +17,7 @@ export async function requireTurnstile(context: Context, token: string | undefin
   const { TURNSTILE_SECRET_KEY: secret } = context.vars;
   if (secret === undefined) return;
   if (token && (await judge(context, secret, token))) return;
-  throw invalid('turnstileToken', 'Please complete the check that you are a person.');
+  throw invalid('turnstileToken', "Please complete the check that you're a person.");
 }
 
 async function judge({ network, requestId }: Context, secret: string, token: string) {
@@ -32,7 +32,7 @@ async function judge({ network, requestId }: Context, secret: string, token: str
     log({ event: 'failure', requestId, route: 'turnstile', error });
     throw new DomainError(
       'UNAVAILABLE',
-      'We could not check that you are a person. Please try again in a moment.',
+      "We couldn't check that you're a person. Please try again in a moment.",
     );
   }
 }

@@ -33,7 +33,7 @@ export default function AnalyticsTab() {
             <Shares
               title="Most viewed pages"
               note={PERIODS.find(({ value }) => value === by)?.label}
-              empty="No page views were counted yet."
+              empty="No page views yet."
               rows={analytics.routes
                 .slice(0, ROUTES_SHOWN)
                 .map(({ route, views }) => ({ name: route, count: views }))}
@@ -41,7 +41,7 @@ export default function AnalyticsTab() {
             <Shares
               title="Who stayed"
               note="Members by the week they joined, and how many of them used Parkway in the last 7 days. Counted each hour."
-              empty="Not counted yet: the next count is within the hour."
+              empty="Not counted yet. The next count is within the hour."
               rows={analytics.retention.map(({ week, joined, stayed }) => ({
                 name: `Week of ${shortDay(week)}: ${countText(joined)} joined`,
                 count: stayed,
@@ -65,7 +65,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
       <Chart
         title="Page views"
         rowName={ROW_NAMES[by]}
-        empty="No page views were counted yet."
+        empty="No page views yet."
         kind="lines"
         scaleText={shortCount}
         series={[{ name: 'Page views', colour: 'var(--color-atlantic)', text: countText }]}
@@ -74,7 +74,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
       <Chart
         title="Sign-ups and upgrades"
         rowName={ROW_NAMES[by]}
-        empty="Nobody joined or upgraded in this time."
+        empty="Nobody joined or upgraded in this period."
         kind="lines"
         scaleText={shortCount}
         series={[
@@ -96,7 +96,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
           title="Members using Parkway"
           note="The highest count of the day. Counted each hour."
           rowName="Day"
-          empty="Nobody used Parkway on a counted day."
+          empty="Nobody used Parkway on the days counted."
           kind="bars"
           scaleText={shortCount}
           series={[{ name: 'Members', colour: 'var(--color-cranberry)', text: countText }]}

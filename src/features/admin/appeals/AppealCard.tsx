@@ -51,7 +51,7 @@ export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
         </PlaceLink>
       )}
       {isOpen && !appeal.mayDecide && (
-        <p className="mt-3">You decided this. Another administrator looks at it.</p>
+        <p className="mt-3">You made this decision, so another administrator reviews it.</p>
       )}
       {appeal.mayDecide && <DecisionForm appeal={appeal} />}
     </article>

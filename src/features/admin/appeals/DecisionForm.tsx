@@ -23,7 +23,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
     onSuccess: async (_, action) => {
       toast({
         type: 'success',
-        title: action === 'overturn' ? 'Decision taken back' : 'Decision upheld',
+        title: action === 'overturn' ? 'Decision overturned' : 'Decision upheld',
       });
       await cache.invalidateQueries({ queryKey: APPEALS });
     },
@@ -38,7 +38,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
       <Field
         label="What you tell them"
         hint="The member will read it. Use your own words: don't quote messages, and don't say who reported."
-        error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
+        error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
       >
         <TextArea
           ref={field}
@@ -64,7 +64,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
           busy={act.isPending && act.variables === 'overturn'}
           onClick={() => decide('overturn')}
         >
-          {appeal.verdict.measure === 'warned' ? 'Take the warning back' : 'Open the account again'}
+          {appeal.verdict.measure === 'warned' ? 'Withdraw the warning' : 'Reopen the account'}
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export default function AuditTab() {
       <div className="mt-4 flex">
         <SearchBox
           label="Search"
-          hint="An act such as event.update, a whole id, or the beginning of a name or email address."
+          hint="An action such as event.update, a full id, or the start of a name or email address."
         />
       </div>
       <ListBody list={list} nouns={['entry', 'entries']} empty="Nothing found">

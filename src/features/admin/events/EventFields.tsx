@@ -19,17 +19,17 @@ const INPUTS = {
   imageUrl: {
     ...LINK,
     label: 'Image',
-    hint: 'A JPEG, PNG or WebP; we show a copy of it. Without one, a drawing for the category is shown.',
+    hint: 'JPEG, PNG or WebP; we show our own copy. Without an image, we show a drawing for the category.',
     className: WIDE,
   },
-  venue: { label: 'Venue', hint: 'For a venue we know, address and town are filled in.' },
+  venue: { label: 'Venue', hint: 'If we know the venue, we fill in the address and town.' },
   address: { label: 'Street address', optional: true, className: WIDE },
   capacity: { ...NUMBER, label: 'Places', hint: 'Leave empty for no limit.' },
   price: { optional: true, inputMode: 'decimal', label: 'Price in dollars', hint: '0 is free.' },
   priceRange: {
     label: 'Price range',
     optional: true,
-    hint: 'Shown while there is no price, such as $20 to $45.',
+    hint: "Shown when there's no price, such as $20 to $45.",
   },
   ageRangeMin: { ...NUMBER, label: 'Youngest' },
   ageRangeMax: { ...NUMBER, label: 'Oldest' },
@@ -38,7 +38,7 @@ const INPUTS = {
   externalId: {
     label: 'External id',
     optional: true,
-    hint: 'What another system calls it, so that an import finds it again.',
+    hint: 'Its id in another system, so an import can find it again.',
   },
 } as const;
 
@@ -48,7 +48,7 @@ const CATEGORIES = [
 ];
 const STATUSES = [
   { value: 'scheduled', label: 'Scheduled' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
   { value: 'postponed', label: 'Postponed' },
 ];
 
@@ -117,7 +117,7 @@ export function EventFields(fields: FieldsProps) {
         <Field
           label="A note from the host"
           optional
-          hint="Shown on the event by itself, in the host's own words."
+          hint="Shown separately on the event, in the host's own words."
           error={errors.hostNote}
           className={WIDE}
         >

@@ -34,7 +34,7 @@ export function AdminEventRow({ event, isPast }: EventRowProps) {
               tone={status === 'cancelled' ? 'danger' : 'info'}
               className="ml-2 align-middle font-body"
             >
-              {status === 'cancelled' ? 'Cancelled' : 'Postponed'}
+              {status === 'cancelled' ? 'Canceled' : 'Postponed'}
             </Badge>
           )}
         </h3>

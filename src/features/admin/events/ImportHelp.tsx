@@ -11,9 +11,9 @@ export function ImportHelp() {
         What goes into a file
       </h3>
       <p className="mt-1 text-sm">
-        The first line of a CSV file names its columns; an entry of a JSON list has fields of the
-        same names. Columns that a file leaves out stay as they are in events that are known
-        already. Of an iCalendar file we take UID, SUMMARY, DESCRIPTION, COMMENT (the host's note),
+        The first line of a CSV file names its columns; each entry in a JSON list has fields with
+        the same names. If a file leaves out a column, existing events keep what they have there.
+        From an iCalendar file we read UID, SUMMARY, DESCRIPTION, COMMENT (the host's note),
         CATEGORIES, LOCATION, DTSTART, DTEND, URL and STATUS.
       </p>
       <Button variant="outline" size="sm" className="mt-3" onClick={save}>

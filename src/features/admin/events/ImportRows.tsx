@@ -5,11 +5,11 @@ import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
 
 const SHOWN_AT_MOST = 200;
-const COLUMNS = ['Row', 'Title', 'Verdict', 'Reason'].map((label) => ({ label }));
+const COLUMNS = ['Row', 'Title', 'Result', 'Reason'].map((label) => ({ label }));
 const VERDICTS = {
   created: <Badge tone="success">New</Badge>,
   updated: <Badge tone="info">Changed</Badge>,
-  unchanged: <Badge tone="plain">The same</Badge>,
+  unchanged: <Badge tone="plain">Unchanged</Badge>,
   rejected: <Badge tone="danger">Rejected</Badge>,
 };
 
@@ -31,7 +31,7 @@ export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
               {row}
             </RowHeader>
             <Cell label="Title">{title ?? ''}</Cell>
-            <Cell label="Verdict">{VERDICTS[verdict]}</Cell>
+            <Cell label="Result">{VERDICTS[verdict]}</Cell>
             <Cell label={reason && 'Reason'}>{reason ?? ''}</Cell>
           </Row>
         ))}

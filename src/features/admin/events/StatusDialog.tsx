@@ -24,7 +24,7 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
     from: ['scheduled'],
     label: 'Postpone',
     question: (title) => `Postpone “${title}”?`,
-    consequence: 'Answers stay, and the date is shown as the last one known.',
+    consequence: 'RSVPs stay, and the date is shown as the last known one.',
     done: 'Event postponed',
   },
   {
@@ -33,15 +33,15 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
     label: 'Put it back on',
     question: (title) => `Put “${title}” back on?`,
     consequence: 'It takes place on the date shown there.',
-    done: 'Event is on again',
+    done: 'Event is back on',
   },
   {
     to: 'cancelled',
     from: ['scheduled', 'postponed'],
     label: 'Cancel event',
     question: (title) => `Cancel “${title}”?`,
-    consequence: 'RSVPs close. Those who answered keep it in their list, marked as cancelled.',
-    done: 'Event cancelled',
+    consequence: 'RSVPs close. Members who answered keep it in their list, marked as canceled.',
+    done: 'Event canceled',
   },
 ];
 
@@ -66,7 +66,7 @@ export function StatusDialog({ event, change, onClose, onCloseFocus }: StatusDia
       });
       onClose();
     },
-    onError: (error) => toastFailure('The event was not changed', error),
+    onError: (error) => toastFailure('Event not changed', error),
   });
   return (
     <ConfirmDialog

@@ -12,14 +12,14 @@ export function placesText(event: AdminEvent): string {
 
 /** Who is notified of a change, as a sentence; `tense` says whether it has happened. */
 export function notifiedText(count: number, tense: 'will be' | 'were' = 'will be'): string {
-  if (count === 0) return 'Nobody has answered, so nobody has to be told.';
-  if (count > 1) return `${number(count)} members who answered ${tense} told.`;
-  return `1 member who answered ${tense === 'were' ? 'was' : tense} told.`;
+  if (count === 0) return 'Nobody has answered, so nobody needs to be notified.';
+  if (count > 1) return `${number(count)} members who answered ${tense} notified.`;
+  return `1 member who answered ${tense === 'were' ? 'was' : tense} notified.`;
 }
 
-/** `3 new, 1 changed, 2 the same, 1 rejected`. */
+/** `3 new, 1 changed, 2 unchanged, 1 rejected`. */
 export function importCounts({ created, updated, unchanged, rejected }: ImportResponse): string {
-  return `${number(created)} new, ${number(updated)} changed, ${number(unchanged)} the same, ${number(rejected)} rejected`;
+  return `${number(created)} new, ${number(updated)} changed, ${number(unchanged)} unchanged, ${number(rejected)} rejected`;
 }
 
 const number = (count: number) => count.toLocaleString('en-US');

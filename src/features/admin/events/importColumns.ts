@@ -7,7 +7,7 @@ export const IMPORT_COLUMNS: readonly {
 }[] = [
   {
     name: 'externalId',
-    takes: 'what your system calls the event: a second import finds it by this',
+    takes: "the event's id in your system, so a second import can find it",
     example: 'spring-walk-1',
     isRequired: true,
   },
@@ -30,7 +30,7 @@ export const IMPORT_COLUMNS: readonly {
     example: '2027-06-18T19:30',
     isRequired: true,
   },
-  { name: 'endTime', takes: 'as startTime', example: '2027-06-18T21:00' },
+  { name: 'endTime', takes: "'same format as startTime'", example: '2027-06-18T21:00' },
   { name: 'venue', takes: 'a name', example: 'Convention Hall', isRequired: true },
   {
     name: 'address',
@@ -46,7 +46,7 @@ export const IMPORT_COLUMNS: readonly {
   },
   { name: 'capacity', takes: 'a whole number; empty means no limit', example: '24' },
   { name: 'price', takes: 'dollars; 0 is free', example: '12.50' },
-  { name: 'priceRange', takes: 'words, shown while there is no price', example: '' },
+  { name: 'priceRange', takes: "text, shown when there's no price", example: '' },
   { name: 'ageRangeMin', takes: '18 to 100', example: '25' },
   { name: 'ageRangeMax', takes: '18 to 100', example: '45' },
   { name: 'imageUrl', takes: 'an https address', example: '' },

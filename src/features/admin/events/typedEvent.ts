@@ -35,7 +35,7 @@ export const EMPTY_EVENT = {
 export type EventText = typeof EMPTY_EVENT;
 export type EventErrors = Partial<Record<keyof EventBody, string>>;
 
-const CHOOSE_TIME = 'Please give a date and a time.';
+const CHOOSE_TIME = 'Please enter a date and a time.';
 
 const NUMBERS = ['capacity', 'price', 'ageRangeMin', 'ageRangeMax'] as const;
 /** Empty text in one of these fields means that it is not set. */

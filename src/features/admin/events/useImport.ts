@@ -12,7 +12,7 @@ export interface ChosenFile {
   content: string;
 }
 
-const TOO_LARGE = 'This is more than 5 MB. Please split it.';
+const TOO_LARGE = 'This file is over 5 MB. Please split it.';
 
 /**
  * The text to import and the results of its check. A change of the text or format discards the
@@ -40,7 +40,7 @@ export function useImport() {
       setFile({ name: chosen.name, content });
       setFormat(formatOfName(chosen.name) ?? formatOfContent(content));
     } catch {
-      setNotice(`${chosen.name} could not be read. Please choose it again.`);
+      setNotice(`We couldn't read ${chosen.name}. Please choose it again.`);
     }
   };
   const paste = (text: string) => {

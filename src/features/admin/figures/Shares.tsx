@@ -56,7 +56,7 @@ export function Funnel({ stats }: { stats: AdminStats }) {
   return (
     <Shares
       title="Funnel"
-      note="The last 30 days. Views are counted, never people: one visitor may look twice."
+      note="The last 30 days. We count views, not people: one visitor may look twice."
       empty=""
       rows={[
         { name: 'Front page views by visitors', count: visitors },
@@ -76,7 +76,7 @@ export function MemberTowns({ stats }: { stats: AdminStats }) {
     <Shares
       title="Where members live"
       note="The towns with the most members, up to 9."
-      empty="There are no members yet."
+      empty="No members yet."
       rows={stats.userLocations.map(({ city, count }) => ({ name: city, count }))}
     />
   );

@@ -28,7 +28,9 @@ export function HeldCard({ held }: { held: AdminHeld }) {
         </h3>
         <p className="flex flex-wrap gap-2">
           {isOpen && (
-            <Badge tone="info">{held.isHidden ? 'Seen by nobody' : 'Still seen by others'}</Badge>
+            <Badge tone="info">
+              {held.isHidden ? 'Hidden from everyone' : 'Still visible to others'}
+            </Badge>
           )}
           <Badge tone={isOverdue ? 'danger' : 'plain'}>
             {isOpen ? dueText(dueAt, now) : STATUS_LABELS[status]}
@@ -42,9 +44,7 @@ export function HeldCard({ held }: { held: AdminHeld }) {
       {banned && (
         <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
           <Fact name="Who was banned">
-            {banned.email === null
-              ? 'An account that is deleted'
-              : `${banned.firstName}, ${banned.email}`}
+            {banned.email === null ? 'A deleted account' : `${banned.firstName}, ${banned.email}`}
           </Fact>
           {banned.rule && <Fact name="The rule">{RULE_TEXTS[banned.rule]}</Fact>}
           {banned.rule && (
@@ -87,8 +87,8 @@ function Pictures({ held: { member, banned } }: { held: AdminHeld }) {
   }
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2">
-      <PictureList title={`Of ${member.firstName}`} urls={member.pictures} />
-      <PictureList title="Of the banned account" urls={theirs} />
+      <PictureList title={`From ${member.firstName}`} urls={member.pictures} />
+      <PictureList title="From the banned account" urls={theirs} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export default function HeldTab() {
       <ListBody
         list={list}
         nouns={['member', 'members']}
-        empty={status === 'open' ? 'Nobody waits for a decision' : 'No held members found'}
+        empty={status === 'open' ? 'Nobody is waiting for a decision' : 'No held members found'}
       >
         {(members) => (
           <ul className="space-y-4">

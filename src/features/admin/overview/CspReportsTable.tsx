@@ -7,7 +7,7 @@ import { shortDay } from '../../../shared/rules/formatTime';
 import { cspReportsQuery } from '../figures/api';
 import { countText } from '../figures/formatFigures';
 
-const COLUMNS = ['Page', 'Rule', 'Kept from it', 'Times', 'Last'].map((label) => ({ label }));
+const COLUMNS = ['Page', 'Rule', 'Blocked', 'Times', 'Last'].map((label) => ({ label }));
 
 /** What browsers report as blocked by the pages' content security policies. */
 export function CspReportsTable() {
@@ -25,11 +25,11 @@ export function CspReportsTable() {
       )}
       {!data && !isError && <Skeleton className="mt-3 h-24 rounded-md" />}
       {data?.length === 0 && (
-        <p className="mt-2 text-ink-soft">No browser reported anything that a policy blocked.</p>
+        <p className="mt-2 text-ink-soft">No browser has reported anything blocked by a policy.</p>
       )}
       {data && data.length > 0 && (
         <div className="mt-2">
-          <Table caption="What security policies blocked" columns={COLUMNS}>
+          <Table caption="Blocked by security policies" columns={COLUMNS}>
             {data.map(({ page, directive, blocked, count, lastDay }) => (
               <Row key={`${page} ${directive} ${blocked}`}>
                 <RowHeader>
@@ -38,7 +38,7 @@ export function CspReportsTable() {
                 <Cell label="Rule">
                   <code className="break-all text-sm">{directive}</code>
                 </Cell>
-                <Cell label="Kept from it">
+                <Cell label="Blocked">
                   <code className="break-all text-sm">{blocked}</code>
                 </Cell>
                 <Cell label="Times" className="tabular-nums">

@@ -32,7 +32,9 @@ export function JobsTable() {
       )}
       {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
       {data?.length === 0 && (
-        <p className="mt-2 text-ink-soft">None has run yet. The first ones run within 5 minutes.</p>
+        <p className="mt-2 text-ink-soft">
+          No job has run yet. The first ones run within 5 minutes.
+        </p>
       )}
       {data && data.length > 0 && (
         <div className="mt-2">

@@ -65,7 +65,7 @@ function tilesOf(stats: AdminStats) {
     {
       name: 'Revenue this month',
       value: moneyText(stats.monthlyRevenue),
-      note: `${moneyText(stats.totalRevenue)} in all`,
+      note: `${moneyText(stats.totalRevenue)} in total`,
       to: { tab: 'revenue', text: 'Revenue' },
     },
     {

@@ -37,7 +37,7 @@ export function PartsList() {
         </ul>
       )}
       <p className="mt-3 max-w-prose text-ink-soft text-sm">
-        A part with wrong settings is off by itself, and the log names the settings.
+        A part with wrong settings turns itself off, and the log names the settings.
       </p>
     </section>
   );

@@ -7,7 +7,7 @@ import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
 import { promisesQuery } from '../figures/api';
 import { momentText } from '../times';
 
-const COLUMNS = ['Promise', 'Oldest waits since', 'State'].map((label) => ({ label }));
+const COLUMNS = ['Promise', 'Oldest waiting since', 'State'].map((label) => ({ label }));
 
 /** Everything promised within a time: what is overdue and, on demand, what is kept. */
 export function PromisesTable() {
@@ -15,11 +15,11 @@ export function PromisesTable() {
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
   const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
-    <section aria-label="What waits" className="mt-8">
-      <h3 className="text-xl">What waits</h3>
+    <section aria-label="What's waiting" className="mt-8">
+      <h3 className="text-xl">What's waiting</h3>
       <p className="mt-1 max-w-prose text-ink-soft text-sm">
-        Each promise with a time, and the oldest thing that it is about. An overdue one is also a
-        line in the log, a number in the health check, and a mail to support once a day.
+        Each promise with a deadline, and the oldest case it covers. An overdue promise also shows
+        up in the log and the health check, and in an email to support once a day.
       </p>
       {isError && (
         <LoadError
@@ -30,7 +30,7 @@ export function PromisesTable() {
         />
       )}
       {!data && !isError && <Skeleton className="mt-3 h-11 rounded-md" />}
-      {overdue.length > 0 && <Promises caption="Promises that are overdue" stands={overdue} />}
+      {overdue.length > 0 && <Promises caption="Overdue promises" stands={overdue} />}
       {kept.length > 0 && (
         <details className="mt-2">
           <summary className="py-2.5">
@@ -38,7 +38,7 @@ export function PromisesTable() {
               ? `${kept.length} more ${kept.length === 1 ? 'is' : 'are'} kept`
               : `All ${kept.length} are kept`}
           </summary>
-          <Promises caption="Promises that are kept, and what waits longest" stands={kept} />
+          <Promises caption="Promises being kept, and what has waited longest" stands={kept} />
         </details>
       )}
     </section>
@@ -57,7 +57,7 @@ function Promises({ caption, stands }: { caption: string; stands: readonly Promi
             </RowHeader>
             <Cell label="Oldest">
               {openSince === null ? (
-                'Nothing waits'
+                'Nothing waiting'
               ) : (
                 <time dateTime={openSince} className="whitespace-nowrap">
                   {momentText(openSince)}

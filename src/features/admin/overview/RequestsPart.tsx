@@ -10,7 +10,7 @@ import { Chart } from '../figures/Chart';
 import { countText, shortCount, tookText } from '../figures/formatFigures';
 import { hourText } from '../times';
 
-const COLUMNS = ['Route', 'Requests', 'Errors', 'Half within', '95% within'].map((label) => ({
+const COLUMNS = ['Route', 'Requests', 'Errors', 'Median time', '95% within'].map((label) => ({
   label,
 }));
 const SHOWN_FIRST = 10;
@@ -34,8 +34,8 @@ export function RequestsPart() {
           <Chart
             title="Requests, last 24 hours"
             rowName="Hour"
-            empty="Nothing was asked in the last 24 hours, or it is not written down yet."
-            note="Written down once a minute by each machine that answers: the latest minute of one that stops is not in it. Errors are answers of 500 and above."
+            empty="No requests in the last 24 hours, or they haven't been recorded yet."
+            note="Recorded once a minute by each machine that answers: if one stops, its last minute is missing. Errors are answers of 500 and above."
             kind="lines"
             scaleText={shortCount}
             series={[
@@ -71,7 +71,7 @@ function RoutesTable({ routes }: { routes: readonly RouteRequests[] }) {
             <Cell label="Errors" className="tabular-nums">
               {countText(errors)}
             </Cell>
-            <Cell label="Half within" className="tabular-nums">
+            <Cell label="Median time" className="tabular-nums">
               {tookText(p50)}
             </Cell>
             <Cell label="95% within" className="tabular-nums">

@@ -27,10 +27,10 @@ export function Disputes() {
         Disputes
       </h3>
       <p className="text-ink-soft">
-        Answer them in PayPal’s Resolution Center. Whoever took money back cannot buy again until
+        Answer them in PayPal’s Resolution Center. Anyone who took money back can’t buy again until
         you allow it.
       </p>
-      <Table caption="Disputes, those that wait for you first" columns={COLUMNS}>
+      <Table caption="Disputes, those waiting for you first" columns={COLUMNS}>
         {data.map((dispute) => (
           <Row key={dispute.id}>
             <RowHeader>
@@ -61,7 +61,7 @@ function Permission({ dispute: { id, isChargedBack, releasedAt } }: { dispute: A
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
-  if (!isChargedBack || releasedAt) return <>{releasedAt ? 'Allowed again' : 'Never stopped'}</>;
+  if (!isChargedBack || releasedAt) return <>{releasedAt ? 'Allowed again' : 'Never blocked'}</>;
   const confirm = async () => {
     setIsAsking(false);
     try {
@@ -80,7 +80,7 @@ function Permission({ dispute: { id, isChargedBack, releasedAt } }: { dispute: A
       {isAsking && (
         <ConfirmDialog
           title="Let them buy again?"
-          description="A dispute took this payment back. They can buy a plan again, by the same PayPal account too."
+          description="This payment was taken back in a dispute. They’ll be able to buy a plan again, even with the same PayPal account."
           confirm="Allow"
           onConfirm={() => void confirm()}
           onClose={() => setIsAsking(false)}

@@ -45,7 +45,7 @@ const tilesOf = (stats: AdminStats) => [
   tile('Revenue this month', stats.monthlyRevenue, 'After refunds'),
   tile('Annual projection', stats.annualProjection, 'This month times 12'),
   tile('Total revenue', stats.totalRevenue, 'After refunds'),
-  tile('Refunds this month', stats.monthlyRefunds, `${moneyText(stats.totalRefunds)} in all`),
+  tile('Refunds this month', stats.monthlyRefunds, `${moneyText(stats.totalRefunds)} in total`),
 ];
 
 const tile = (name: string, amount: number, note: string) => ({

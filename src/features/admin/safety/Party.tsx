@@ -26,7 +26,7 @@ export function Party({ side, party }: PartyProps) {
         {party && <p className="break-all text-sm">{party.id}</p>}
         <p className="mt-2 text-ink-soft text-sm">
           {party
-            ? 'Profile and photos went with the account. The report is kept as it was made.'
+            ? 'The profile and photos were deleted with the account. The report is kept as it was made.'
             : 'We no longer keep who it was.'}
         </p>
       </fieldset>

@@ -33,7 +33,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       </p>
       {report.erased && (
         <p className="mt-3 text-ink-soft">
-          What was written and attached has been erased: the time for keeping it is over.
+          The text and attachments were erased when the time for keeping them ended.
         </p>
       )}
       {details && <p className="mt-3 whitespace-pre-wrap">{details}</p>}
@@ -78,7 +78,7 @@ function Evidence({ report }: { report: AdminReport }) {
                 <a href={photo} target="_blank" rel="noopener noreferrer">
                   Look at the photo
                 </a>{' '}
-                (the audit notes it)
+                (recorded in the audit)
               </p>
             )}
             {reactions.map((given) => (

@@ -27,7 +27,7 @@ export function ReportedProfileCard({ report }: { report: AdminReport }) {
               )}
             </li>
           ))}
-          <li className="text-ink-soft text-sm">(the audit notes each look)</li>
+          <li className="text-ink-soft text-sm">(each look is recorded in the audit)</li>
         </ul>
       )}
       {prompts.length > 0 && (

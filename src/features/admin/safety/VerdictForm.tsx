@@ -66,7 +66,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           <p>{messageOf(act.error)}</p>
           {isConflict && (
             <Button variant="outline" size="sm" className="mt-2" onClick={() => void refresh()}>
-              Show it as it is now
+              Show the current profile
             </Button>
           )}
         </InlineAlert>
@@ -115,9 +115,9 @@ const TO_A_MEMBER: Labels = {
   deactivate: 'Deactivate',
   confirm: { warn: 'Warn', deactivate: 'Deactivate' },
   consequences: {
-    warn: 'They are told the rule and the reason on their next visit and by mail, and never who reported them. They can appeal once, and another administrator decides.',
+    warn: "They're told the rule and the reason on their next visit and by email, but never who reported them. They can appeal once, and another administrator decides.",
     deactivate:
-      'They are signed out everywhere at once, cannot sign in, and nobody sees them any more. They are told the rule and the reason, and never who reported them. They can appeal once, and another administrator decides.',
+      "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. They're told the rule and the reason, but never who reported them. They can appeal once, and another administrator decides.",
   },
   done: {
     dismiss: 'Report dismissed',
@@ -127,7 +127,7 @@ const TO_A_MEMBER: Labels = {
 };
 
 const NOBODY_NOTIFIED =
-  'The account was deleted: the verdict is recorded, and nobody is told of it.';
+  'The account was deleted, so the verdict is recorded and nobody is notified.';
 
 const TO_A_DELETED_ACCOUNT: Labels = {
   warn: 'Record a warning of',

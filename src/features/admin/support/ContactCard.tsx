@@ -48,7 +48,7 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
           Reply by email
         </a>
         <Button variant="outline" aria-describedby={heading} onClick={() => void set(!answered)}>
-          {answered ? 'Open again' : 'Mark as answered'}
+          {answered ? 'Reopen' : 'Mark as answered'}
         </Button>
       </div>
     </article>
@@ -71,7 +71,7 @@ function useAnswered(message: AdminContactMessage) {
     show({ ...message, answered, answeredAt: answered ? new Date().toISOString() : null });
     try {
       show(await setAnswered(message.id, answered));
-      toast({ type: 'success', title: answered ? 'Marked as answered' : 'Opened again' });
+      toast({ type: 'success', title: answered ? 'Marked as answered' : 'Reopened' });
     } catch (error) {
       show(message);
       toastFailure('Failed to mark the message', error);

@@ -24,7 +24,7 @@ export default function SupportTab() {
         Everyone who writes is told to expect a reply within 24 hours. Premium members come first.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search by any part of a name or an email address" />
+        <SearchBox label="Search by any part of a name or email address" />
         <QuerySelect label="Messages" field="status" choices={STATUSES} />
       </div>
       <ListBody

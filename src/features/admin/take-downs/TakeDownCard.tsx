@@ -48,12 +48,12 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{request.description}</p>
       )}
       <p className="mt-3 break-words">
-        {member ? `About ${member.firstName}, ${member.email}` : 'Names no member'}
+        {member ? `About ${member.firstName}, ${member.email}` : 'No member named'}
       </p>
       <Pictures request={request} />
-      <Said title="The member answers" text={request.memberAnswer} />
-      <Said title="The person who asked objects" text={request.claimantObjection} />
-      <Said title="The member objects" text={request.memberObjection} />
+      <Said title="The member’s answer" text={request.memberAnswer} />
+      <Said title="Objection from the person who asked" text={request.claimantObjection} />
+      <Said title="The member’s objection" text={request.memberObjection} />
       {request.resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
           Decided on {momentText(request.resolvedAt)}: {request.reason}
@@ -62,7 +62,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
       )}
       {isOpen && !request.mayDecide && (
         <p className="mt-3">
-          You made the decision that someone objected to. Another administrator decides now.
+          Someone objected to your decision, so another administrator decides now.
         </p>
       )}
       {request.mayDecide && <TakeDownDecision request={request} />}

@@ -13,7 +13,7 @@ import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
 import { resolveTakeDown, TAKE_DOWNS } from './api';
 
 const DONE: Record<TakeDownAction, string> = {
-  hide: 'Hidden until it is decided',
+  hide: "Hidden until it's decided",
   remove: 'Removed, and copies are refused',
   restore: 'Shown again',
   reject: 'Request turned down',
@@ -56,8 +56,8 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
     <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
       <Field
         label="What you tell both sides"
-        hint="Use your own words. Do not say who asked: the member must not find out."
-        error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
+        hint="Use your own words. Don't say who asked: the member must not find out."
+        error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
       >
         <TextArea
           ref={field}
@@ -83,9 +83,9 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
       )}
       {request.kind === 'minor' && (
         <Field
-          label="Number of the report to NCMEC"
+          label="NCMEC report number"
           optional
-          hint="If the pictures show abuse. We then preserve our copies for a year."
+          hint="Enter it if the pictures show abuse. We then preserve our copies for a year."
         >
           <TextInput
             value={report}

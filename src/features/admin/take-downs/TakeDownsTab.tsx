@@ -19,10 +19,10 @@ export default function TakeDownsTab() {
     <>
       <h2 className="text-2xl">Take-downs</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Decide each request within {TAKE_DOWN_HOURS} hours: the law gives no more time. Requests
-        about minors are at the top. Look at them within {MINOR_HOURS} hours. Report pictures of
-        child abuse to NCMEC at <a href="https://report.cybertip.org/">report.cybertip.org</a> as
-        soon as you see them, and enter the number of the report with your decision.
+        Decide each request within {TAKE_DOWN_HOURS} hours: the law allows no more. Requests about
+        minors are at the top. Look at them within {MINOR_HOURS} hours. Report pictures of child
+        abuse to NCMEC at <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon as
+        you see them, and enter the number of the report with your decision.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />

@@ -21,7 +21,7 @@ export function ConfirmReset({ user, onClose, onCloseFocus }: UserDialogProps) {
   return (
     <ConfirmDialog
       title={`Confirm the one-time password of ${user.firstName}?`}
-      description={`Another administrator reset their password. So far the one-time password works only with the link that was mailed to ${user.email}. If you confirm it, it works without the link. ${user.firstName} is told by email.`}
+      description={`Another administrator reset their password. For now, the one-time password works only with the link we emailed to ${user.email}. If you confirm it, it works without the link. We'll let ${user.firstName} know by email.`}
       confirm="Confirm"
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function Release({ user, onClose, onCloseFocus }: UserDialogProps) {
   return (
     <ConfirmDialog
       title={`Let ${user.firstName} in?`}
-      description="Other members see them from now on. What they sent while they were held is not delivered. They are not held again."
+      description="Other members see them from now on. What they sent while they were held isn't delivered. They won't be held again."
       confirm="Let in"
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
   return (
     <ConfirmDialog
       title={`Reset the password of ${user.firstName}?`}
-      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${oneTimePasswordNote(user)}`}
+      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working right away and they're signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${oneTimePasswordNote(user)}`}
       confirm="Reset password"
       isDangerous
       busy={reset.isPending}
@@ -45,7 +45,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
 const oneTimePasswordNote = ({ role, email }: AdminUser) =>
   role === 'admin'
     ? 'It works by itself, since two administrators asked for it.'
-    : `It works only with the link that is mailed to ${email}, or once a second administrator confirms it.`;
+    : `It works only with the link we email to ${email}, or once a second administrator confirms it.`;
 
 interface OneTimePasswordProps {
   user: AdminUser;
@@ -69,7 +69,7 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
       title={`One-time password for ${user.firstName}`}
-      description={`It is shown only now. ${oneTimePasswordNote(user)} They have to choose a new one when they sign in.`}
+      description={`It's shown only now. ${oneTimePasswordNote(user)} They have to choose a new one when they sign in.`}
       actions={
         <>
           <Button onClick={copy}>Copy</Button>
@@ -84,7 +84,8 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
       </p>
       <p role="status" className="mt-2 min-h-6 text-center text-ink-soft text-sm">
         {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' && 'Copying is not possible here. Select it and copy it yourself.'}
+        {copied === 'failed' &&
+          "Copying isn't possible here. Please select it and copy it yourself."}
       </p>
     </Dialog>
   );

@@ -43,8 +43,8 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       title={isActive ? `Deactivate ${firstName}?` : `Activate ${firstName}?`}
       description={
         isActive
-          ? 'They are signed out everywhere at once, cannot sign in, and nobody sees them any more. Their places at events go to whoever waits. They are told why, and can appeal once.'
-          : 'They can sign in again, and others see them again. What closed the account is taken back.'
+          ? "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. Their places at events go to the waitlist. They're told why, and can appeal once."
+          : 'They can sign in again, and others see them again. The decision that closed the account is reversed.'
       }
       confirm={isActive ? 'Deactivate' : 'Activate'}
       isDangerous={isActive}

@@ -69,8 +69,8 @@ export function UserTableRow({ user }: { user: AdminUser }) {
 
 /** What a one-time password needs to sign in. */
 const ONE_TIME = {
-  needsLink: 'One-time password: needs the mailed link',
-  mayConfirm: 'One-time password: needs the mailed link, or your confirmation',
+  needsLink: 'One-time password: needs the emailed link',
+  mayConfirm: 'One-time password: needs the emailed link, or your confirmation',
   confirmed: 'One-time password: confirmed by a second administrator',
 } as const;
 

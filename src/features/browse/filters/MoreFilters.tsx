@@ -36,7 +36,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
   const intention = (
-    <Field label="Looking for" hint="Of those who say so." className="max-w-sm">
+    <Field label="Looking for" hint="Only members who answered this." className="max-w-sm">
       <Select
         name="intention"
         choices={INTENTION_CHOICES}
@@ -128,7 +128,7 @@ function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFiel
   return (
     <Field
       label="Browse from"
-      hint="You see people near that town. The miles on a card are still from your own."
+      hint="You'll see people near that town. The miles on a card are still from your own."
       error={isUnmatched ? 'Choose a town from the list.' : undefined}
     >
       <Combobox
@@ -138,7 +138,7 @@ function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFiel
         onUnmatched={onUnmatched}
         placeholder={`${home}, your own`}
         maxLength={60}
-        emptyText={error ? 'The list of towns could not be loaded.' : 'No town found'}
+        emptyText={error ? "We couldn't load the list of towns." : 'No town found'}
       />
     </Field>
   );

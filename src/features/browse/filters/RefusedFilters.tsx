@@ -24,7 +24,7 @@ export default function RefusedFilters({ refusal, filters, onApply }: RefusedFil
   return (
     <InlineAlert
       tone="info"
-      title={isGate ? 'These filters are part of Premium' : 'This search cannot be made'}
+      title={isGate ? 'These filters are part of Premium' : "This search isn't possible"}
       className="max-w-form"
     >
       <p>

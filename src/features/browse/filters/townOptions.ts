@@ -22,7 +22,7 @@ export function townOptions(query: string, search: TownSearch): ComboboxOption[]
   if (/^\d*$/.test(typed)) return options;
   const key = typed.toLowerCase();
   if (options.some(({ value }) => value.toLowerCase() === key)) return options;
-  const asTyped = { value: typed, label: typed, detail: 'Every town with this in its name' };
+  const asTyped = { value: typed, label: typed, detail: 'All towns with this in their name' };
   const fitting = options.filter(({ value }) => value.toLowerCase().includes(key)).length;
   return fitting > 1 ? [asTyped, ...options] : [...options, asTyped];
 }

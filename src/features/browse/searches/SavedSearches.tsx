@@ -34,7 +34,7 @@ export default function SavedSearches({ filters, onApply }: SavedSearchesProps) 
       from: SEARCHES,
       which: (search) => search.id === id,
       call: () => deleteSearch(id),
-      done: { title: 'Search deleted', description: 'You get no more notices about it.' },
+      done: { title: 'Search deleted', description: "You won't hear about it anymore." },
       failed: 'Search not deleted',
     });
     list.current?.focus();
@@ -85,7 +85,7 @@ function SaveThis({ filters, saved }: SaveThisProps) {
       toast({
         type: 'success',
         title: 'Search saved',
-        description: 'When someone new fits, we let you know, once a day at most.',
+        description: "We'll let you know when someone new fits, once a day at most.",
       });
     } catch (error) {
       toastFailure('Search not saved', error);
@@ -118,9 +118,9 @@ function SaveThis({ filters, saved }: SaveThisProps) {
 }
 
 function noteOn(isSaved: boolean, isFull: boolean): string {
-  if (isSaved) return 'You have saved this search.';
-  if (isFull) return `You have saved ${MAX_SEARCHES} searches. Delete one to save another.`;
-  return 'We let you know when someone new fits, in one email a day at most.';
+  if (isSaved) return "You've saved this search.";
+  if (isFull) return `You've saved ${MAX_SEARCHES} searches. Delete one to save another.`;
+  return "We'll let you know when someone new fits, in one email a day at most.";
 }
 
 interface RowProps {

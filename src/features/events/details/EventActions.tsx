@@ -37,7 +37,7 @@ export function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: 
 export function CalendarLinks({ event }: { event: Event }) {
   return (
     <section aria-label="Calendar">
-      <h3 className="text-lg">Keep the date</h3>
+      <h3 className="text-lg">Save the date</h3>
       <div className="mt-2 flex flex-wrap gap-2">
         <LinkButton href={calendarFileHref(event.id)} download variant="outline" size="sm">
           <CalendarPlus className="size-5" aria-hidden="true" />

@@ -57,13 +57,13 @@ function Notices({ event, now }: { event: Event; now: number }) {
         </InlineAlert>
       )}
       {!isPast && status === 'cancelled' && (
-        <InlineAlert tone="info" title="This event was cancelled">
+        <InlineAlert tone="info" title="This event was canceled">
           <p>It won't take place, and RSVPs are closed.</p>
         </InlineAlert>
       )}
       {!isPast && status === 'postponed' && (
         <InlineAlert tone="info" title="This event is postponed">
-          <p>The date below is the last one known. Your RSVP stays until there is a new one.</p>
+          <p>The date below is the last known one. Your RSVP stays until there is a new one.</p>
         </InlineAlert>
       )}
       {!isPast && changedAt && (

@@ -25,7 +25,7 @@ export function EventFacts({ event }: { event: Event }) {
           {city}, NJ
         </span>
       </Fact>
-      <Fact icon={<Users className={ICON} />} term="Who goes">
+      <Fact icon={<Users className={ICON} />} term="Who's going">
         {goingText(event)}
         {event.capacity !== null && <span className="sr-only"> ({event.attendeeCount} going)</span>}
         <MatchFaces event={event} />

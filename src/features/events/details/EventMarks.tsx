@@ -4,7 +4,7 @@ import type { RsvpStatus } from '../../../shared/rules/events/rsvp';
 
 /** Marks an unusual status of the event. */
 export function StatusMark({ status }: Pick<Event, 'status'>) {
-  if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
+  if (status === 'cancelled') return <Badge tone="danger">Canceled</Badge>;
   if (status === 'postponed') return <Badge tone="info">Postponed</Badge>;
   return null;
 }

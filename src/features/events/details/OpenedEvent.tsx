@@ -14,7 +14,7 @@ export function OpenedEvent({ id }: { id: string | null }) {
   useEffect(() => {
     if (id === null) return;
     dialog.load().catch((error) => {
-      showError(error, 'Event not opened', () => openEvent(id));
+      showError(error, "Couldn't open the event", () => openEvent(id));
       closeEvent();
     });
   }, [id]);

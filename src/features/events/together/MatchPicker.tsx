@@ -32,8 +32,8 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
         Ask a match
       </h4>
       <p className="text-ink-soft text-sm">
-        They get an invitation in your conversation. If they accept, you are both going, or on the
-        waitlist if it is full.
+        They'll get an invitation in your conversation. If they accept, you're both going, or on the
+        waitlist if it's full.
       </p>
       {query.isPending && <Skeleton className="mt-2 h-32" />}
       {query.isError && (

@@ -87,7 +87,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
               <span className={classNames('font-bold', status === 'cancelled' && 'line-through')}>
                 {title}
               </span>
-              {status === 'cancelled' && <span className="sr-only">, cancelled</span>}
+              {status === 'cancelled' && <span className="sr-only">, canceled</span>}
             </EventLink>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
             </div>
             <Openers moment={moment} />
             <LinkButton href={messageUrl(other.id)} variant="outline">
-              Write to {other.firstName}
+              Message {other.firstName}
             </LinkButton>
             {party?.event && (
               <PartyRow party={party} event={party.event} firstName={other.firstName} />

@@ -28,7 +28,7 @@ export function firstLines(
   );
   return [
     ...answered
-      .map(({ prompt }) => `We both answered "${questionOf(prompt)}". Who is right?`)
+      .map(({ prompt }) => `We both answered "${questionOf(prompt)}". Who's right?`)
       .slice(0, 1),
     ...shared.flatMap((interest) => QUESTIONS.get(interestKey(interest)) ?? []).slice(0, SHARED),
     ...betweenThem(me.city, other, halfway),
@@ -44,9 +44,9 @@ function betweenThem(
   other: Pick<OtherMember, 'city' | 'sharedRailLine'>,
   halfway: string | null,
 ): string[] {
-  if (other.city === city) return [`We both live in ${city}. Which corner of it do you like best?`];
+  if (other.city === city) return [`We both live in ${city}. What's your favorite corner of it?`];
   if (other.sharedRailLine) {
-    return [`We are both on the ${other.sharedRailLine}. Which stop has the good coffee?`];
+    return [`We're both on the ${other.sharedRailLine}. Which stop has the good coffee?`];
   }
   return halfway === null ? [] : [`${halfway} is halfway for us. Diner or coffee?`];
 }

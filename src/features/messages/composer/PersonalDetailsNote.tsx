@@ -11,7 +11,7 @@ interface PersonalDetailsNoteProps {
 
 const LABELS: Record<PersonalDetail, string> = {
   phone: 'a phone number',
-  email: 'an e-mail address',
+  email: 'an email address',
   address: 'a street address',
   link: 'a link',
 };

@@ -8,7 +8,7 @@ const sheet = lazyPart(() => import('./PhotoSheet'));
 
 /** Opens a sheet to choose and send a photo. The sheet keeps the chosen photo until it is sent. */
 export function PhotoButton({ person }: { person: ConversationPartner }) {
-  const late = useLazyOverlay(sheet, { failure: 'Photo not opened' });
+  const late = useLazyOverlay(sheet, { failure: "Couldn't open the photo" });
   const button = (
     <IconButton label="Add a photo" {...late.button}>
       <ImagePlus className="size-5" aria-hidden="true" />

@@ -75,7 +75,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
       onOpenChange={onOpenChange}
       trigger={trigger}
       title={`A photo for ${person.name}`}
-      description={`${person.name} sees it only after pressing "Show photo". It is for the two of you, and goes from here when either of you ends the conversation.`}
+      description={`${person.name} sees it only after pressing "Show photo". It's just for the two of you, and is deleted when either of you ends the conversation.`}
       actions={
         <div className="grid w-full gap-3">
           {problem && <InlineAlert>{problem}</InlineAlert>}
@@ -101,7 +101,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
             <Field
               label="What it shows"
               optional
-              hint={`For ${person.name} before it is shown, and for anyone who cannot see it.`}
+              hint={`For ${person.name} before it's shown, and for anyone who can't see it.`}
             >
               <TextInput
                 value={texts.alt}
@@ -151,7 +151,7 @@ function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
           {chosen ? 'Choose another' : 'Choose a photo'}
         </Button>
         <p className="text-ink-soft text-sm">
-          Up to {PICTURE_LIMITS.bytes / 2 ** 20} MB. Where and when it was taken is removed.
+          Up to {PICTURE_LIMITS.bytes / 2 ** 20} MB. We remove where and when it was taken.
         </p>
       </div>
     </>

@@ -9,7 +9,7 @@ const sheet = lazyPart(() => import('./HalfwaySheet'));
 
 /** Opens the list of towns where the two could meet. */
 export function HalfwayButton({ me, person }: { me: Self; person: ConversationPartner }) {
-  const late = useLazyOverlay(sheet, { failure: 'Halfway not opened' });
+  const late = useLazyOverlay(sheet, { failure: "Couldn't open the towns halfway" });
   const button = (
     <IconButton label="Meet halfway" {...late.button}>
       <Milestone className="size-5" aria-hidden="true" />

@@ -45,7 +45,7 @@ export default function HalfwaySheet(props: HalfwaySheetProps) {
     <Sheet
       {...sheet}
       title="Halfway"
-      description={`Towns that are about as far for ${person.name} as for you.`}
+      description={`Towns about equally far from you and ${person.name}.`}
       {...(suggested ? { onCloseFocus: focusBox } : {})}
     >
       {query.isError && (

@@ -22,12 +22,12 @@ export function HalfwayWays({ halfway, firstName, onSuggest }: HalfwayWaysProps)
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('byCar');
   const [isWhole, setIsWhole] = useState(false);
   if (halfway.byCar.length === 0) {
-    return <p>One of you hides their town, so there is nothing to measure.</p>;
+    return <p>One of you hides their town, so there's nothing to measure.</p>;
   }
   const places = halfway[way];
   return (
     <Tabs label="How you get there" tabs={WAYS} value={way} onChange={setWay}>
-      {places.length === 0 && <p>No train takes you both to one town without a change.</p>}
+      {places.length === 0 && <p>No town has a direct train for both of you.</p>}
       <ul aria-label="Towns halfway">
         {places.slice(0, isWhole ? undefined : FIRST).map((place) => (
           <li
@@ -54,8 +54,8 @@ interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
 function Place({ place, firstName, onSuggest }: PlaceProps) {
   const { town, event } = place;
   const suggestion = event
-    ? `${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
-    : `${town}? halfway for both of us.`;
+    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
+    : `How about ${town}? It's halfway for both of us.`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_12rem]">

@@ -29,7 +29,7 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2 pl-17 md:gap-0 md:pl-2">
       <p role="status" className={isClosing ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {isClosing && `You wish ${firstName} good luck.`}
+        {isClosing && `You wished ${firstName} good luck.`}
       </p>
       {isClosing ? (
         <Button ref={undo} variant="outline" size="sm" onClick={() => keepOpen(userId)}>

@@ -12,10 +12,10 @@ import { TICKET_STYLE, TicketStub } from './TicketStub';
 
 const RSVPS: Readonly<Record<RsvpStatus, string | null>> = {
   none: null,
-  attending: 'You are going.',
-  interested: 'You are interested.',
+  attending: "You're going.",
+  interested: "You're interested.",
   maybe: 'You said maybe.',
-  waitlisted: 'You are on the waitlist.',
+  waitlisted: "You're on the waitlist.",
 };
 
 /** An event, loaded with the rights of the reader. One that is gone has no card. */
@@ -64,8 +64,8 @@ function Card({ event }: { event: Event }) {
 }
 
 function standing({ status, userStatus }: Event, isPast: boolean): string {
-  if (status === 'cancelled') return 'The event was cancelled.';
+  if (status === 'cancelled') return 'The event was canceled.';
   if (isPast) return 'The event has already passed.';
   if (status === 'postponed') return 'The event is postponed.';
-  return RSVPS[userStatus] ?? 'You have not answered yet.';
+  return RSVPS[userStatus] ?? "You haven't answered yet.";
 }

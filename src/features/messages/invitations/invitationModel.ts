@@ -38,19 +38,19 @@ export function statusSentence(status: InvitationStatus, own: boolean, name: str
   if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
   if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
   if (status === 'declined') return own ? `${name} declined.` : 'You declined.';
-  if (status === 'withdrawn') return own ? 'You took it back.' : `${name} took it back.`;
-  return 'Expired: the event began, or was cancelled, before there was an answer.';
+  if (status === 'withdrawn') return own ? 'You withdrew it.' : `${name} withdrew it.`;
+  return 'Expired: the event started or was canceled before there was an answer.';
 }
 
 /** The RSVP that followed from accepting: for a full event that is a place on the waitlist. */
 export function rsvpSentence(
   event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
 ): string {
-  if (event.status === 'cancelled') return 'The event was cancelled.';
-  if (event.userStatus === 'attending') return 'You are going.';
-  if (event.userStatus !== 'waitlisted') return 'You are no longer signed up for it.';
+  if (event.status === 'cancelled') return 'The event was canceled.';
+  if (event.userStatus === 'attending') return "You're going.";
+  if (event.userStatus !== 'waitlisted') return "You're no longer signed up for it.";
   const place = event.waitlistPosition;
-  return `The event is full: you are ${place ? `number ${place} ` : ''}on the waitlist.`;
+  return `The event is full: you're ${place ? `number ${place} ` : ''}on the waitlist.`;
 }
 
 function isAnswered({ status }: Invitation): boolean {

@@ -22,7 +22,7 @@ const SHOWN_WORDS = 60;
  * focus. A long press on the message does the same.
  */
 export function Reactable({ to, name, content, isFirst, children }: ReactableProps) {
-  const late = useLazyOverlay(reactionPicker, { failure: 'Reactions not opened' });
+  const late = useLazyOverlay(reactionPicker, { failure: "Couldn't open the reactions" });
   const hold = usePressAndHold(() => {
     if (late.loaded) late.window.onOpenChange(true);
     else late.button.onClick?.();

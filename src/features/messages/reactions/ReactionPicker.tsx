@@ -76,6 +76,6 @@ async function copy(content: string): Promise<void> {
     await navigator.clipboard.writeText(content);
     toast({ title: 'Message copied' });
   } catch (error) {
-    toastFailure('Message not copied', error, 'Your browser did not allow it.');
+    toastFailure('Message not copied', error, "Your browser didn't allow it.");
   }
 }

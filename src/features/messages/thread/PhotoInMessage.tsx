@@ -33,7 +33,7 @@ export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps
     <div className="my-1 flex w-60 max-w-full flex-col items-start gap-2 rounded-md bg-inset p-4 text-sm forced-colors:border">
       <EyeOff className="size-6 text-ink-soft" aria-hidden="true" />
       <p>
-        {name} sent you a photo. You see it only when you press the button.
+        {name} sent you a photo. You'll see it only when you press the button.
         {photo.alt && (
           <>
             {' '}
@@ -58,9 +58,9 @@ function OpenPhoto({ photo, own, name, requested }: PhotoInMessageProps & { requ
     if (requested) button.current?.focus({ preventScroll: true });
   }, [requested]);
   const alt = photo.alt ?? (own ? 'The photo you sent' : `The photo ${name} sent`);
-  if (isGone) return <p className="my-1 text-sm italic">This photo cannot be shown.</p>;
+  if (isGone) return <p className="my-1 text-sm italic">This photo can't be shown.</p>;
   const enlarge = () =>
-    void withPart(lightbox, 'Photo not enlarged', ({ default: loaded }) =>
+    void withPart(lightbox, "Couldn't enlarge the photo", ({ default: loaded }) =>
       setLightbox(() => loaded),
     );
   return (

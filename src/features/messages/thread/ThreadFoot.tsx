@@ -51,8 +51,8 @@ function DailyLimitNote({ left }: { left: number | null }) {
   }
   return (
     <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
-      You have sent all {DAILY_LIMITS.free.messages} messages of a free account for today. They
-      reset at midnight in New Jersey. <a href="/premium">Premium has no limit</a>.
+      You've sent all {DAILY_LIMITS.free.messages} of today's free messages. They reset at midnight,
+      New Jersey time. <a href="/premium">Premium has no limit</a>.
     </p>
   );
 }
@@ -68,8 +68,8 @@ function RequestNote({ state, person }: { state: RequestState; person: Conversat
       {state.kind === 'received' && (
         <strong className="mt-1 block">
           {emailConfirmed
-            ? 'E-mail confirmed'
-            : 'This member has not confirmed their e-mail address yet.'}
+            ? "'Email confirmed'"
+            : "This member hasn't confirmed their email address yet."}
         </strong>
       )}
     </p>
@@ -78,7 +78,7 @@ function RequestNote({ state, person }: { state: RequestState; person: Conversat
 
 function sentence(left: number, name: string): string {
   if (left === 0) {
-    return `You have sent ${REQUEST_MESSAGES} messages. You can write again once ${name} answers.`;
+    return `You've sent ${REQUEST_MESSAGES} messages. You can write again once ${name} answers.`;
   }
   return `You can send ${left} more ${left === 1 ? 'message' : 'messages'} until ${name} answers.`;
 }

@@ -30,8 +30,8 @@ export function AppealForm({ appealToken }: { appealToken: string }) {
   return (
     <form {...form} aria-label="Appeal" className="grid grid-cols-1 gap-4">
       <p>
-        You can appeal once. Another administrator than the one who decided reads it and decides
-        within {APPEAL_HOURS} hours. You hear by email.
+        You can appeal once. A different administrator from the one who decided reads it and decides
+        within {APPEAL_HOURS} hours. You'll hear by email.
       </p>
       {refused && 'failure' in refused && (
         <div tabIndex={-1} data-form-banner>
@@ -58,7 +58,7 @@ export function AppealMade({ decideBy }: { decideBy: string }) {
     <InlineAlert tone="success" title="We have your appeal">
       <p>
         Another administrator decides by {longDay(newJerseyDay(time))}, {clockTime(time)}, New
-        Jersey time. You hear by email.
+        Jersey time. You'll hear by email.
       </p>
     </InlineAlert>
   );

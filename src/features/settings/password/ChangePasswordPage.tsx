@@ -40,8 +40,7 @@ function OwnPassword() {
       ) : (
         <>
           <p className="mt-3 mb-8 text-ink-soft text-lg">
-            You signed in with a one-time password. Everything else waits until you have chosen a
-            new one.
+            You signed in with a one-time password. Choose a new one to continue.
           </p>
           {!me && !isError && <Skeleton className="h-80 rounded-md" />}
           {isError && <LoadError what="your account" onRetry={() => void refreshMe()} />}

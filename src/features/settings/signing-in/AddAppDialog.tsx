@@ -38,7 +38,7 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
       open
       onOpenChange={(open) => open || close()}
       onCloseFocus={onCloseFocus}
-      title={codes ? 'Keep these codes' : 'Add an authenticator app'}
+      title={codes ? 'Save these codes' : 'Add an authenticator app'}
     >
       {error && <LoadError what="a key for your app" error={error} onRetry={start} />}
       {!authenticator && !error && <Skeleton className="h-60" />}

@@ -74,23 +74,23 @@ function Added({ app: { since, recoveryCodesLeft, recoveryEndsAt } }: { app: Aut
     setBusy(true);
     try {
       await removeAuthenticator();
-      toast({ type: 'success', title: 'App taken off' });
+      toast({ type: 'success', title: 'App removed' });
       refresh();
     } catch (error) {
-      toastFailure('App not taken off', error);
+      toastFailure('App not removed', error);
     }
     setBusy(false);
   };
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
-        Your password asks for its code since {since && dayOf(since)}. Recovery codes left:{' '}
-        {recoveryCodesLeft}.
+        Signing in with your password has asked for its code since {since && dayOf(since)}. Recovery
+        codes left: {recoveryCodesLeft}.
       </p>
       <div className="flex flex-wrap gap-2">
         <NewCodes />
         <Button variant="outline" size="sm" busy={busy} onClick={() => void remove()}>
-          Take the app off
+          Remove the app
         </Button>
       </div>
       {recoveryEndsAt && <StopRecovery endsAt={recoveryEndsAt} onStopped={refresh} />}
@@ -108,13 +108,13 @@ function NewCodes() {
   );
   // Loads the dialog before the codes are made, because they can be shown only once.
   const make = () =>
-    void withPart(codesShown, 'Codes not made', async ({ default: Dialog }) => {
+    void withPart(codesShown, "Couldn't make new codes", async ({ default: Dialog }) => {
       setBusy(true);
       try {
         const { recoveryCodes } = await renewRecoveryCodes();
         setShown({ Dialog, codes: recoveryCodes });
       } catch (error) {
-        toastFailure('Codes not made', error);
+        toastFailure("Couldn't make new codes", error);
       }
       setBusy(false);
     });

@@ -17,7 +17,7 @@ export function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[])
   });
   return (
     <form {...form} aria-label="Confirm the app" className="mt-5 grid grid-cols-1 gap-4">
-      <Field label="Code that the app shows" required error={refused?.message ?? null}>
+      <Field label="Code from the app" required error={refused?.message ?? null}>
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
       </Field>
       <Button type="submit" busy={busy} busyLabel="Checking...">

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <>
       <p>
         Each of these works once, together with your password, when you don't have your phone. Print
-        them or write them down: they are not shown again.
+        them or write them down: they won't be shown again.
       </p>
       <ul aria-label="Recovery codes" className="my-4 grid grid-cols-1 gap-1 sm:grid-cols-2">
         {codes.map((code) => (
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I've saved them</Button>
     </>
   );
 }

@@ -15,8 +15,8 @@ export default function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title="Keep these codes"
-      description="The codes that you kept until now work no more."
+      title="Save these codes"
+      description="Your old codes no longer work."
     >
       <RecoveryCodes codes={codes} onDone={onClose} />
     </Dialog>

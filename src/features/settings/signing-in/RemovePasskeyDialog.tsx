@@ -17,7 +17,7 @@ export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
       title={`Remove ${passkey.name}?`}
-      description="It will no longer sign you in. Your device keeps showing it until you delete it there, too."
+      description="It will no longer sign you in. Your device will keep showing it until you delete it there, too."
       actions={
         <>
           <Button variant="danger" onClick={onRemove}>

@@ -93,8 +93,8 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
   return (
     <>
       <p id={leadId}>
-        Your password was changed. These still sign you in. Remove those that you do not know: what
-        was added in the last {RECENTLY_ADDED_DAYS} days is marked already.
+        Your password was changed. These still sign you in. Remove any you don't recognize: those
+        added in the last {RECENTLY_ADDED_DAYS} days are already marked.
       </p>
       <ul aria-labelledby={leadId} className="my-4 grid grid-cols-1 gap-3">
         {found.map(({ id, name, addedAt }) => (
@@ -109,7 +109,7 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
         ))}
       </ul>
       <Button busy={busy} onClick={() => void goOn()}>
-        {leaving.size > 0 ? 'Remove and go on' : 'Keep all and go on'}
+        {leaving.size > 0 ? 'Remove and continue' : 'Keep all and continue'}
       </Button>
     </>
   );

@@ -9,7 +9,7 @@ export function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <SettingsSection
       id="signing-in"
-      lead="A passkey signs you in with your finger, your face or the PIN of your device. It works on Parkway alone, so nobody can trick you out of it."
+      lead="A passkey signs you in with your finger, your face or your device's PIN. It works on Parkway alone, so nobody can trick you out of it."
     >
       <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
         {({ default: Passkeys }) => <Passkeys isConfirmed={isConfirmed} />}

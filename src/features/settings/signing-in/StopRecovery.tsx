@@ -28,8 +28,8 @@ export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
   return (
     <InlineAlert className="mt-3" title="Someone asked to remove this app">
       <p>
-        It is removed on {dayOf(endsAt)}. If that was not you, enter one of its codes or a recovery
-        code now, and then change your password.
+        It will be removed on {dayOf(endsAt)}. If that wasn't you, enter one of its codes or a
+        recovery code now, and then change your password.
       </p>
       <form {...form} aria-label="Keep the app" className="mt-3 flex flex-wrap items-end gap-3">
         <Field label="Code" required error={refused?.message ?? null} className="min-w-0 flex-1">

@@ -8,7 +8,7 @@ import { passkeyAnswer } from './passkeys';
 const turnstileToken = z.optional(
   z
     .string()
-    .check(z.maxLength(TURNSTILE_TOKEN_MAX, 'Please complete the check that you are a person.')),
+    .check(z.maxLength(TURNSTILE_TOKEN_MAX, "Please complete the check that you're a person.")),
 );
 
 export const registerRequest = z
@@ -42,8 +42,8 @@ export const registerRequest = z
 
 /** The token in the link of a mail: 32 letters and digits. */
 const linkToken = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
+  .string('This link is incomplete.')
+  .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is too long.'));
 
 export const loginRequest = z.strictObject({
   email: fields.email,
@@ -87,7 +87,7 @@ export const confirmRequest = z
   .check(
     z.refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, {
       path: ['password'],
-      message: 'Please show your password, a passkey or a code.',
+      message: 'Please use your password, a passkey or a code.',
     }),
   );
 

@@ -4,7 +4,7 @@ import * as fields from '../fields';
 /** Six digits of the app, or a recovery code; spaces and dashes are ignored. */
 export const signInCode = z
   .string('Please enter the code.')
-  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'That is no code.'));
+  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, "That isn't a code."));
 
 export const authenticator = z.object({
   /** Since when its codes are required; `null` without an app. */

@@ -14,7 +14,7 @@ export const adminHeldQuery = z.strictObject({
     z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
     'all',
   ),
-  cause: z.optional(z.enum(HOLD_CAUSES, 'That is nothing by which someone is known again.')),
+  cause: z.optional(z.enum(HOLD_CAUSES, "That isn't a way to recognize someone.")),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });

@@ -27,7 +27,7 @@ export const adminSearch = text({ label: 'Search', max: 100 });
  */
 export const adminUsersQuery = z.strictObject({
   search: z.optional(adminSearch),
-  sort: z._default(z.enum(ADMIN_USER_SORTS, 'That is nothing to sort by.'), 'createdAt'),
+  sort: z._default(z.enum(ADMIN_USER_SORTS, "You can't sort by that."), 'createdAt'),
   order: z._default(z.enum(['asc', 'desc'], 'Order is asc or desc.'), 'desc'),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),

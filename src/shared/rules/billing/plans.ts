@@ -10,7 +10,7 @@ export interface Plans {
 const SAME_INTENTION: Record<Exclude<Intention, 'unsure'>, string> = {
   longTerm: 'You both want something lasting.',
   shortTerm: 'You both want something casual.',
-  friends: 'You are both here to make friends.',
+  friends: "You're both here to make friends.",
 };
 
 /** Whether they want children, or more of them; `null` for those who are not sure. */
@@ -32,7 +32,7 @@ export function planReasons(a: Plans, b: Plans): ReasonDraft[] {
 function intentionReason(a: Plans['intention'], b: Plans['intention']): ReasonDraft | null {
   if (!a || !b || a === 'unsure' || b === 'unsure') return null;
   if (a === b) return { kind: 'plans', text: SAME_INTENTION[a] };
-  return { kind: 'plans', text: 'You are looking for different things.', against: true };
+  return { kind: 'plans', text: "You're looking for different things.", against: true };
 }
 
 function childrenReason(a: Plans['children'], b: Plans['children']): ReasonDraft | null {
@@ -41,7 +41,7 @@ function childrenReason(a: Plans['children'], b: Plans['children']): ReasonDraft
   if (mine !== theirs) {
     return {
       kind: 'plans',
-      text: 'One of you wants children one day, the other does not.',
+      text: "One of you wants children one day, the other doesn't.",
       against: true,
     };
   }
@@ -49,6 +49,6 @@ function childrenReason(a: Plans['children'], b: Plans['children']): ReasonDraft
     kind: 'plans',
     text: mine
       ? 'You both want children one day.'
-      : 'Neither of you plans on children, or on more of them.',
+      : 'Neither of you plans on having children, or more of them.',
   };
 }

@@ -146,9 +146,11 @@ export function sharedInterests(mine: readonly string[], theirs: readonly string
 function sharpening(a: MatchProfile, b: MatchProfile): ReasonDraft[] {
   const texts = [
     a.personality ? null : 'Take the quiz to compare your personalities too.',
-    a.personality && !b.personality ? 'They have not taken the quiz yet.' : null,
+    a.personality && !b.personality ? "They haven't taken the quiz yet." : null,
     a.interests.length < FULL_WEIGHT_INTERESTS ? 'Add more interests to your profile.' : null,
-    b.interests.length < FULL_WEIGHT_INTERESTS ? 'They have listed few interests so far.' : null,
+    b.interests.length < FULL_WEIGHT_INTERESTS
+      ? "They've listed only a few interests so far."
+      : null,
   ];
   return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
 }

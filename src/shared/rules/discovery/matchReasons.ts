@@ -27,12 +27,12 @@ export function fitReasons(
   traits: readonly string[],
 ): ReasonDraft[] {
   const [first, second] = [a, b].sort().map((type) => `${type.replace(/^The /, '')}s`);
-  if (a === b) return [{ kind: 'fit', text: `You are both ${first} at heart.` }];
+  if (a === b) return [{ kind: 'fit', text: `You're both ${first} at heart.` }];
   if (fit >= FIT.best) return [{ kind: 'fit', text: `${first} pair well with ${second}.` }];
   const named = list.format([...traits].sort().slice(0, 3));
   return [
     ...(named
-      ? [{ kind: 'fit', text: `The quiz found this in you both: ${named}.` } as const]
+      ? [{ kind: 'fit', text: `The quiz found this in both of you: ${named}.` } as const]
       : []),
     ...(fit <= FIT.challenge
       ? [
@@ -47,8 +47,8 @@ export function fitReasons(
 }
 
 export function ageReason(gap: number): ReasonDraft {
-  if (gap === 0) return { kind: 'age', text: 'You are the same age.' };
-  return { kind: 'age', text: `You are ${gap} ${gap === 1 ? 'year' : 'years'} apart.` };
+  if (gap === 0) return { kind: 'age', text: "You're the same age." };
+  return { kind: 'age', text: `You're ${gap} ${gap === 1 ? 'year' : 'years'} apart.` };
 }
 
 export function distanceReason(miles: number): ReasonDraft {
@@ -64,7 +64,7 @@ export function surenessReason(sureness: number): ReasonDraft {
 }
 
 function surenessText(sureness: number): string {
-  if (sureness >= 0.9) return 'Fairly sure: you have both shared a lot.';
-  if (sureness >= 0.5) return 'Somewhat sure: part of what we compare is not known yet.';
-  return 'A first guess: little is known about the two of you.';
+  if (sureness >= 0.9) return "Fairly sure: you've both shared a lot.";
+  if (sureness >= 0.5) return "Somewhat sure: we don't know enough about you both yet.";
+  return "A first guess: we don't know much about the two of you yet.";
 }

@@ -17,7 +17,7 @@ interface Case {
 export function reasonRefusal(text: string, { messages, reporter }: Case): string | null {
   const said = wordsOf(text);
   if (messages.some((message) => quotes(said, wordsOf(message)))) {
-    return 'This quotes a private message. Say in your own words what was wrong.';
+    return 'This quotes a private message. Say what was wrong in your own words.';
   }
   const names = new Set(text.match(/[\p{L}\p{M}\p{N}@._+'’-]+/gu)?.map(bare));
   if (reporter.some((name) => name !== '' && names.has(name))) {

@@ -2,7 +2,7 @@ export const PICTURE_REFUSALS = {
   type: 'Invalid file type - Please select an image file.',
   size: 'File too large - Please select an image smaller than 5MB.',
   dimensions:
-    'That picture has too many pixels - Please select one of at most 40 megapixels and 12,000 pixels a side.',
-  small: 'That picture is too small - Please select one of at least 64 pixels a side.',
+    'That picture has too many pixels - Please select one with at most 40 megapixels and 12,000 pixels a side.',
+  small: 'That picture is too small - Please select one with at least 64 pixels a side.',
   moving: 'Animated pictures are not supported - Please select a still image.',
 } as const;

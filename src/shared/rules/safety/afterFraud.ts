@@ -1,8 +1,8 @@
 /** Advice for members who talked with someone who turned out to be after their money. */
 export const AFTER_FRAUD = [
-  'Send nothing more, wherever the two of you write now.',
-  'If you sent money or a gift card, call your bank or the maker of the card first: the sooner, the better.',
+  "Don't send anything more, wherever the two of you talk now.",
+  'If you sent money or a gift card, call your bank or the card company first: the sooner, the better.',
   'If you gave a password, a code or an account number, change it, and tell your bank.',
   'Tell the Federal Trade Commission at reportfraud.ftc.gov and the FBI at ic3.gov.',
-  'It is not your fault. People who do this are good at it.',
+  "It isn't your fault. People who do this are good at it.",
 ] as const;

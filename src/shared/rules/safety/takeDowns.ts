@@ -53,8 +53,8 @@ export const isFinal = (status: TakeDownStatus) => status !== 'received' && stat
 export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
   intimate: 'An intimate picture, even one made by computer',
   minor: 'A picture of someone under 18',
-  copyright: 'My work, shown without my permission',
-  impersonation: 'Someone poses as me',
+  copyright: 'My work, used without permission',
+  impersonation: 'Someone is impersonating me',
 };
 
 /** The effect of a final decision, as both parties read it. */
@@ -66,4 +66,4 @@ export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'
 
 /** To the owner of a picture that stays hidden although the decision was in their favor. */
 export const NOT_SHOWN_AGAIN =
-  'We could not show every picture again: it is no longer stored here, or another decision removed it. You can upload a picture again that is no longer stored here.';
+  "We couldn't show every picture again: it's no longer stored here, or another decision removed it. You can upload a picture again that's no longer stored here.";

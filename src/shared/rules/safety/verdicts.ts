@@ -18,13 +18,13 @@ export const APPEAL_HOURS = 72;
 /** The rule that a measure is based on, as members promised to keep it. */
 export const RULE_TEXTS: Record<ReportCategory, string> = {
   fake: 'Your name, age, town and pictures are your own and true.',
-  harassment: 'Nobody threatens, harasses, insults or stalks anybody, or goes on after a no.',
+  harassment: 'Nobody threatens, harasses, insults or stalks anyone, or keeps going after a no.',
   spam: 'Nobody sells anything, or leads people to another service for it.',
   money:
     'Nobody asks others for money, gift cards, crypto or their accounts, or offers to invest for them.',
-  underage: `Everybody here is ${AGE_RANGE.min} or older.`,
+  underage: `Everyone here is ${AGE_RANGE.min} or older.`,
   safety: 'Nobody puts others in danger, or passes on where they live or work.',
-  other: 'Members keep to the terms of Parkway.',
+  other: "Members follow Parkway's terms.",
 };
 
 /** What a member is told when an administrator closed the account without a reason. */

@@ -21,7 +21,7 @@ export const confirm = mailKind({
       preheader: 'One click, and Parkway knows where to reach you.',
       heading: name ? `Welcome to Parkway, ${name}` : 'Welcome to Parkway',
       paragraphs: [
-        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much as you want, and others see that your address is real.',
+        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much as you want, and others can see that your address is real.',
       ],
       button: {
         label: 'Confirm my address',
@@ -29,11 +29,11 @@ export const confirm = mailKind({
       },
       after: [`The link works for ${CONFIRM_DAYS} days, on any device.`],
       otherwise: {
-        text: 'Did somebody else type your address?',
+        text: 'Did someone else type your address?',
         label: "This wasn't me",
         url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}&not-me`,
       },
-      because: `You get this because somebody joined Parkway with this address. Without a click we won't email you anything about other members, and delete the account after ${UNCONFIRMED_DAYS} days.`,
+      because: `You're getting this because someone joined Parkway with this address. Until it's confirmed, we won't email you anything about other members, and we delete the account after ${UNCONFIRMED_DAYS} days.`,
     };
   },
 });
@@ -60,17 +60,16 @@ export const reset = mailKind({
         url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
       },
       after: [
-        'The link works once, for one hour. A new password ends everything that opened your account before: every device that is signed in, and every passkey.',
-        'If you did not ask for this, do nothing: your password stays as it is.',
+        'The link works once, for one hour. A new password ends all earlier access to your account: every signed-in device and every passkey.',
+        "If you didn't ask for this, there's nothing to do: your password stays as it is.",
       ],
       because:
-        'You get this because somebody asked for a new password for the account with this address.',
+        "You're getting this because someone asked for a new password for the account with this address.",
     };
   },
 });
 
-const PASSKEYS_STAY =
-  'Your passkeys still sign you in. Under "Signing In" in your settings you see each of them, and remove those you do not know.';
+const PASSKEYS_STAY = `Your passkeys still sign you in. You can see each of them under "Signing In" in your settings, and remove any you don't recognize.`;
 
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
@@ -81,16 +80,16 @@ export const passwordChanged = mailKind({
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, createdAt }) => ({
     subject: 'Your password was changed',
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If this was you, there's nothing to do.",
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your Parkway account was changed, and other devices were signed out.',
-      'If it was you, there is nothing to do. If not, choose another password now:',
+      "If this was you, there's nothing to do. If not, choose another password now:",
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
-    because: 'You get this to keep your account yours; it is sent after every new password.',
+    because: 'We send this after every new password, to keep your account yours.',
   }),
 });
 
@@ -101,23 +100,23 @@ export const passwordResetByMail = mailKind({
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, createdAt }) => ({
     subject: 'Your password was changed',
-    preheader: 'Everything that opened your account before has ended.',
+    preheader: 'All earlier access to your account has ended.',
     heading: 'Your password was changed',
     paragraphs: [
-      'A new password was chosen for your Parkway account by a link that we sent to this address. Everything that opened it before has ended: every device that was signed in, every passkey, the address of your calendar, and notifications in browsers. Drafts and messages that were not sent yet go with them.',
-      'If it was you, there is nothing to do. If not, somebody reads your mail: change the password of your mailbox first, and then the one here.',
+      'A new password was chosen for your Parkway account with a link we sent to this address. All earlier access to it has ended: every signed-in device, every passkey, your calendar address, and browser notifications. Unsent drafts and messages are gone with them.',
+      "If this was you, there's nothing to do. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
       : [],
-    because: 'You get this to keep your account yours; it is sent after every new password.',
+    because: 'We send this after every new password, to keep your account yours.',
   }),
 });
 
 const APP_STAYS =
-  'Your authenticator app stays: signing in asks for its code or a recovery code, as before.';
+  'Your authenticator app stays: signing in still asks for its code or a recovery code.';
 
 export const newSignIn = mailKind({
   priority: 'security',
@@ -130,11 +129,11 @@ export const newSignIn = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({
     subject: 'A new sign-in to your account',
-    preheader: `${data.device}. If it was you, there is nothing to do.`,
-    heading: 'Somebody signed in from a new place',
+    preheader: `${data.device}. If this was you, there's nothing to do.`,
+    heading: 'Someone signed in from a new place',
     paragraphs: [
-      "Somebody signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
-      'If it was you, there is nothing to do. If not, choose a new password: that signs every device out.',
+      "Someone signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
+      "If this was you, there's nothing to do. If not, choose a new password: that signs out every device.",
     ],
     facts: [
       ['Device', data.device],
@@ -142,7 +141,6 @@ export const newSignIn = mailKind({
       ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
     ],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because:
-      'You get this to keep your account yours; it is sent after the first sign-in from a new place.',
+    because: 'We send this after the first sign-in from a new place, to keep your account yours.',
   }),
 });

@@ -43,13 +43,14 @@ async function write({ db, vars }: Context, data: unknown): Promise<SupportMailC
       ['From', `${name}, ${email}`],
       ['Topic', category ? CONTACT_CATEGORY_LABELS[category] : 'Not chosen'],
       ['Sent', `${newJerseyTime(createdAt)}, New Jersey time`],
-      ['Signed in', isMember ? 'Yes' : 'No: the address is not proved to be theirs'],
+      ['Signed in', isMember ? 'Yes' : "No: they haven't proved that the address is theirs"],
       ...(isPriority ? [['Priority', 'Premium member'] as const] : []),
     ],
     button: { label: 'Open it in the queue', url: `${vars.APP_ORIGIN}/admin?${queue}` },
     after: [
       'A reply to this email goes to the person who wrote it. Mark it as answered in the queue.',
     ],
-    because: 'You get this because it was sent to support through the form on the help page.',
+    because:
+      "You're getting this because someone sent it to support with the form on the help page.",
   };
 }

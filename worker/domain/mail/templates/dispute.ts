@@ -22,16 +22,16 @@ export const dispute: SupportMailKind = {
       preheader: 'Answer at PayPal within ten days.',
       heading: `A buyer disputes a payment of ${amount}`,
       paragraphs: [
-        'Premium stays while PayPal looks at it. Answer in PayPal’s Resolution Center: who does not answer in time loses, and the money goes back.',
+        'Premium stays while PayPal looks at it. Answer in PayPal’s Resolution Center: if you don’t answer in time, you lose, and the money goes back.',
       ],
       facts: [
         ['Dispute', disputeId],
         ['Payment', payment.id],
-        ['PayPal’s transaction', payment.captureId ?? 'not known'],
+        ['PayPal transaction', payment.captureId ?? 'not known'],
         ['Opened', `${newJerseyTime(payment.disputeOpenedAt ?? 0)}, New Jersey time`],
       ],
       button: { label: 'See the payments', url: `${vars.APP_ORIGIN}/admin?tab=revenue` },
-      because: 'You get this once for each dispute that PayPal tells us of.',
+      because: 'You get this once for each dispute that PayPal tells us about.',
     };
   },
 };

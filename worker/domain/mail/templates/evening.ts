@@ -31,7 +31,7 @@ export const newMatch = mailKind({
       ...(matches.length === 1 ? oneMatch(first, APP_ORIGIN) : severalMatches(matches, APP_ORIGIN)),
       ...(likes > 0 ? { otherwise: alsoLiked(likes, APP_ORIGIN) } : {}),
       because:
-        'You get this, once a day at most, because emails about new matches are on in your settings.',
+        "You're getting this, once a day at most, because emails about new matches are on in your settings.",
     };
   },
 });
@@ -42,7 +42,7 @@ type Match = z.infer<typeof matchRow>;
 function oneMatch({ id, firstName }: Match, origin: string) {
   const name = safeFirstName(firstName);
   return {
-    subject: name ? `You and ${name} like each other` : 'You have a new match',
+    subject: name ? `You matched with ${name}` : 'You have a new match',
     preheader: 'A good moment to say hello.',
     heading: name ? `It’s a match: you and ${name}` : 'You have a new match',
     paragraphs: [
@@ -70,8 +70,8 @@ function severalMatches(matches: readonly Match[], origin: string) {
 const alsoLiked = (count: number, origin: string) => ({
   text:
     count === 1
-      ? 'Someone new likes you, too, and waits for your answer.'
-      : `${count} more people like you and wait for your answer.`,
+      ? 'Someone new likes you, too, and is waiting for your answer.'
+      : `${count} more people like you and are waiting for your answer.`,
   label: 'See who likes you',
   url: `${origin}/profile`,
 });
@@ -133,7 +133,7 @@ export const likes = mailKind({
       ],
       button: { label: 'See who likes you', url: `${vars.APP_ORIGIN}/profile` },
       because:
-        'You get this, once a day at most, because emails about likes are on in your settings.',
+        "You're getting this, once a day at most, because emails about likes are on in your settings.",
     };
   },
 });

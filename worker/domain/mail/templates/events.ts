@@ -25,9 +25,9 @@ const WORDS: Record<
 > = {
   promoted: ({ title }) => ({
     subject: `You have a place: ${title}`,
-    preheader: 'A place opened up, and it is yours.',
+    preheader: "A place opened up, and it's yours.",
     paragraph:
-      "You were on the waitlist, a place opened up, and it is yours. If you can't make it, please give it up so that the next person can go.",
+      "You were on the waitlist, a place opened up, and it's yours. If you can't make it, please give it up so the next person can go.",
   }),
   changed: ({ title, status }) => ({
     subject: `Changed: ${title}`,
@@ -38,10 +38,10 @@ const WORDS: Record<
         : 'Something about the event has changed. These are the details now:',
   }),
   cancelled: ({ title }) => ({
-    subject: `Cancelled: ${title}`,
+    subject: `Canceled: ${title}`,
     preheader: "It won't take place.",
     paragraph:
-      "The event on your list was cancelled and won't take place. For tickets, please ask whoever sold them.",
+      "The event on your list was canceled and won't take place. For tickets, please ask whoever sold them.",
   }),
 };
 
@@ -67,13 +67,13 @@ export const eventNotice = mailKind({
       heading: event.title,
       paragraphs: [paragraph],
       facts: [
-        [isCancelled ? 'Was planned for' : 'When', newJerseyTime(event.startTime)],
+        [isCancelled ? 'Originally planned for' : 'When', newJerseyTime(event.startTime)],
         ['Where', `${event.venue}, ${event.city}`],
       ],
       button: isCancelled
         ? { label: 'Find another event', url: `${vars.APP_ORIGIN}/events` }
         : { label: 'See the event', url: `${vars.APP_ORIGIN}/events?event=${data.eventId}` },
-      because: 'You get this because the event is on your list on Parkway.',
+      because: "You're getting this because the event is on your list on Parkway.",
     };
   },
 });
@@ -103,15 +103,16 @@ export const eventsNearYou = mailKind({
     if (events.length === 0) return null;
     return {
       subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,
-      preheader: 'Somewhere to go, and a reason to bring somebody along.',
+      preheader: 'Somewhere to go, and a reason to bring someone along.',
       heading: 'Happening near you',
-      paragraphs: ["Here's what is coming up around your town. Your matches may be going, too."],
+      paragraphs: ["Here's what's coming up around your town. Your matches may be going, too."],
       facts: events.map(
         ({ title, venue, city, startTime }) =>
           [newJerseyTime(startTime), `${title}, ${venue}, ${city}`] as const,
       ),
       button: { label: 'See all events', url: `${vars.APP_ORIGIN}/events` },
-      because: 'You get this, once a week at most, because you asked for it in your settings.',
+      because:
+        "You're getting this, once a week at most, because you asked for it in your settings.",
     };
   },
 });

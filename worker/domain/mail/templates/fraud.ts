@@ -22,13 +22,13 @@ export const fraudNotice = mailKind({
       preheader: 'What to do if you sent anything.',
       heading: 'Please be careful',
       paragraphs: [
-        `${who}, whom you talked with on Parkway, asked members for money or for something like it. We closed the account.`,
-        'That is all we know: nobody read what the two of you wrote.',
+        `${who}, who you talked with on Parkway, asked members for money or something like it. We closed the account.`,
+        "That's all we know: nobody read what the two of you wrote.",
         ...AFTER_FRAUD,
       ],
       button: { label: 'What to do', url: `${vars.APP_ORIGIN}/safety#money` },
       because:
-        'You get this because you exchanged messages with this account, and for your safety.',
+        "You're getting this for your safety, because you exchanged messages with this account.",
     };
   },
 });

@@ -29,9 +29,9 @@ export const unreadMessages = mailKind({
     }
     const name = safeFirstName(found.firstName);
     return {
-      subject: name ? `${name} wrote to you` : 'Somebody wrote to you',
+      subject: name ? `${name} sent you a message` : 'Someone sent you a message',
       preheader: unread === 1 ? 'One unread message.' : `${unread} unread messages.`,
-      heading: name ? `${name} wrote to you` : 'Somebody wrote to you',
+      heading: name ? `${name} sent you a message` : 'Someone sent you a message',
       paragraphs: [
         unread === 1
           ? 'A message is waiting for you on Parkway.'
@@ -39,7 +39,7 @@ export const unreadMessages = mailKind({
       ],
       button: { label: 'Read and answer', url: `${vars.APP_ORIGIN}/messages?user=${data.otherId}` },
       because:
-        'You get this, at most once a day per conversation, because emails about messages are on in your settings.',
+        "You're getting this, at most once a day per conversation, because emails about messages are on in your settings.",
     };
   },
 });

@@ -22,14 +22,14 @@ export const passwordReset = mailKind({
     const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
     return {
       subject: 'An administrator reset your password',
-      preheader: 'If you did not ask for it, tell us now.',
+      preheader: "If you didn't ask for this, tell us now.",
       heading: 'An administrator reset your password',
       paragraphs: [
         'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
-        ...(given === 1 ? ['Two administrators agreed to it: it works without this mail.'] : []),
+        ...(given === 1 ? ['Two administrators agreed to it: it works without this email.'] : []),
         isLinked
-          ? 'If it was you, sign in here with the one-time password. Without this link it opens nothing.'
-          : `If it was you, there is nothing to do. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
+          ? "If this was you, sign in here with the one-time password. It doesn't work without this link."
+          : `If this was you, there's nothing to do. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
       ],
       facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
       button: token
@@ -38,11 +38,10 @@ export const passwordReset = mailKind({
       after: isLinked
         ? [
             `The link works for ${ONE_TIME_LINK_HOURS} hours.`,
-            `If it was not you, don't use it. Choose a new password at ${APP_ORIGIN}/forgot-password, and write to ${SUPPORT_EMAIL}.`,
+            `If it wasn't you, don't use it. Choose a new password at ${APP_ORIGIN}/forgot-password, and write to ${SUPPORT_EMAIL}.`,
           ]
         : [],
-      because:
-        'You get this to keep your account yours; it is sent whenever somebody else resets a password.',
+      because: 'We send this whenever someone else resets a password, to keep your account yours.',
     };
   },
 });

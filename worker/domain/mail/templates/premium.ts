@@ -32,7 +32,7 @@ export const paymentReceipt = mailKind({
       ],
       button: { label: 'See your payments', url: `${vars.APP_ORIGIN}/billing-history` },
       after: ["You'll find the invoice there too, ready to print."],
-      because: 'You get this because something was paid for your account.',
+      because: "You're getting this because a payment was made for your account.",
     };
   },
 });
@@ -49,11 +49,11 @@ export const premiumEnded = mailKind({
       preheader: 'Your profile, matches and conversations stay as they are.',
       heading: data.wasTrial ? 'Your free trial has ended' : 'Your Premium has ended',
       paragraphs: [
-        `Your account continues for free: your profile, matches and conversations stay as they are. ${data.wasTrial ? 'Nothing was charged, and nothing will be.' : 'Nothing renews from here on.'}`,
-        'If you browsed incognito: that is a part of Premium, and others can see you again. You can hide your profile in the settings.',
+        `Your account continues for free: your profile, matches and conversations stay as they are. ${data.wasTrial ? 'Nothing was charged, and nothing will be.' : 'Nothing renews from now on.'}`,
+        "If you browsed incognito: that's part of Premium, so others can see you again. You can hide your profile in your settings.",
       ],
       button: { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` },
-      because: 'You get this because you had Premium.',
+      because: "You're getting this because you had Premium.",
     };
   },
 });
@@ -106,14 +106,14 @@ export const renewalFailed = mailKind({
       paragraphs: [
         `PayPal could not charge ${formatCents(payment.amountCents)} to the account you paid with, so nothing was charged.`,
         isLast
-          ? 'We have tried on four days and will not try again. You can have Premium back at any time with a new payment.'
-          : "We try again tomorrow. There is nothing to do if the account will be in order by then. You can also pay again with another method, or cancel, and we won't try again.",
+          ? "We've tried on four days and won't try again. You can have Premium back at any time with a new payment."
+          : "We'll try again tomorrow. There's nothing to do if the account will be in order by then. You can also pay again with another method, or cancel, and we won't try again.",
       ],
       facts: [['Paid for until', newJerseyDate(payment.termEnd)]],
       button: isLast
         ? { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` }
         : { label: 'Pay again or cancel', url: `${vars.APP_ORIGIN}/subscription-management` },
-      because: 'You get this because your plan was set to renew.',
+      because: "You're getting this because your plan was set to renew.",
     };
   },
 });

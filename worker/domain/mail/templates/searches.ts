@@ -29,15 +29,15 @@ export const savedSearches = mailKind({
       subject,
       preheader: first.title,
       heading: subject,
-      paragraphs: ['They joined Parkway since your search was last looked at:'],
+      paragraphs: ['They joined Parkway since you last looked at your search:'],
       facts: found.map(({ title, count }) => [title, people(count)] as const),
-      button: { label: 'See who is new', url: vars.APP_ORIGIN + searchPath(first.filters) },
+      button: { label: "See who's new", url: vars.APP_ORIGIN + searchPath(first.filters) },
       after:
         others.length === 0
           ? []
-          : [`The button shows “${first.title}”. Your other searches are beside the filters.`],
+          : [`The button shows “${first.title}”. Your other searches are next to the filters.`],
       because:
-        'You get this, once a day at most, because you saved a search. Stopping these emails deletes your saved searches.',
+        "You're getting this, once a day at most, because you saved a search. Stopping these emails deletes your saved searches.",
     };
   },
 });

@@ -27,16 +27,15 @@ const signInChange = (what: { subject: string; text: string }) =>
     toUnconfirmed: true,
     compose: ({ vars }, { data, createdAt }) => ({
       subject: what.subject,
-      preheader: 'If it was you, there is nothing to do.',
+      preheader: "If this was you, there's nothing to do.",
       heading: what.subject,
       paragraphs: [
         what.text,
-        'If it was you, there is nothing to do. If not, choose a new password by the link below. It ends everything that opened your account before: every device that is signed in, and every passkey.',
+        "If this was you, there's nothing to do. If not, choose a new password with the link below. It ends all earlier access to your account: every signed-in device and every passkey.",
       ],
       facts: factsOf(data, createdAt),
       button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-      because:
-        'You get this to keep your account yours; it is sent whenever the ways to sign in change.',
+      because: 'We send this whenever the ways to sign in change, to keep your account yours.',
     }),
   });
 
@@ -52,7 +51,7 @@ export const authenticatorAdded = signInChange({
 
 export const recoveryCodesMade = signInChange({
   subject: 'New recovery codes were made for your account',
-  text: 'The codes that you kept until now sign nobody in any more.',
+  text: 'Your old codes no longer sign anyone in.',
 });
 
 export const authenticatorRemoved = signInChange({
@@ -76,15 +75,15 @@ export const dataDownloaded = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({
     subject: 'Your data was downloaded',
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If this was you, there's nothing to do.",
     heading: 'Your data was downloaded',
     paragraphs: [
-      'Someone downloaded the file with everything that Parkway holds about you, after they entered your password or used a passkey or code of yours.',
-      'If it was you, there is nothing to do. If not, choose a new password by the link below, which ends everything that opened your account before.',
+      'Someone downloaded the file with everything Parkway holds about you, after entering your password or using a passkey or code of yours.',
+      "If this was you, there's nothing to do. If not, choose a new password with the link below, which ends all earlier access to your account.",
     ],
     facts: factsOf(data, createdAt),
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because: 'You get this to keep your account yours; it is sent after every download.',
+    because: 'We send this after every download, to keep your account yours.',
   }),
 });
 
@@ -108,10 +107,11 @@ export const signInCode = mailKind({
       facts: [['Code', await issueMailCode(context, recipient.id)]],
       button: { label: 'Sign in', url: `${context.vars.APP_ORIGIN}/login` },
       after: [
-        `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody gets in with it alone: give it to nobody.`,
-        'If you did not try to sign in, somebody else did. They cannot go on without this code, so there is nothing to do.',
+        `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody gets in with it alone. Don't share it with anyone.`,
+        "If you didn't try to sign in, someone else did. They can't continue without this code, so there's nothing to do.",
       ],
-      because: 'You get this because somebody tried to sign in to the account with this address.',
+      because:
+        "You're getting this because someone tried to sign in to the account with this address.",
     };
   },
 });
@@ -121,18 +121,18 @@ export const recoveryStarted = mailKind({
   data: doneOn,
   compose: ({ vars }, { data, createdAt }) => ({
     subject: 'Someone asked to remove your authenticator app',
-    preheader: `It is removed in ${RECOVERY_HOURS} hours, unless you stop it.`,
+    preheader: `It will be removed in ${RECOVERY_HOURS} hours, unless you stop it.`,
     heading: 'Your authenticator app will be removed',
     paragraphs: [
-      `Someone who has your password and a code from this mailbox said that the app and all recovery codes are lost. The app is removed ${RECOVERY_HOURS} hours after that. From then on the password alone signs in.`,
-      'If it was you, there is nothing to do but wait. If not, sign in with a code of the app or a recovery code: that stops it at once. Then change your password, and that of your mailbox.',
+      `Someone who has your password and a code from this mailbox said that the app and all recovery codes are lost. The app will be removed ${RECOVERY_HOURS} hours after that. From then on, the password alone signs in.`,
+      "If this was you, just wait. If not, sign in with a code from the app or a recovery code: that stops it right away. Then change your password, and your mailbox's too.",
     ],
     facts: factsOf(data, createdAt),
     button: {
       label: 'Sign in to stop it',
       url: `${vars.APP_ORIGIN}/login?next=%2Fsettings%23signing-in`,
     },
-    because: 'You get this to keep your account yours.',
+    because: 'We send this to keep your account yours.',
   }),
 });
 
@@ -144,10 +144,10 @@ export const recoveryFinished = mailKind({
     preheader: 'Your password now signs you in without a code.',
     heading: 'The authenticator app was removed from your account',
     paragraphs: [
-      `It was reported as lost ${RECOVERY_HOURS} hours ago, and nobody signed in with a code since. Your password now signs you in without one; you can add another app in your settings.`,
+      `It was reported as lost ${RECOVERY_HOURS} hours ago, and nobody has signed in with a code since. Your password now signs you in without one; you can add another app in your settings.`,
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: 'Sign in', url: `${vars.APP_ORIGIN}/login` },
-    because: 'You get this to keep your account yours.',
+    because: 'We send this to keep your account yours.',
   }),
 });

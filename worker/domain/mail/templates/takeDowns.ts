@@ -50,7 +50,7 @@ export const takeDown = mailKind({
     if (!claim) return null;
     const { status, kind, reason, id } = claim;
     const button = { label: 'See where it is now', url: await takeDownUrl(context, 'member', id) };
-    const because = 'You get this because it is about a picture or profile of yours.';
+    const because = "You're getting this because it's about a picture or profile of yours.";
     if (status === 'received') return null;
     if (!isFinal(status)) {
       return {
@@ -114,7 +114,7 @@ export const claimantMail: SupportMailKind = {
         url: await takeDownUrl(context, 'claimant', claim.id),
       },
       after: [OBJECT],
-      because: 'You get this because someone gave this address in a take-down request.',
+      because: "You're getting this because someone gave this address in a take-down request.",
     };
   },
 };
@@ -131,18 +131,18 @@ export const takeDownConfirm: SupportMailKind = {
       to: claim.email,
       replyTo: context.vars.SUPPORT_EMAIL,
       subject: 'Confirm your take-down request',
-      preheader: 'Nothing is hidden before.',
+      preheader: 'Nothing is hidden until then.',
       heading: 'Confirm your take-down request',
       paragraphs: [
-        'Someone gave this address in a request to take something down. Please confirm that it is yours. Nothing is hidden before.',
+        "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing is hidden until then.",
       ],
       facts: [['What it is about', TAKE_DOWN_LABELS[claim.kind]]],
       button: { label: 'Confirm my request', url: url.href },
       after: [
         `The link works for ${TAKE_DOWN_CONFIRM_DAYS} days. Then a person decides within ${TAKE_DOWN_HOURS} hours.`,
-        'If it was not you, do nothing.',
+        "If it wasn't you, you don't need to do anything.",
       ],
-      because: 'You get this because someone gave this address in a take-down request.',
+      because: "You're getting this because someone gave this address in a take-down request.",
     };
   },
 };
@@ -158,10 +158,10 @@ export const takeDownClaim: SupportMailKind = {
       replyTo: claim.email,
       subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${TAKE_DOWN_LABELS[claim.kind]}`,
       preheader: `To be decided within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
-      heading: 'A take-down request waits',
+      heading: 'A take-down request is waiting',
       paragraphs: [
         isMinor
-          ? `Please look at it now: it is on top of the queue, and an alarm rings after ${MINOR_HOURS} hours.`
+          ? `Please look at it now: it's at the top of the queue, and an alarm rings after ${MINOR_HOURS} hours.`
           : 'It came in, or someone objected to a decision. The law gives 48 hours.',
       ],
       facts: [
@@ -172,7 +172,7 @@ export const takeDownClaim: SupportMailKind = {
         label: 'Open the desk',
         url: `${context.vars.APP_ORIGIN}/admin?tab=take-downs`,
       },
-      because: 'You get this because a take-down request has a time by law.',
+      because: "You're getting this because the law sets a deadline for take-down requests.",
     };
   },
 };

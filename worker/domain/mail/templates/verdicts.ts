@@ -22,7 +22,7 @@ function factsOf(category: ReportCategory, reason: string): [string, string][] {
   ];
 }
 
-const OTHER_DECIDES = `You can appeal once, in your own words. Another administrator than this one decides within ${APPEAL_HOURS} hours.`;
+const OTHER_DECIDES = `You can appeal once, in your own words. A different administrator decides within ${APPEAL_HOURS} hours.`;
 
 export const warning = mailKind({
   priority: 'security',
@@ -38,8 +38,8 @@ export const warning = mailKind({
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
-    after: [`${OTHER_DECIDES} The warning and the form stand there on your next visit.`],
-    because: 'You get this because it is about whether you may stay on Parkway.',
+    after: [`${OTHER_DECIDES} You'll find the warning and the form there on your next visit.`],
+    because: "You're getting this because it's about whether you can stay on Parkway.",
   }),
 });
 
@@ -53,15 +53,15 @@ export const accountClosed = mailKind({
     preheader: 'Why, and how to appeal.',
     heading: 'Your account is closed',
     paragraphs: [
-      'An administrator closed your account. Nobody sees you on Parkway, and you cannot use it.',
+      "An administrator closed your account. Nobody sees you on Parkway, and you can't use it.",
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Sign in to appeal', url: `${vars.APP_ORIGIN}/login` },
     after: [
       OTHER_DECIDES,
-      'Nothing of your account is lost meanwhile. A plan that renews is not charged while it is closed.',
+      "Nothing in your account is lost in the meantime. A plan that renews isn't charged while it's closed.",
     ],
-    because: 'You get this because it is about whether you may stay on Parkway.',
+    because: "You're getting this because it's about whether you can stay on Parkway.",
   }),
 });
 
@@ -75,14 +75,14 @@ export const appealDecided = mailKind({
     preheader: overturned ? 'The decision was taken back.' : 'The decision stands.',
     heading: overturned ? 'The decision was taken back' : 'The decision stands',
     paragraphs: [
-      'Another administrator than the first one read your appeal and looked at all of it again.',
+      'A different administrator read your appeal and looked at everything again.',
       overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stays.',
     ],
     facts: [['In their words', note]],
     button: overturned
       ? { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` }
       : { label: 'Read the rules', url: `${vars.APP_ORIGIN}/terms` },
-    because: 'You get this because you appealed.',
+    because: "You're getting this because you appealed.",
   }),
 });
 
@@ -93,12 +93,12 @@ const RETURNED = {
 };
 
 const OUTCOMES = {
-  dismissed: 'We found nothing in it that is against our rules, so we did nothing.',
+  dismissed: 'We found nothing in it that breaks our rules, so we took no action.',
   warned: 'The member was warned.',
   deactivated: 'The member’s account was closed.',
   upheld: 'The member appealed. Another administrator looked again, and the decision stands.',
   overturned:
-    'The member appealed. Another administrator looked again, and took the decision back. You can still block them, and report what is new.',
+    'The member appealed. Another administrator looked again, and took the decision back. You can still block them, and report anything new.',
 };
 
 const reportRow = row({ createdAt: integer });
@@ -122,8 +122,8 @@ export const reportDecided = mailKind({
         OUTCOMES[outcome],
       ],
       button: { label: 'What you can do', url: `${vars.APP_ORIGIN}/safety#tools` },
-      after: ['The member is not told who made the report.'],
-      because: 'You get this because you reported somebody.',
+      after: ["The member isn't told who made the report."],
+      because: "You're getting this because you reported someone.",
     };
   },
 });

@@ -17,7 +17,7 @@ import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { oneAppeal, toAdminAppeal } from './appealQueries';
 
 const DECIDED = 'This appeal has been decided already.';
-const ANOTHER = 'Another administrator than the one of the decision looks at an appeal.';
+const ANOTHER = 'A different administrator has to decide an appeal.';
 
 /**
  * Decides on an appeal, once, and never by the administrator who gave the verdict or who is

@@ -22,7 +22,7 @@ export async function requireNotOwnCase(
   if (!isOwn) return acting;
   throw conflict(
     memberId === acting.session.memberId
-      ? 'You cannot do this to your own account.'
-      : 'You reported this member, or an account that they may be. Another administrator decides.',
+      ? "You can't do this to your own account."
+      : 'You reported this member, or an account that may be theirs. Another administrator decides.',
   );
 }

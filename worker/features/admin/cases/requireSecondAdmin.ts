@@ -58,6 +58,6 @@ export async function requireSecondAdmin(
   throw conflict(
     found.hasOther
       ? `Another administrator has to ask for the same within ${SECOND_ADMIN_HOURS} hours. Until then nothing changes.`
-      : 'It takes a second administrator, and there is none. The operator is told, and can make one.',
+      : "This takes a second administrator, and there isn't one. The operator has been told, and can add one.",
   );
 }

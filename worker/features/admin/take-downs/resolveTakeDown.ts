@@ -67,7 +67,7 @@ export async function resolveTakeDown(
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
   if (found.resolvedBy === mine) throw conflict(ANOTHER);
-  if (action === 'hide' && found.status !== 'received') throw conflict('It is not shown any more.');
+  if (action === 'hide' && found.status !== 'received') throw conflict("It's no longer shown.");
   if (ncmecReport !== undefined && found.kind !== 'minor') {
     throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
   }
@@ -170,12 +170,12 @@ async function picturesAt(
   url: string,
   hasPictures: boolean,
 ): Promise<ClaimedPhoto[]> {
-  if (hasPictures) throw invalid('url', 'This request says which picture it means.');
+  if (hasPictures) throw invalid('url', 'This request already names its picture.');
   const { photoId, memberId } = targetOfUrl(url);
   const named = namedPictures(photoId, memberId);
   const photos = await copyPictures(acting, id, sql`${named} AND ${IS_FREE}`);
   if (photos.length === 0)
-    throw invalid('url', 'There is no picture that no other request is about.');
+    throw invalid('url', 'Every picture here is already part of another request.');
   return photos;
 }
 

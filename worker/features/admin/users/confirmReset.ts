@@ -46,7 +46,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   if (!found) throw notFound();
   if (!isConfirmed) {
     throw conflict(
-      'No one-time password of this member waits for you: whoever gave it cannot confirm it, and it waits for a day.',
+      "No one-time password of this member is waiting for you: whoever gave it can't confirm it, and it waits for one day.",
     );
   }
   acting.defer(deliverMails(acting));

@@ -12,7 +12,7 @@ const COLUMNS: readonly string[] = Object.keys(eventBody.shape);
 /** The entries of a file. Throws TOO_LARGE, and INVALID_INPUT when it cannot be read as a whole. */
 export function readFile({ format, content }: Pick<ImportInput, 'format' | 'content'>): FileRow[] {
   if (Buffer.byteLength(content) > IMPORT_LIMIT_BYTES) {
-    throw new DomainError('TOO_LARGE', 'That file is more than 5 MB. Please split it.');
+    throw new DomainError('TOO_LARGE', 'This file is over 5 MB. Please split it.');
   }
   if (format === 'ical') return readIcal(content);
   return format === 'csv' ? readCsv(content) : readJson(content);

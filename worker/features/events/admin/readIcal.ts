@@ -26,7 +26,7 @@ function toRow(entry: ICAL.Component): FileRow {
   const title = textOf(entry, 'summary');
   const refuse = (reason: string) => ({ title, reason });
   if (entry.hasProperty('rrule') || entry.hasProperty('recurrence-id')) {
-    return refuse('Repeating events are not taken: give each date an entry of its own.');
+    return refuse("Repeating events aren't supported: give each date its own entry.");
   }
   const startTime = timeOf(entry, 'dtstart');
   if (startTime === null)

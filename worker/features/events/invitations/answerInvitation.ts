@@ -67,8 +67,8 @@ export async function answerInvitation(
     requireOpen(event, now);
     throw conflict(
       invitation.status === 'withdrawn'
-        ? 'This invitation was taken back.'
-        : 'You have answered this invitation already.',
+        ? 'This invitation was withdrawn.'
+        : "You've already answered this invitation.",
     );
   }
   if (answer.isNew) {

@@ -29,7 +29,7 @@ export async function invite(
 ): Promise<{ id: string }> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  if (mine === otherId) throw invalid('userId', 'You cannot invite yourself.');
+  if (mine === otherId) throw invalid('userId', "You can't invite yourself.");
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const { actor, isMatch, found, cards } = await asActor(context, ({ counts }) => ({
@@ -58,9 +58,9 @@ export async function invite(
       now,
     );
   }
-  if (invitation.status === 'withdrawn') throw conflict('You took this invitation back.');
+  if (invitation.status === 'withdrawn') throw conflict('You withdrew this invitation.');
   if (invitation.status === 'declined') {
-    throw conflict('They have answered this invitation already.');
+    throw conflict("They've already answered this invitation.");
   }
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,

@@ -33,7 +33,7 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const [invitation] = cards;
   if (!invitation || !invited || !isVisible) throw notFound();
   if (invitation.status !== 'withdrawn')
-    throw conflict('They have answered this invitation already.');
+    throw conflict("They've already answered this invitation.");
   if (!isWithdrawn) return;
   const notify = (memberId: string, userId: string) =>
     memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });

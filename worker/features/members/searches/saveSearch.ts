@@ -26,7 +26,7 @@ export async function saveSearch(
   if (filters.from !== undefined) townNamed(filters.from);
   const inbox = memberObjectOf(context.env, actor.id);
   if (!(await inbox.saveSearch(actor.id, filters, context.now.getTime()))) {
-    throw conflict(`You have saved ${MAX_SEARCHES} searches. Delete one before you save another.`);
+    throw conflict(`You've saved ${MAX_SEARCHES} searches. Delete one before you save another.`);
   }
   await awaitDigest(acting, actor.id);
   return listSearches(context);

@@ -39,6 +39,6 @@ export async function captureOrder(
 function failed(note: string | null): DomainError {
   return new DomainError(
     'PAYMENT_FAILED',
-    note ?? 'This order has expired, and you were not charged. Please start again.',
+    note ?? "This order has expired, and you weren't charged. Please start again.",
   );
 }

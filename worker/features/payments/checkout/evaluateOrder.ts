@@ -40,8 +40,8 @@ export type OrderResult =
   | { kind: 'void' };
 
 export const DECLINED =
-  'PayPal could not charge the payment method you chose, and you were not charged. Please try again with another one.';
-const PENDING = 'PayPal is still checking this payment. Premium starts as soon as it is through.';
+  "PayPal couldn't charge the payment method you chose, and you weren't charged. Please try again with another one.";
+const PENDING = 'PayPal is still checking this payment. Premium starts as soon as it goes through.';
 const PENDING_BANK =
   'The money is on its way from your bank. Premium starts when it has arrived, usually within a week.';
 

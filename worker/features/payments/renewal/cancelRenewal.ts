@@ -35,7 +35,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       RETURNING id`,
   }));
   if (!isCancelled && !isAbandoned) {
-    throw conflict('Nothing renews by itself, so there is nothing to cancel.');
+    throw conflict("Nothing renews by itself, so there's nothing to cancel.");
   }
   return (await loadSelf(acting)).self;
 }
@@ -54,6 +54,6 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
         UPDATE subscriptions SET auto_renew = 1 WHERE ${canResume} RETURNING member_id`,
     };
   });
-  if (!isResumed) throw conflict('There is no cancelled renewal to take up again.');
+  if (!isResumed) throw conflict("There's no canceled renewal to resume.");
   return (await loadSelf(acting)).self;
 }

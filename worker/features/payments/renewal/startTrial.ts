@@ -53,8 +53,8 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   if (!isStarted) {
     throw conflict(
       actor.isPremium
-        ? 'You have premium already.'
-        : 'You have had your free trial already, or it was used up on this device. Choose a plan to have premium.',
+        ? 'You already have Premium.'
+        : "You've already had your free trial, or it was used up on this device. Choose a plan to get Premium.",
     );
   }
   await invalidateObjects(acting, mine);

@@ -80,5 +80,5 @@ export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<
 }
 
 function mismatchNote(supportEmail: string): string {
-  return `PayPal reported a payment that is not what was ordered, so premium did not start. Please write to ${supportEmail}: we look into it and return what you paid.`;
+  return `PayPal reported a payment that is not what was ordered, so Premium didn't start. Please write to ${supportEmail}: we'll look into it and return what you paid.`;
 }

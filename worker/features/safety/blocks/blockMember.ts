@@ -16,7 +16,7 @@ import { conversationOf, memberObjectOf, pairOf } from '../../../platform/object
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  if (otherId === mine) throw invalid('userId', 'You cannot block yourself.');
+  if (otherId === mine) throw invalid('userId', "You can't block yourself.");
   const isContact = await hadContact(context, otherId);
   const { outcome, firstNames } = await asActor(context, (within) =>
     blockStatements(within, otherId, isContact),

@@ -66,5 +66,5 @@ export async function gatherComments(
 }
 
 export function notOfTheirs(): DomainError {
-  return invalid('messageIds', 'Choose messages of your conversation with this member.');
+  return invalid('messageIds', 'Choose messages from your conversation with this member.');
 }

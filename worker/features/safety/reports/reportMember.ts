@@ -54,7 +54,7 @@ export async function reportMember(
   const { now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
-  if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
+  if (userId === mine) throw invalid('userId', "You can't report yourself.");
   const isContact = await hadContact(context, userId);
   const { acting, actor, found, profile } = await asActor(context, () => ({
     found: singleRow(standingRow)`
