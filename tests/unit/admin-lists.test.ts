@@ -48,8 +48,8 @@ it('the clock of a report counts down, then up', () => {
 
 it('says who is notified of a change', () => {
   expect(notifiedText(0)).toBe('Nobody has answered, so nobody needs to be notified.');
-  expect(notifiedText(1, 'were')).toBe('1 member who answered was told.');
-  expect(notifiedText(1200)).toBe('1,200 members who answered will be told.');
+  expect(notifiedText(1, 'were')).toBe('1 member who answered was notified.');
+  expect(notifiedText(1200)).toBe('1,200 members who answered will be notified.');
 });
 
 it('an audit entry without a label shows the stored act', () => {

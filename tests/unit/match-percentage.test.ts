@@ -113,7 +113,7 @@ describe('the match percentage', () => {
     );
     const text = (kind: string) => reasons.find((reason) => reason.kind === kind)?.text;
     expect(text('shared')).toBe('You both chose Hiking and Coffee.');
-    expect(text('age')).toBe('You are 1 year apart.');
+    expect(text('age')).toBe("You're 1 year apart.");
     expect(text('distance')).toBe('You live in the same town.');
     expect(text('confidence')).toBeTruthy();
     expect(text('sharpen')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the match percentage', () => {
     );
     const isAgainst = { against: true };
     expect(reasons.filter(({ against }) => against)).toEqual([
-      { kind: 'age', text: 'You are 30 years apart.', ...isAgainst },
+      { kind: 'age', text: "You're 30 years apart.", ...isAgainst },
       { kind: 'shared', text: 'You have no interests in common so far.', ...isAgainst },
       { kind: 'distance', text: 'Your towns are 47 miles apart.', ...isAgainst },
       { kind: 'fit', text: 'Adventurers and Nurturers can challenge each other.', ...isAgainst },

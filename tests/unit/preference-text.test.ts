@@ -9,10 +9,10 @@ import {
 } from '../../src/components/members/preferenceText';
 
 const SAID: readonly (readonly [Partial<Preferences>, string])[] = [
-  [{ ageMin: 25, ageMax: 35 }, "You'll see people of 25 to 35, and only they will see you."],
-  [{ ageMin: 55 }, "You'll see people of 55 and older, and only they will see you."],
-  [{ ageMax: 35 }, "You'll see people of 18 to 35, and only they will see you."],
-  [{ ageMin: 40, ageMax: 40 }, "You'll see people of 40, and only they will see you."],
+  [{ ageMin: 25, ageMax: 35 }, "You'll see people aged 25 to 35, and only they will see you."],
+  [{ ageMin: 55 }, "You'll see people aged 55 and older, and only they will see you."],
+  [{ ageMax: 35 }, "You'll see people aged 18 to 35, and only they will see you."],
+  [{ ageMin: 40, ageMax: 40 }, "You'll see people aged 40, and only they will see you."],
   [{ genders: ['female'] }, "You'll see women, and only they will see you."],
   [{ genders: ['male', 'female'] }, "You'll see women and men, and only they will see you."],
   [
@@ -21,7 +21,7 @@ const SAID: readonly (readonly [Partial<Preferences>, string])[] = [
   ],
   [
     { genders: ['non-binary'], ageMin: 25, ageMax: 45 },
-    "You'll see non-binary people of 25 to 45, and only they will see you.",
+    "You'll see non-binary people aged 25 to 45, and only they will see you.",
   ],
   [
     { genders: ['male', 'female'], ageMin: 55 },

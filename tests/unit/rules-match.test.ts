@@ -149,7 +149,7 @@ describe('the reasons', () => {
       ).reasons.filter(({ kind }) => kind !== 'confidence' && kind !== 'sharpen');
     expect(gap(8, 25)).toEqual([]);
     expect(gap(2, 30)).toEqual([
-      { kind: 'age', text: 'You are 2 years apart.' },
+      { kind: 'age', text: "You're 2 years apart." },
       { kind: 'distance', text: 'Your towns are 30 miles apart.', against: true },
     ]);
   });
@@ -170,8 +170,8 @@ describe('the reasons', () => {
 
   it.for([
     [0, "You're the same age."],
-    [1, 'You are 1 year apart.'],
-    [2, 'You are 2 years apart.'],
+    [1, "You're 1 year apart."],
+    [2, "You're 2 years apart."],
   ] as const)('name %i years', ([gap, text]) => {
     expect(ageReason(gap)).toEqual({ kind: 'age', text });
   });

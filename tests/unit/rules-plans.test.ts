@@ -107,7 +107,7 @@ describe('plans', () => {
     );
     expect(spoken(reasons)).toEqual([
       { kind: 'plans', text: 'You both want something lasting.' },
-      { kind: 'age', text: 'You are 25 years apart.', against: true },
+      { kind: 'age', text: "You're 25 years apart.", against: true },
       {
         kind: 'plans',
         text: "One of you wants children one day, the other doesn't.",

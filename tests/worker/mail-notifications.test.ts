@@ -69,7 +69,11 @@ describe('a new match', () => {
       { notifyNewMatches: false },
       'likes you',
     ],
-    ['are on, and likes are off: nothing is said of likes', { notifyLikes: false }, 'each other'],
+    [
+      'are on, and likes are off: nothing is said of likes',
+      { notifyLikes: false },
+      'You matched with',
+    ],
   ] as const)('mails about matches %s', async ([, given, words]) => {
     const box = new Mailbox();
     const [me, rosa, fan] = [await confirmed(), await confirmed(), await confirmed()];

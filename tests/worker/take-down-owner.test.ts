@@ -90,7 +90,7 @@ describe('the owner of a picture', () => {
       for (const to of [PROFILE, ADDITIONAL]) {
         for (const copy of copies) {
           const { errors } = await refusal(await upload(who, to, copy), 400, 'INVALID_INPUT');
-          expect(errors?.[0]?.message).toMatch(/cannot be shown at the moment/);
+          expect(errors?.[0]?.message).toMatch(/can't be shown right now/);
         }
       }
     }

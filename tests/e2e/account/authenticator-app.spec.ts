@@ -53,7 +53,7 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   expect(await seriousFaults(other)).toEqual([]);
   await code.fill('not-a-code');
   await submit();
-  await expect(signIn).toContainText('That code is not right');
+  await expect(signIn).toContainText("That code isn't right");
   await code.fill(await codeOf(key, 1));
   await submit();
   await expect(other).toHaveURL('/settings');

@@ -82,12 +82,12 @@ test('preferences are stored with a consent, and never without', async ({ page, 
   await page.goto('/create-profile?step=2');
   await page.getByText('25-35', { exact: true }).click();
   const effect = page.getByText(/^You'll see .+, and only they will see you\./);
-  await expect(effect).toContainText("You'll see people of 25 to 35,");
+  await expect(effect).toContainText("You'll see people aged 25 to 35,");
   await expect(effect).toContainText(/That leaves .+ within 25 miles of Hoboken/);
   await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
   await page.getByText('35-45', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: '35-45' })).toBeChecked();
-  await expect(effect).toContainText("You'll see men of 25 to 45,");
+  await expect(effect).toContainText("You'll see men aged 25 to 45,");
   const consent = page.getByRole('checkbox', { name: /^Parkway may keep who/ });
   await expect(consent).not.toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -98,11 +98,11 @@ test('it is edited, duplicated, postponed and canceled, and shows who is notifie
     .getByRole('button', { name: `Edit ${title}` })
     .click();
   await page.getByLabel('Places').fill('20');
-  await expect(page.getByText('1 member who answered will be told.')).toHaveCount(0);
+  await expect(page.getByText('1 member who answered will be notified.')).toHaveCount(0);
   await page.getByLabel('Starts: time').fill('20:00');
-  await expect(page.getByText('1 member who answered will be told.')).toBeVisible();
+  await expect(page.getByText('1 member who answered will be notified.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Event saved')).toContainText('1 member who answered was told.');
+  await expect(toast(page, 'Event saved')).toContainText('1 member who answered was notified.');
   await page.getByLabel(/^Search events/).fill(title);
   // Rows do not move from here on: all events were listed until the search had answered.
   await expect(page.getByText('1 event', { exact: true })).toBeVisible();
@@ -111,7 +111,7 @@ test('it is edited, duplicated, postponed and canceled, and shows who is notifie
 
   await choose(page, title, 'Postpone');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 member who answered will be told.');
+  await expect(dialog).toContainText('1 member who answered will be notified.');
   await dialog.getByRole('button', { name: 'Postpone' }).click();
   await expect(listed(page, title)).toContainText('Postponed');
   await choose(page, title, 'Cancel event');

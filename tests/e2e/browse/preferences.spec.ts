@@ -36,7 +36,7 @@ test('a list that is empty because of preferences says so, and lifts them', asyn
   await prefer(page, product.origin, { ageMin: 99, ageMax: 99 });
   await page.goto('/browse');
   await expect(
-    page.getByText(/^Your preferences leave nobody here: you chose to meet people of 99\./),
+    page.getByText(/^Your preferences leave nobody here: you chose to meet people aged 99\./),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('settings say what a preference does, and how many members it leaves', asyn
   await ages.getByLabel('From').selectOption('30');
   await expect(
     page.getByText(
-      /^You'll see people of 30 and older, and only they will see you\. That leaves .+ within 25 miles of Hoboken\.$/,
+      /^You'll see people aged 30 and older, and only they will see you\. That leaves .+ within 25 miles of Hoboken\.$/,
     ),
   ).toBeVisible();
 });

@@ -189,7 +189,7 @@ test('a refused boost shows why', async ({ page, joined, product, pageErrors }) 
   await page.getByRole('button', { name: 'Boost', exact: true }).click();
   const about = page.getByRole('dialog', { name: 'Boost' });
   await about.getByRole('button', { name: 'Start my boost' }).click();
-  await expect(about.getByRole('alert')).toContainText('your location have to be shown');
+  await expect(about.getByRole('alert')).toContainText('location have to be visible');
 
   await settings(true);
   await page.request.post('/api/user/boost', { headers: { Origin: product.origin } });

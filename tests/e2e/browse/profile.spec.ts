@@ -39,7 +39,7 @@ test.describe('a profile', () => {
       expect(part.getByText('What helps')).toBeVisible(),
       expect(part.getByText('You both chose Coffee, Hiking, and Movies.')).toBeVisible(),
       expect(part.getByText("What doesn't")).toBeVisible(),
-      expect(part.getByText('You are 35 years apart.')).toBeVisible(),
+      expect(part.getByText("You're 35 years apart.")).toBeVisible(),
       expect(part.getByText(/^Your towns are \d+ miles apart\.$/)).toBeVisible(),
     ];
     await Promise.all(bothSides(page.getByRole('main')));

@@ -10,7 +10,7 @@ async function seesItBesideTheAsk(page: Page) {
   await expect(notes(page)).toHaveCount(1);
   const note = bubbles(page).filter({ hasText: ASK }).getByRole('note');
   await expect(note).toContainText('A note from Parkway, just for you.');
-  await expect(note).toContainText('Please send nothing yet.');
+  await expect(note).toContainText("Please don't send anything yet.");
   await expect(note.getByRole('link', { name: 'What to do' })).toBeInViewport();
 }
 
