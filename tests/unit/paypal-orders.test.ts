@@ -91,7 +91,7 @@ describe('a capture decides', () => {
     expect(judged(capture(status))).toEqual({ kind: 'declined', note: DECLINED });
     // Nothing was charged, so no amount can be wrong.
     expect(judged(capture(status, { amount: usd('1.00') }))).toMatchObject({ kind: 'declined' });
-    expect(DECLINED).toMatch(/not charged.*try again/);
+    expect(DECLINED).toMatch(/weren't charged.*try again/);
   });
 
   it('by the most important one, at any position', () => {

@@ -69,7 +69,8 @@ async function clearKeptData(): Promise<void> {
   // The key first: without it, the rest cannot be read.
   await Promise.allSettled([forgetDeviceKeys()]);
   // Emptied, not deleted: a deletion waits until no tab has the database open.
-  await Promise.allSettled([clear(outboxStore()), clear(typedStore()), endOfflineReading()]);
+  const emptied = [outboxStore, typedStore].map(async (store) => clear(store()));
+  await Promise.allSettled([...emptied, endOfflineReading()]);
   try {
     for (const key of Object.keys(localStorage)) {
       if (!KEPT.includes(key)) localStorage.removeItem(key);

@@ -60,6 +60,8 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   latest += 1;
   const mine = latest;
   const shell = await loadShell(url.pathname);
+  // The browser shows the press before the work of the next page.
+  if (type === 'navigate') await nextFrame();
   if (mine !== latest) return;
   if (!shell || device.read(VISIT) !== visit) {
     if (type === 'navigate') window.location.assign(url);
@@ -70,6 +72,11 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   shown = url.pathname;
   swapPage(shell, url, { from, type });
 }
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 const prefetch = (pathname: string | undefined) => {
   if (pathname) void loadShell(pathname);
