@@ -32,9 +32,11 @@ describe('rearrange', () => {
   });
 
   it('refuses one picture in both positions', () => {
-    expect(() => rearrange(before, { additional: ['a', 'm'] })).toThrow('profile picture already');
+    expect(() => rearrange(before, { additional: ['a', 'm'] })).toThrow(
+      'already your profile picture',
+    );
     expect(() => rearrange(before, { main: 'm', additional: ['m'] })).toThrow(
-      'profile picture already',
+      'already your profile picture',
     );
   });
 });

@@ -137,7 +137,7 @@ describe('a message that is sent again', () => {
   it('is refused with another text', () => {
     expect(repeatedMessage(store, NO_PARTS, { ...again, content: 'Message 7!' })).toEqual({
       code: 'CONFLICT',
-      message: expect.stringMatching(/other words\.$/),
+      message: expect.stringMatching(/different words\.$/),
     });
   });
 

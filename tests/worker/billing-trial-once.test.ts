@@ -60,7 +60,7 @@ describe('a member who had a free trial and deleted the account', () => {
     const { me, told } = await joins(address(name));
     expect(told.trialAvailable).toBe(false);
     const { message } = await refusal(await startsTrial(me), 409, 'CONFLICT');
-    expect(message).toContain('had your free trial already');
+    expect(message).toContain('already had your free trial');
     expect(await selfOf(me)).toMatchObject({ isPremium: false, trialAvailable: false });
     const [row] = await db.select().from(members).where(eq(members.id, me.id));
     expect(row?.trialUsedAt).toBe(had?.trialUsedAt);

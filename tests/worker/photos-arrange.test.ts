@@ -220,11 +220,11 @@ describe('PATCH /api/users/{id} with addresses to fetch', () => {
 
   it.for([
     ['no picture', () => new Response('<html></html>'), /^Invalid file type/],
-    ['an error', () => new Response('no', { status: 404 }), /could not fetch/],
+    ['an error', () => new Response('no', { status: 404 }), /couldn't fetch/],
     ['too much', () => new Response(new Uint8Array(5 * 2 ** 20 + 1)), /^File too large/],
-    ['a way to a machine nearby', redirect('https://127.0.0.1/'), /could not fetch/],
-    ['a way to http', redirect('http://pictures.example/b'), /could not fetch/],
-    ['a way round and round', redirect('https://pictures.example/a'), /could not fetch/],
+    ['a way to a machine nearby', redirect('https://127.0.0.1/'), /couldn't fetch/],
+    ['a way to http', redirect('http://pictures.example/b'), /couldn't fetch/],
+    ['a way round and round', redirect('https://pictures.example/a'), /couldn't fetch/],
   ] as const)(
     'refuses an address that holds %s, and keeps nothing',
     async ([, answer, sentence]) => {
