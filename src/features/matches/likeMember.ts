@@ -1,12 +1,13 @@
 import { type ToastMessage, toast } from '../../components/ui/toast/toastStore';
 import { ApiError, serverMessage } from '../../lib/api/errors';
+import { whenIdle } from '../../lib/whenIdle';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
 import { type Decision, LIKE_FAILED, type LikeRemark, PREMIUM_GATE, SUPER_LIMIT } from './decision';
-import { storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
+import { prepareForOffline, storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
 import { likedHere, markDecided, unmarkDecided } from './store';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
@@ -96,7 +97,9 @@ async function sendOfflineDecisions(): Promise<void> {
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => void sendOfflineDecisions());
   $me.subscribe((me, before) => {
-    if (me && !before) void sendOfflineDecisions();
+    if (!me || before) return;
+    void sendOfflineDecisions();
+    whenIdle(prepareForOffline, 10_000);
   });
 }
 

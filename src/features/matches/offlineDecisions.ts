@@ -1,3 +1,4 @@
+import { lazyPart } from '../../components/lazy/lazyPart';
 import {
   isAbsentOr,
   isListOf,
@@ -7,7 +8,6 @@ import {
   isText,
   parsedAs,
 } from '../../lib/api/shapes';
-import { keepText, readKeptText } from '../../lib/sealed/keptTexts';
 import { device } from '../../lib/storage';
 import { DETAIL_KINDS } from '../../shared/rules/members/remarks';
 import type { Decision, LikeRemark } from './decision';
@@ -22,6 +22,11 @@ export interface OfflineDecision {
 }
 
 const KEY = 'parkway-waiting';
+const keptTexts = lazyPart(() => import('../../lib/sealed/keptTexts'));
+
+/** Loads, with a connection, what stores a decision without one. */
+export const prepareForOffline = keptTexts.prefetch;
+
 const isWaiting = isListOf(
   isObjectOf<OfflineDecision>({
     viewerId: isText,
@@ -77,11 +82,19 @@ export function takeOfflineDecisions(viewerId: string): Promise<OfflineDecision[
 /** The mark says that there are some: most pages need not open what is sealed. */
 async function read(): Promise<OfflineDecision[]> {
   if (!device.read(KEY)) return inMemory;
-  return [...(parsedAs(isWaiting, await readKeptText(KEY)) ?? []), ...inMemory];
+  const text = await keptTexts.load().then(
+    ({ readKeptText }) => readKeptText(KEY),
+    () => null,
+  );
+  return [...(parsedAs(isWaiting, text) ?? []), ...inMemory];
 }
 
 async function write(all: OfflineDecision[]): Promise<void> {
-  const isKept = await keepText(KEY, all.length === 0 ? null : JSON.stringify(all));
+  const text = all.length === 0 ? null : JSON.stringify(all);
+  const isKept = await keptTexts.load().then(
+    ({ keepText }) => keepText(KEY, text),
+    () => false,
+  );
   inMemory = isKept ? [] : all;
   device.write(KEY, isKept && all.length > 0 ? 'some' : null);
 }
