@@ -141,7 +141,7 @@ test('other devices are listed and signed out', async ({
   await page.goto('/settings#devices');
   const section = page.getByRole('region', { name: 'Signed-in Devices' });
   await expect(section.getByRole('listitem')).toHaveCount(3);
-  await expect(section.getByText('This device')).toHaveCount(1);
+  await expect(section.getByText('This device', { exact: true })).toHaveCount(1);
   await section
     .getByRole('button', { name: /^Sign out Chrom/ })
     .first()

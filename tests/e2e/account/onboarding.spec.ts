@@ -28,7 +28,7 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await expect(lasting).not.toBeChecked();
   await lasting.focus();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/create-profile?step=4');
@@ -90,7 +90,7 @@ test('preferences are stored with a consent, and never without', async ({ page, 
   await expect(effect).toContainText("You'll see men aged 25 to 45,");
   const consent = page.getByRole('checkbox', { name: /^Parkway may keep who/ });
   await expect(consent).not.toBeChecked();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('To keep who you want to meet we need your consent.')).toBeVisible();
   await expect(consent).toBeFocused();
   expect(await preferences(page)).toEqual(EVERYONE);
@@ -153,7 +153,7 @@ test('an error of the server is shown in its step', async ({ page, joined, pageE
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill('Not taken.');
   await page.route('**/api/users/usr_*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Failed to update profile. Please try again.',
   );
@@ -182,7 +182,7 @@ for (const size of [
 }
 
 async function goOn(page: Page, step: number) {
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`/create-profile?step=${step}`);
 }
 

@@ -21,7 +21,7 @@ async function choosePhoto(page: Page, label: string) {
 
 const goOn = async (page: Page) => {
   const before = page.url();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).not.toHaveURL(before);
 };
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Profile' }).click();

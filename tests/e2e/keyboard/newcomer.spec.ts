@@ -73,13 +73,13 @@ test('a newcomer registers, completes a profile, looks for people, opens one, pa
   await expect(page).toHaveURL('/create-profile');
 
   await type(page, page.getByLabel('About Me'), 'I count herons.');
-  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await expect(page.getByText('2 of 4')).toBeVisible();
   await press(page, page.getByRole('checkbox', { name: 'Men', exact: true }), 'Space');
   await press(page, page.getByRole('checkbox', { name: /^Parkway may keep who/ }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await expect(page.getByText('3 of 4')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await expect(page.getByText('4 of 4')).toBeVisible();
   await press(page, page.getByRole('checkbox', { name: 'Outdoor Activities' }), 'Space');
   await press(page, page.getByRole('button', { name: 'Complete Profile' }));

@@ -21,6 +21,6 @@ matched(
       .click();
     await expect(sheet).toBeHidden();
     await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue(new RegExp(`^${town}\\? `));
+    await expect(input(page)).toHaveValue(new RegExp(`^How about ${town}\\? `));
   },
 );

@@ -69,7 +69,7 @@ matched(
     await expect(page.getByRole('button', { name: 'Answer Otis' })).toBeVisible();
     expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
     await end.click();
-    await expect(page.getByText('You wish Otis good luck.')).toBeVisible();
+    await expect(page.getByText('You wished Otis good luck.')).toBeVisible();
     const undo = page.getByRole('button', { name: 'Undo Otis' });
     await expect(undo).toBeFocused();
     expect(await faultsByDayAndNight(page, 'main')).toEqual([]);

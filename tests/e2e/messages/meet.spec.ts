@@ -39,8 +39,8 @@ test('two people meet, write to each other, and lose nothing when the server die
   });
 
   await test.step('they open the conversation from the notification', async () => {
-    await matchScene(ada).getByRole('link', { name: 'Write to Benedikt' }).click();
-    await matchScene(ben).getByRole('link', { name: 'Write to Adalina' }).click();
+    await matchScene(ada).getByRole('link', { name: 'Message Benedikt' }).click();
+    await matchScene(ben).getByRole('link', { name: 'Message Adalina' }).click();
     await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
     await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
     for (const page of [ada, ben]) {
