@@ -197,7 +197,7 @@ test.describe('confirming the address', () => {
     for (const url of [`/messages?user=${id}`, `/profile/${id}`]) {
       await reader.goto(url);
       const main = reader.getByRole('main');
-      await expect(main.getByText("'Email confirmed'", { exact: true }), url).toBeVisible();
+      await expect(main.getByText('Email confirmed', { exact: true }), url).toBeVisible();
       await expect(main, 'nothing suggests a screening').not.toContainText(/verified/i);
     }
   });

@@ -68,7 +68,7 @@ function RequestNote({ state, person }: { state: RequestState; person: Conversat
       {state.kind === 'received' && (
         <strong className="mt-1 block">
           {emailConfirmed
-            ? "'Email confirmed'"
+            ? 'Email confirmed'
             : "This member hasn't confirmed their email address yet."}
         </strong>
       )}
