@@ -25,7 +25,7 @@ const TITLES: Record<TakeDownStanding['status'], string> = {
 };
 
 const OPEN_TEXTS = {
-  received: "'A person is looking at it.'",
+  received: 'A person is looking at it.',
   hidden: 'Nobody sees the pictures anymore. A person is looking at it.',
 };
 

@@ -30,7 +30,7 @@ export const IMPORT_COLUMNS: readonly {
     example: '2027-06-18T19:30',
     isRequired: true,
   },
-  { name: 'endTime', takes: "'same format as startTime'", example: '2027-06-18T21:00' },
+  { name: 'endTime', takes: 'same format as startTime', example: '2027-06-18T21:00' },
   { name: 'venue', takes: 'a name', example: 'Convention Hall', isRequired: true },
   {
     name: 'address',
