@@ -67,7 +67,7 @@ test('priority comes first; a message is answered, opened again, and found', asy
   await page.getByLabel(/^Search by/).fill(email);
   await expect(headings).toHaveText(['From a visitor']);
   await page.goto(`/admin?tab=audit&search=contact.`);
-  const acts = page.getByRole('row').filter({ hasText: /(Answered|Opened) a support message/ });
+  const acts = page.getByRole('row').filter({ hasText: /(Answered|Reopened) a support message/ });
   await expect(acts).toHaveCount(2);
 });
 
