@@ -152,10 +152,14 @@ test.describe('a profile', () => {
     await joined({ firstName: 'Trainor', city: 'Hoboken' });
     await page.goto('/browse?sort=new&distance=10&age=18-100');
     const card = page.getByRole('article').filter({ hasText: 'Raila' });
-    await expect(card.getByText('Both on the PATH', { exact: true })).toBeVisible();
+    await expect(
+      card.getByText('Both on the Hudson-Bergen Light Rail', { exact: true }),
+    ).toBeVisible();
     await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/profile\//);
-    await expect(page.getByText('Both on the PATH', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Both on the Hudson-Bergen Light Rail', { exact: true }),
+    ).toBeVisible();
   });
 
   test('can be liked once, and stays liked', async ({ page, joined }) => {
