@@ -40,8 +40,8 @@ export default defineConfig(async () => ({
     // Intercepted, a line that is written while a file ends fails the whole run.
     disableConsoleIntercept: true,
     // Many real password hashes and races on few cores; nothing here asserts a duration.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Each waits for its runtime, and the runtime for it: one more than there are cores.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.

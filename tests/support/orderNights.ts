@@ -43,11 +43,17 @@ export async function visits({ id }: Someone, later: number) {
   await db.update(members).set({ rank }).where(eq(members.id, id));
 }
 
+/**
+ * Of today, before the next day begins in UTC: in New Jersey's evening it has begun, and a member
+ * who visits then is counted from there on.
+ */
+const atNoon = () => dayNumber(newJerseyDay(new Date())) * DAY + 12 * HOUR;
+
 /** Decisions as the member's object stores them. */
 export async function decides(
   { id }: Someone,
   { likes = [], passes = [] }: { likes?: readonly Someone[]; passes?: readonly Someone[] },
-  at = Date.now(),
+  at = atNoon(),
 ) {
   const given = [
     ...likes.map((each) => pastLike(each.id, at)),

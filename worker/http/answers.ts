@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { ListPage } from '../platform/listCursor';
 import { byName } from './contract/schemaNames';
 
-const DONE = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' } as const;
+const DONE = { 200: 'Done', 201: 'Made', 204: 'Done' } as const;
 
 /** Describes a route that answers JSON in the machine-readable contract. */
 export function describeJson(

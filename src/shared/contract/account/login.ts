@@ -3,4 +3,4 @@ import { self } from '../members';
 import { offeredPasskey } from './passkeys';
 
 /** A file of its own, because the sign-in page reads nothing of `self`. */
-export const loginResponse = z.extend(self, offeredPasskey.shape);
+export const loginResponse = z.intersection(self, offeredPasskey);
