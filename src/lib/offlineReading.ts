@@ -11,6 +11,13 @@ export async function isReadingOffline(): Promise<boolean> {
   return isOfflineWorker((await workerRegistration())?.active?.scriptURL);
 }
 
+/** The notice for a device that cannot. */
+export const NOT_KEPT = {
+  type: 'error',
+  title: 'Not turned on',
+  description: "This device couldn't keep your pages. It may be out of space.",
+} as const;
+
 /** Returns whether the device could keep everything; if not, it keeps nothing. */
 export async function turnOfflineReadingOn(): Promise<boolean> {
   if (await keepsAll(await activeWorker(OFFLINE_WORKER))) return true;

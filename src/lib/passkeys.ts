@@ -19,7 +19,7 @@ export async function canMakePasskey(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-export const NO_PASSKEYS = 'This browser does not know passkeys. Please try a newer one.';
+export const NO_PASSKEYS = "This browser doesn't support passkeys. Please try a newer one.";
 
 /** Creates a passkey; `null` if canceled. Throws if this device has one already. */
 export async function makePasskey(options: CreationOptions): Promise<NewPasskey | null> {

@@ -3,6 +3,7 @@ import { toast } from '../../components/ui/toast/toastStore';
 import {
   canReadOffline,
   isReadingOffline,
+  NOT_KEPT,
   turnOfflineReadingOff,
   turnOfflineReadingOn,
 } from '../../lib/offlineReading';
@@ -32,10 +33,6 @@ async function switchOfflineReading(on: boolean): Promise<boolean> {
     return false;
   }
   if (await turnOfflineReadingOn()) return true;
-  toast({
-    type: 'error',
-    title: 'Not turned on',
-    description: 'This device could not keep your pages. It may have no space left.',
-  });
+  toast(NOT_KEPT);
   return false;
 }

@@ -36,8 +36,8 @@ onPageChange(() => {
 });
 
 /**
- * Removes what only former pages of this document showed: it may be of a member whom nobody here may
- * see any more.
+ * Removes what only former pages of this document showed: it may show someone who may no longer be
+ * seen here.
  */
 export const forgetOtherPages = () => queryClient.removeQueries({ type: 'inactive' });
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ASKED = /(?:<script[^>]*\ssrc|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g;
+const ENTRY_SCRIPT = /(?:<script[^>]*\ssrc|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g;
 /** `import "x"`, `from "x"`; not `import("x")`, which loads on demand. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 
@@ -53,6 +53,6 @@ async function scriptsOf(root, html) {
       await follow(posix.join(posix.dirname(script), imported));
     }
   };
-  for (const [, script] of html.matchAll(ASKED)) await follow(script);
+  for (const [, script] of html.matchAll(ENTRY_SCRIPT)) await follow(script);
   return scripts;
 }

@@ -32,7 +32,7 @@ const secretStore = () => createStore('parkway-device', 'keys');
 const isKeptShare = isObjectOf<KeptShare>({ share: isText, contactAt: isNumber });
 
 let opened: { share: string; keys: Promise<DeviceKeys> } | null = null;
-let asking: Promise<string> | null = null;
+let requesting: Promise<string> | null = null;
 
 /**
  * Opens what this browser keeps, without the server if it was asked in the last 30 days. `fetchShare`
@@ -40,7 +40,7 @@ let asking: Promise<string> | null = null;
  * throws. Another tab may have ended the session, so the share is looked up each time.
  */
 export async function openDeviceKeys(fetchShare: () => Promise<string>): Promise<DeviceKeys> {
-  const share = (await keptShare(fetchShare)) ?? (await askedShare(fetchShare));
+  const share = (await keptShare(fetchShare)) ?? (await requestShare(fetchShare));
   if (opened?.share !== share) {
     opened = { share, keys: derived(share) };
     opened.keys.catch(() => {
@@ -68,7 +68,7 @@ async function keptShare(fetchShare: () => Promise<string>): Promise<string | nu
   const age = Date.now() - kept.contactAt;
   // A clock that was set back does not make a share live longer.
   if (age > -DAY && age <= DAYS_WITHOUT_CONTACT * DAY) {
-    if (age > CONFIRMED_FOR_MS) askedShare(fetchShare).catch(() => undefined);
+    if (age > CONFIRMED_FOR_MS) requestShare(fetchShare).catch(() => undefined);
     return kept.share;
   }
   await forgetDeviceKeys();
@@ -76,16 +76,16 @@ async function keptShare(fetchShare: () => Promise<string>): Promise<string | nu
 }
 
 /** Concurrent callers share one question. */
-function askedShare(fetchShare: () => Promise<string>): Promise<string> {
+function requestShare(fetchShare: () => Promise<string>): Promise<string> {
   const ask = async () => {
     const share = await fetchShare();
     await storeShare(share);
     return share;
   };
-  asking ??= ask().finally(() => {
-    asking = null;
+  requesting ??= ask().finally(() => {
+    requesting = null;
   });
-  return asking;
+  return requesting;
 }
 
 async function readShare(): Promise<KeptShare | null> {

@@ -47,8 +47,8 @@ export function PasskeyOffer({ passkeyOffer, onDone }: PasskeyOfferProps) {
         Sign in with a tap next time
       </h2>
       <p>
-        You're signed in. A passkey does it with your finger, your face or the PIN of this device,
-        and you need no password. Create one only on a device of your own.
+        You're signed in. With a passkey, next time you only need your finger, your face or this
+        device's PIN. Create one only on a device of your own.
       </p>
       {error && <InlineAlert>{error}</InlineAlert>}
       <Button size="lg" busy={busy} onClick={() => void create()} className="w-full">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
-import { canReadOffline, turnOfflineReadingOn } from '../../../lib/offlineReading';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { canReadOffline, NOT_KEPT, turnOfflineReadingOn } from '../../../lib/offlineReading';
 import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from './store';
 
 /** Offers to install the product, and then asks whether this device may keep what is read. */
@@ -72,7 +73,7 @@ function ByHand({ onDone }: { onDone: () => void }) {
 function AskToReadOffline({ onDone }: { onDone: () => void }) {
   const accept = async () => {
     try {
-      await turnOfflineReadingOn();
+      if (!(await turnOfflineReadingOn())) toast(NOT_KEPT);
     } catch (error) {
       toastFailure('Not turned on', error);
     }
@@ -82,7 +83,7 @@ function AskToReadOffline({ onDone }: { onDone: () => void }) {
     <>
       <p>
         Read your conversations on this device without a connection? They're kept encrypted, and
-        signing out deletes them. Don't on a device that you share.
+        signing out deletes them. Say no on a device that you share.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void accept()}>
