@@ -39,7 +39,7 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
             past && 'invisible',
           )}
         >
-          <Button variant="quiet" size="sm" className="shrink-0 px-2!" onClick={onUndo}>
+          <Button variant="quiet" size="sm" className="shrink-0 px-1.5!" onClick={onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
             Undo
           </Button>
