@@ -147,7 +147,7 @@ function Browse() {
                   {...sheet}
                   variant="quiet"
                   size="sm"
-                  className="shrink-0 px-2!"
+                  className="shrink-0 px-1.5!"
                 />
                 <SortChoice sort={shown.sort} onSort={onSort} isQuiet />
               </Dock>
