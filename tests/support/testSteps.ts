@@ -43,8 +43,8 @@ const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
 /** Without those that take longer than all the others together. */
 const quick: Step = { name: 'quick', run: (input) => vitest('unit', input, ['--project', 'unit']) };
-/** A thousand histories of members and money, in a process for each core. */
-const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
+/** Some hundred histories of members and money, in a process for each core. */
+const simulation = check('simulation', 'node', ['tests/simulation/run.ts', '--seeds', '300']);
 /** Checks that the simulation finds what it is for: money that is taken twice. */
 const planted = check('planted faults', 'node', [
   ...['tests/simulation/run.ts', '--planted', '--seeds', '1000'],

@@ -29,13 +29,13 @@ const giveLike = (from: string, to: string) =>
   });
 
 describe('two likes at once', () => {
-  it('make one match, never none, a thousand times', async () => {
+  it('make one match, never none, in every round', async () => {
     const people = (await neighbours(Array.from({ length: 40 }, () => ({})))).map(({ id }) =>
       String(id),
     );
     const twos = people.slice(20).map((b, index) => [people[index] ?? '', b] as const);
     const ofThem = sql`low_id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`;
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       const answers = await Promise.all(
         twos.map(([a, b]) => Promise.all([giveLike(a, b), giveLike(b, a)])),
       );
@@ -51,7 +51,7 @@ describe('two likes at once', () => {
       const forgets = (a: string, b: string) => memberObjectOf(env, a).onAccountDeleted(b);
       await Promise.all(twos.flatMap(([a, b]) => [forgets(a, b), forgets(b, a)]));
     }
-  }, 300_000);
+  });
 
   it('and a pass: either the match or the pass, for both', async () => {
     for (let time = 0; time < 20; time += 1) {
@@ -122,12 +122,12 @@ describe('a pass', () => {
     expect(await likesOf(me)).toMatchObject({ count: 0, members: [] });
   });
 
-  it('and a like, to a thousand invented members, create no object but the sender’s', async () => {
+  it('and a like, to hundreds of invented members, create no object but the sender’s', async () => {
     const me = await signedIn(PREMIUM);
     await pass(me, { id: newId('usr') });
     const before = await objects();
     const context = contextOf(me);
-    for (let start = 0; start < 1_000; start += 50) {
+    for (let start = 0; start < 200; start += 50) {
       const acts = Array.from({ length: 50 }, () => newId('usr')).flatMap((targetUserId) => [
         passAct(context, targetUserId),
         likeAct(context, targetUserId, 'like', {}),

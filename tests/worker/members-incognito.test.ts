@@ -33,7 +33,7 @@ describe('incognito members who liked the viewer', () => {
       const me = await signedIn({ townId: HOBOKEN, emailConfirmedAt: 1 });
       const towns = ['Hoboken', 'Newark', 'Princeton', 'Cape May'].map(town);
       const world = await neighbours(
-        Array.from({ length: 54 }, (_, n) => ({
+        Array.from({ length: 30 }, (_, n) => ({
           ...PREMIUM,
           townId: towns[n % towns.length] ?? HOBOKEN,
           age: 22 + (n % 40),

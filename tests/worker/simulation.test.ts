@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Histories of each kind. The simulation plays all of them; here one takes over a second. */
-const PLAYED = 20;
+const PLAYED = 8;
 const numbered = (kind: string) =>
   PLAIN.map((history, at) => ({ history, expected: outcomes[at], seed: history.seed }))
     .filter(({ history }) => history.kind === kind)

@@ -2,14 +2,16 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_KEEPS_IT, TAKE_DOWN_KINDS } from '../../src/shared/rules/safety/takeDowns';
+import { processRemovals } from '../../worker/domain/photos/storedPictures';
+import { removeLateCopies } from '../../worker/domain/takeDowns/removeLateCopies';
 import { takeDownToken } from '../../worker/domain/takeDowns/takeDownTokens';
 import { hashPassword } from '../../worker/platform/security/password';
 import type { Bytes } from '../support/bytes';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
-import { schedule } from '../support/eventWorld';
 import { sendsPhoto } from '../support/messagePhotos';
 import { friends } from '../support/messages';
+import { runJobs } from '../support/paypalWorld';
 import { bucketKeys, PROFILE, photosOf, upload } from '../support/pictures';
 import { reportedTo } from '../support/reports';
 import { db, signedIn, type TestMember } from '../support/signedIn';
@@ -23,6 +25,7 @@ import {
   standingOf,
 } from '../support/takeDowns';
 
+const runsCopyJobs = () => runJobs(Date.now(), processRemovals, removeLateCopies);
 const anAdmin = () => signedIn({ role: 'admin' });
 /** Three members show one picture; they uploaded it in this order. */
 const OWNERS = ['first', 'second', 'third'] as const;
@@ -107,7 +110,7 @@ describe('when a picture that three members show is removed', () => {
       const { id } = await claimed({ kind, url: urls[named] });
       const gone = await remove(deleted, owners, named);
       await decided(await anAdmin(), id, 'remove');
-      await schedule({}, '*/5 * * * *');
+      await runsCopyJobs();
       const keeper = keeperOf(kind, named, gone);
       for (const owner of OWNERS.filter((each) => each !== gone)) {
         const who = owners[owner];
@@ -129,11 +132,11 @@ describe('a decision that is reversed', () => {
     const { picture, owners, urls } = await threeShowIt();
     const { id } = await claimed({ kind, url: urls.first });
     await decided(await anAdmin(), id, 'remove');
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     const token = await takeDownToken({ db }, 'member', id);
     expect((await objects(id, token, 'I took it myself.')).status).toBe(200);
     await decided(await anAdmin(), id, 'restore');
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     for (const owner of OWNERS) expect(await photosOf(owners[owner])).toHaveLength(1);
     expect(await standingOf({ id, statusToken: token })).toMatchObject({ staysHidden: false });
     await showsPicture(owners.first, picture);
@@ -156,7 +159,7 @@ describe('a decision that is reversed', () => {
     const { picture, owners, urls } = await threeShowIt();
     const { id } = await claimed({ kind: 'copyright', url: urls.third });
     await decided(await anAdmin(), id, 'remove');
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     const { id: other } = await claimed({ kind: 'intimate', url: urls.first });
     await decided(await anAdmin(), other, 'remove');
     const token = await takeDownToken({ db }, 'member', id);
@@ -184,7 +187,7 @@ describe('a member who had a picture first', () => {
     for (const owner of OWNERS) await reportedTo(victim, owners[owner]);
     const { id } = await claimed({ kind: 'copyright', url: urls.second });
     await decided(await anAdmin(), id, 'remove');
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     const erased = await db.all(sql`SELECT r.reported_account AS account, p.erased
       FROM report_pictures p JOIN reports r ON r.id = p.report_id ORDER BY p.erased`);
     expect(erased).toHaveLength(3);
@@ -198,7 +201,7 @@ describe('a member who had a picture first', () => {
       const { owners, urls } = await threeShowIt();
       const { id } = await claimed({ kind, url: urls.second });
       await decided(await anAdmin(), id, 'remove');
-      await schedule({}, '*/5 * * * *');
+      await runsCopyJobs();
       const mailed = await db.all<{
         member: string;
       }>(sql`SELECT DISTINCT member_id AS member FROM mails
@@ -218,9 +221,9 @@ describe('a member who had a picture first', () => {
     const url = await showsPicture(thief, await encoded(picture, 'image/jpeg', 150));
     const { id } = await claimed({ kind: 'impersonation', url });
     await decided(await anAdmin(), id, 'remove');
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     await showsPicture(me, picture);
-    await schedule({}, '*/5 * * * *');
+    await runsCopyJobs();
     expect(await photosOf(me)).toHaveLength(1);
     await refusal(await upload(friend, PROFILE, picture), 400, 'INVALID_INPUT');
   });
