@@ -1,10 +1,23 @@
-/**
- * A figure in readable form, by its unit: hours and minutes are spelled out, a percentage gets its
- * sign.
- */
+const plural = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+/** The two largest units of a duration, for example "3 hours 30 minutes" or "2 days". */
+function durationText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const days = Math.floor(whole / 1_440);
+  const hours = Math.floor((whole % 1_440) / 60);
+  const parts = [
+    days > 0 && plural(days, 'day'),
+    hours > 0 && plural(hours, 'hour'),
+    whole % 60 > 0 && plural(whole % 60, 'minute'),
+  ].filter((part) => part !== false);
+  return parts.slice(0, 2).join(' ') || 'None';
+}
+
+/** A figure in readable form, by its unit: hours and minutes are durations. */
 export function figureText(unit: string | undefined, value: number): string {
+  if (unit === 'hours') return durationText(value * 60);
+  if (unit === 'minutes') return durationText(value);
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  if (unit === 'percent') return `${number}%`;
-  if (unit !== 'hours' && unit !== 'minutes') return number;
-  return `${number} ${value === 1 ? unit.slice(0, -1) : unit}`;
+  return unit === 'percent' ? `${number}%` : number;
 }

@@ -36,7 +36,9 @@ function fill(row: HTMLElement, figure: { value: number; n: number } | undefined
   const { unit } = row.dataset;
   if (!value || !from) return;
   value.textContent = figure ? figureText(unit, figure.value) : tooFew;
+  value.classList.toggle('font-bold', figure !== undefined);
+  value.classList.toggle('text-ink-soft', figure === undefined);
   const isShare = figure && unit !== 'count';
-  const group = unit === 'minutes' ? 'hours' : 'count';
-  from.textContent = isShare ? `of ${figureText(group, figure.n)}` : '';
+  const { counted } = row.dataset;
+  from.textContent = isShare && counted ? `of ${figure.n.toLocaleString('en-US')} ${counted}` : '';
 }

@@ -12,6 +12,8 @@ export interface Figure {
   name: string;
   label: string;
   unit: FigureUnit;
+  /** What the sample consists of; a plain count has none. */
+  counted?: string;
 }
 
 /** Every figure of the ledger, by topic. */
@@ -20,23 +22,48 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
     heading: 'Reports by members',
     figures: [
       { name: 'reports', label: 'Reports received', unit: 'count' },
-      { name: 'reports.median', label: 'Median time to decision', unit: 'hours' },
-      { name: 'reports.p95', label: '95% were decided within', unit: 'hours' },
+      {
+        name: 'reports.median',
+        label: 'Median time to decision',
+        unit: 'hours',
+        counted: 'reports',
+      },
+      { name: 'reports.p95', label: '95% were decided within', unit: 'hours', counted: 'reports' },
     ],
   },
   {
     heading: 'Appeals',
     figures: [
-      { name: 'appeals.overturned', label: 'Decisions overturned on appeal', unit: 'percent' },
+      {
+        name: 'appeals.overturned',
+        label: 'Decisions overturned on appeal',
+        unit: 'percent',
+        counted: 'appeals',
+      },
     ],
   },
   {
     heading: 'Requests to take something down',
     figures: [
       { name: 'takeDowns', label: 'Requests received', unit: 'count' },
-      { name: 'takeDowns.removed', label: 'Requests that ended with a removal', unit: 'percent' },
-      { name: 'takeDowns.median', label: 'Median time to decision', unit: 'hours' },
-      { name: 'takeDowns.p95', label: '95% were decided within', unit: 'hours' },
+      {
+        name: 'takeDowns.removed',
+        label: 'Ended with a removal',
+        unit: 'percent',
+        counted: 'requests',
+      },
+      {
+        name: 'takeDowns.median',
+        label: 'Median time to decision',
+        unit: 'hours',
+        counted: 'requests',
+      },
+      {
+        name: 'takeDowns.p95',
+        label: '95% were decided within',
+        unit: 'hours',
+        counted: 'requests',
+      },
     ],
   },
   {
@@ -49,6 +76,6 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
   },
   {
     heading: 'Downtime',
-    figures: [{ name: 'downtime', label: 'Total downtime', unit: 'minutes' }],
+    figures: [{ name: 'downtime', label: 'Total downtime', unit: 'minutes', counted: 'hours' }],
   },
 ];

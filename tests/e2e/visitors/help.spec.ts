@@ -67,12 +67,34 @@ test('questions open by keyboard, one at a time, and close again', async ({ page
   await expect(opened(page)).toHaveCount(0);
 });
 
+test('answers are searched by their words, and safety comes first', async ({ page }) => {
+  await page.goto('/help');
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings.first()).toHaveText('Urgent: your safety');
+  await expect(headings.last()).toHaveText('Live Chat');
+  const search = page.getByLabel('Search the answers');
+  const questions = page.locator('#question-list summary');
+  await search.fill('DELETE acc');
+  await expect(questions.filter({ visible: true })).toHaveText([
+    'How do I join?',
+    'How do I report or block someone?',
+    'How do I delete my account or get my data?',
+  ]);
+  await expect(page.getByText('3 answers')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Technical Issues' })).toBeHidden();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await search.fill('submarine');
+  await expect(page.getByText('No answer has these words.')).toBeVisible();
+  await search.fill('');
+  await expect(questions.filter({ visible: true })).toHaveCount(12);
+});
+
 test('live chat is shown as coming soon', async ({ page }) => {
   await page.goto('/help');
   const chat = section(page, 'Live Chat');
   await chat.getByRole('button').click();
   await expect(chat.getByRole('status')).toContainText('Live Chat Coming Soon!');
-  await expect(chat.getByRole('status')).toContainText('use the form below or email us');
+  await expect(chat.getByRole('status')).toContainText('use the form above or email us');
 });
 
 test('email opens a draft, or else copies the address', async ({ page, context }) => {
