@@ -17,7 +17,7 @@ interface ViewSwitchProps {
 /** The same events as tickets, in a month, or on the map. */
 export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink">
+    <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink bg-card">
       <legend className="sr-only">Show events as</legend>
       {VIEWS.map(({ view: one, label, Icon }) => (
         <button
@@ -31,7 +31,7 @@ export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
             view === one ? 'bg-ink text-page' : 'hover:bg-inset',
           )}
         >
-          <Icon className="size-4.5" aria-hidden="true" />
+          <Icon className="size-4.5 max-sm:hidden" aria-hidden="true" />
           {label}
         </button>
       ))}

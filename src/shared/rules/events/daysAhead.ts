@@ -16,7 +16,8 @@ export function whenAhead(startTime: number, now: Date): string {
   return `${dayAhead(startTime, newJerseyDay(now))}, ${clockTime(at)}`;
 }
 
-function dayAhead(startTime: number, today: string): string {
+/** `Today`, `Tonight`, `Tomorrow`, or `Sat, Nov 28`. */
+export function dayAhead(startTime: number, today: string): string {
   const day = newJerseyDay(new Date(startTime));
   if (day === today) return localTimeOf(startTime).slice(11) < EVENING ? 'Today' : 'Tonight';
   return day === dayAfter(today) ? 'Tomorrow' : `${shortWeekday(day)}, ${shortDay(day)}`;
