@@ -47,12 +47,12 @@ function Events() {
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
         <h1 className="text-3xl">Events</h1>
         <a href="/my-events" className={buttonStyle('outline', 'sm')}>
           My Events &amp; Activities
         </a>
-        <p className="mt-1 basis-full text-ink-soft">
+        <p className="-mt-1 basis-full text-ink-soft">
           A first date is easier when there's something going on.
         </p>
       </div>

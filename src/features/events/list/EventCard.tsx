@@ -40,8 +40,8 @@ export function EventCard(props: EventCardProps) {
         isRaised ? 'border-ink' : 'border-hairline',
       )}
     >
-      <div className="grid h-full grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] @xl:grid-cols-[7.75rem_minmax(0,1fr)_auto] @xl:grid-rows-1">
-        <div className="relative overflow-hidden @xl:rounded-l-[17px] rounded-tl-[17px]">
+      <div className="grid h-full @min-[16rem]:grid-cols-[5.5rem_minmax(0,1fr)] grid-cols-1 @min-[16rem]:grid-rows-[1fr_auto] @xl:grid-cols-[7.75rem_minmax(0,1fr)_auto] @xl:grid-rows-1">
+        <div className="relative h-28 overflow-hidden rounded-t-[17px] @min-[16rem]:h-auto @min-[16rem]:rounded-tr-none @xl:rounded-bl-[17px]">
           <EventPicture event={event} className="absolute inset-0 h-full" />
           {number !== undefined && (
             <TownNumber isNear={miles !== undefined && miles <= NEAR_MILES} isRaised={isRaised}>
@@ -52,7 +52,7 @@ export function EventCard(props: EventCardProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-2 p-3.5">
           <div className="flex flex-wrap items-center gap-1.5">
-            <Badge>{event.category}</Badge>
+            <Badge className="whitespace-normal!">{event.category}</Badge>
             <StatusMark status={event.status} />
             {isDemoEvent(event) && <DemoEventMark />}
           </div>

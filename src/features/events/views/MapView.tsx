@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { distanceLabel } from '../../../components/distanceLabel';
 import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
@@ -79,12 +79,12 @@ interface TownItemProps {
 
 function TownItem({ id, town: { city, miles, events }, number, onRaise }: TownItemProps) {
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    const next = events[FEW];
-    // The button goes, and the focus to the first event that came.
-    if (next) requestAnimationFrame(() => focusEventCard(next.id));
-  };
+  const next = events[FEW]?.id;
+  // The button goes, and the focus to the first event that came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the town is opened
+  useLayoutEffect(() => {
+    if (isOpen && next) focusEventCard(next);
+  }, [isOpen]);
   const rest = events.length - FEW;
   return (
     <li onPointerEnter={() => onRaise({ city })} onFocus={() => onRaise({ city })}>
@@ -115,7 +115,7 @@ function TownItem({ id, town: { city, miles, events }, number, onRaise }: TownIt
         ))}
       </ul>
       {!isOpen && rest > 0 && (
-        <Button variant="quiet" size="sm" onClick={open}>
+        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
           {rest} more in {city}
         </Button>
       )}

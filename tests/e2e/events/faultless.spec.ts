@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
+import { eventCards } from '../../support/e2eEvents.ts';
+import { crowded, overflow } from '../../support/e2eFaults.ts';
+
+/** axe's findings of every weight, by day and by night. */
+async function expectFaultless(page: Page, state: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = (await violationsIn(page)).map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }));
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await overflow(page), state).toEqual([]);
+}
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in any state of the events at ${width} px`, async ({
+    page,
+    signedInAs,
+    joined,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signedInAs('free');
+    await page.goto('/events');
+    await expect(eventCards(page)).toHaveCount(10);
+    await expectFaultless(page, 'the list');
+    if (width > 1000) {
+      await expect(page.locator('svg a').first()).toBeVisible();
+      await eventCards(page).nth(2).hover();
+      await expectFaultless(page, 'a raised sign');
+      await page.getByRole('button', { name: 'Days: Any day' }).click();
+      await expect(page.getByRole('dialog', { name: 'Days' })).toBeVisible();
+      await expectFaultless(page, 'the days');
+    } else {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      await expectFaultless(page, 'the filters');
+    }
+    await page.goto('/events?city=Nowhere');
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await expectFaultless(page, 'no events');
+    await page.goto('/events?view=month');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectFaultless(page, 'the month');
+    await page.goto('/events?view=map');
+    await page
+      .getByRole('button', { name: /^\d+ more in / })
+      .first()
+      .click();
+    await expectFaultless(page, 'the map');
+
+    await joined({ firstName: 'Nell' });
+    await page.goto('/my-events');
+    await expect(page.getByRole('heading', { name: 'Coming up near you' })).toBeVisible();
+    await expectFaultless(page, 'suggestions');
+  });
+}
+
+test('with text twice as large nothing is cut or covered at 390 and 320 px', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free');
+  for (const path of ['/events', '/events?view=map', '/my-events']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const faults = [...(await overflow(page)), ...(await crowded(page))];
+      expect.soft(faults, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
