@@ -1,3 +1,4 @@
+import type { APIResponse } from 'playwright/test';
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { button, cardOf, dialogOf, eventCards, withEvents } from '../../support/e2eEvents.ts';
 
@@ -75,7 +76,7 @@ test.describe('the list', () => {
     const titles: string[] = [];
     let next: string | undefined = '/api/events';
     while (next) {
-      const answer = await page.request.get(next);
+      const answer: APIResponse = await page.request.get(next);
       const list: { title: string; organiser: string | null }[] = await answer.json();
       titles.push(...list.filter(({ organiser }) => organiser).map(({ title }) => title));
       next = /^<(.+)>; rel="next"$/.exec(answer.headers().link ?? '')?.[1];
@@ -90,10 +91,12 @@ test.describe('the list', () => {
     await page.goto('/events');
     const sign = page.locator('svg a');
     await expect(sign.first()).toBeVisible();
-    const last = eventCards(page).last();
-    await last.getByRole('heading').hover();
-    const title = (await last.getByRole('heading').textContent()) ?? '';
+    const heading = eventCards(page).nth(2).getByRole('heading');
+    await heading.hover();
+    const title = (await heading.textContent()) ?? '';
     await expect(page.locator('svg text', { hasText: title })).toBeVisible();
+    await sign.last().hover();
+    await expect(page.locator('svg text', { hasText: title })).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(sign).toHaveCount(0);
   });

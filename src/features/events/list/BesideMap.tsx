@@ -11,7 +11,7 @@ const listMap = lazyPart(() => import('./ListMap'));
 export function BesideMap({ children, ...map }: ListMapProps & { children: ReactNode }) {
   const isWide = useIsWide();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
       <div className="min-w-0">{children}</div>
       <div className="sticky top-20 hidden lg:block">
         {isWide && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
@@ -29,10 +29,6 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const { isKnown, milesTo } = useNearness();
   const { events, hasMore, isEmpty, showMore } = useShownEvents(list, milesTo, filters);
   const [raised, setRaised] = useState<RaisedTown | null>(null);
-  const raise = useCallback(
-    (town: RaisedTown | null) => setRaised((now) => (now?.title === town?.title ? now : town)),
-    [],
-  );
   const signs = useMemo(() => townSigns(events, milesTo), [events, milesTo]);
   const isThere = isKnown && (events.length > 0 || isEmpty);
   if (!query.data && query.isError) {
@@ -40,7 +36,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   }
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-ink-soft text-sm">
           {isThere ? countText(events.length, !hasMore) : 'Loading events...'}
           {isThere && milesTo && events.length > 1 && ', nearest first each day'}
@@ -56,13 +52,13 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
           {({ default: NoEvents }) => <NoEvents onClear={isFiltered ? onClear : undefined} />}
         </NeededPart>
       ) : (
-        <BesideMap signs={signs} events={events} raised={raised} onRaise={raise}>
+        <BesideMap signs={signs} events={events} raised={raised} onRaise={setRaised}>
           {isThere ? (
             <EventList
               events={events}
               signs={signs}
               raised={raised?.city ?? null}
-              onRaise={raise}
+              onRaise={setRaised}
             />
           ) : (
             <EventSkeletons />

@@ -40,7 +40,7 @@ export default function MapView({ filters }: { filters: EventFilters }) {
       )}
       {!pages && !query.isError && <Skeleton className="h-96 rounded-lg" />}
       {pages && (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div className="lg:sticky lg:top-20 lg:order-2 lg:self-start">
             <EventMap
               towns={towns}

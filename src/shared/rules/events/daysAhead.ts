@@ -1,5 +1,6 @@
 import { newJerseyDay } from '../day';
 import { clockTime, shortDay, shortWeekday } from '../formatTime';
+import type { EventCategory } from './events';
 import { dayAfter, localTimeOf } from './eventTimes';
 
 /** Days ahead that the landing page shows to visitors. */
@@ -9,6 +10,10 @@ export const EVENTS_AHEAD = 4;
 export const MEMBERS_COUNTED_FROM = 20;
 
 const EVENING = '17:00';
+
+/** `wine-dine`: the name of a category's drawing in the landing page. */
+export const categoryName = (category: EventCategory) =>
+  category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** `Tonight, 7:30 PM`, `Today, 2:00 PM`, `Tomorrow, 7:30 PM`, and `Sat, Nov 28, 7:30 PM`. */
 export function whenAhead(startTime: number, now: Date): string {
