@@ -77,7 +77,7 @@ function Events() {
         tabIndex={-1}
         aria-label="Events found"
         aria-busy={isList && list.query.isFetching}
-        className="mt-3"
+        className="mt-3 min-h-[75dvh]"
       >
         {isList && <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />}
         {filters && shownAs.view === 'month' && (

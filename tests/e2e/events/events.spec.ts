@@ -41,10 +41,14 @@ test.describe('the directory', () => {
     await expect(eventCards(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Load more' }).press('Enter');
     await expect.poll(() => eventCards(page).count()).toBeGreaterThan(10);
-    await expect(eventCards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused();
     const links = eventCards(page).getByRole('heading').getByRole('link');
     const seen = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(seen).size).toBe(seen.length);
+    // The end of the list may have asked for some before the press.
+    const focused = () =>
+      links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
+    await expect.poll(focused).toBeGreaterThanOrEqual(10);
+    expect((await focused()) % 10).toBe(0);
   });
 
   test('is filtered by the URL, and back takes a filter off', async ({ page }) => {

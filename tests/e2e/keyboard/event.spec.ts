@@ -22,11 +22,12 @@ withEvents(
         - checkbox "Only where my matches are going"
       - region "Events found":
         - button "Clear filters"
-        - heading [level=2]
-        - list:
-          - listitem:
-            - article:
-              - heading [level=3]
+        - region:
+          - heading [level=2]
+          - list:
+            - listitem:
+              - article:
+                - heading [level=3]
   `);
     await press(page, page.getByRole('button', { name: 'Map', exact: true }));
     await expect(page.getByRole('heading', { name: /^Hoboken/ })).toBeVisible();

@@ -30,6 +30,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const { events, hasMore, isEmpty, showMore } = useShownEvents(list, milesTo, filters);
   const [raised, setRaised] = useState<RaisedTown | null>(null);
   const signs = useMemo(() => townSigns(events, milesTo), [events, milesTo]);
+  const map = { signs, events, raised, onRaise: setRaised };
   const isThere = isKnown && (events.length > 0 || isEmpty);
   if (!query.data && query.isError) {
     return <Failure error={query.error} onRetry={() => void query.refetch()} />;
@@ -48,11 +49,18 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
         )}
       </div>
       {isThere && isEmpty ? (
-        <NeededPart part={noEvents} fallback={<EventSkeletons />}>
+        <NeededPart
+          part={noEvents}
+          fallback={
+            <BesideMap {...map}>
+              <EventSkeletons />
+            </BesideMap>
+          }
+        >
           {({ default: NoEvents }) => <NoEvents onClear={isFiltered ? onClear : undefined} />}
         </NeededPart>
       ) : (
-        <BesideMap signs={signs} events={events} raised={raised} onRaise={setRaised}>
+        <BesideMap {...map}>
           {isThere ? (
             <EventList
               events={events}

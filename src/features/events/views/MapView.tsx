@@ -98,7 +98,7 @@ function TownItem({ id, town: { city, miles, events }, number, onRaise }: TownIt
         >
           {number}
         </span>
-        <span>
+        <span className="min-w-0 break-words">
           {city}
           {Number.isFinite(miles) && (
             <span className="font-body font-normal text-base text-ink-soft tracking-normal">

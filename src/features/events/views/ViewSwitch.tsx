@@ -27,7 +27,7 @@ export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
           aria-pressed={view === one}
           onClick={() => onChange(one)}
           className={classNames(
-            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3',
+            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3 forced-colors:border',
             view === one ? 'bg-ink text-page' : 'hover:bg-inset',
           )}
         >
