@@ -17,7 +17,7 @@ const LANDMARKS = [
 ] as const;
 
 const WATERS = [
-  { text: 'Atlantic Ocean', x: 345, y: 560 },
+  { text: 'Atlantic Ocean', x: 292, y: 660 },
   { text: 'Delaware Bay', x: 18, y: 690 },
 ];
 const NEIGHBOURS = [
