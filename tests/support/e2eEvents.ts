@@ -81,7 +81,7 @@ export async function rsvpAs(
 }
 
 export const eventCards = (page: Page) =>
-  page.getByRole('list', { name: 'Events' }).getByRole('article');
+  page.getByRole('region', { name: 'Events found' }).getByRole('article');
 
 export const cardOf = (page: Page, { title }: NewEvent) =>
   page.getByRole('article', { name: title, exact: true });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/events/daysAhead';
+import {
+  categoryName,
+  goingAhead,
+  numbersAhead,
+  whenAhead,
+} from '../../src/shared/rules/events/daysAhead';
+import { EVENT_CATEGORIES } from '../../src/shared/rules/events/events';
 
 /** Friday, November 27, 2026, noon in New Jersey. */
 const NOON = new Date('2026-11-27T17:00:00Z');
@@ -15,6 +21,16 @@ describe('the days ahead', () => {
     ['2026-11-30T00:30:00Z', 'Sun, Nov 29, 7:30 PM'],
   ])('read %s as %s', (instant, words) => {
     expect(at(instant)).toBe(words);
+  });
+
+  it('name each drawing after its category', () => {
+    expect(EVENT_CATEGORIES.map(categoryName)).toEqual([
+      'speed-dating',
+      'social-mixer',
+      'outdoor-activities',
+      'wine-dine',
+      'arts-culture',
+    ]);
   });
 
   it('count attendees', () => {

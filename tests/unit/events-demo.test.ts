@@ -23,6 +23,11 @@ describe.each(STARTS)('demo events around %d', (now) => {
     expect(around.filter(({ startTime }) => startTime < now).length).toBeGreaterThanOrEqual(15);
   });
 
+  it('have no title twice', () => {
+    const titles = around.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
+  });
+
   it('are in every category and every event city', () => {
     expect(new Set(ahead.map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
     const cities = new Set(ahead.map(({ city }) => city));

@@ -10,6 +10,7 @@ import {
   agesText,
   changedText,
   countText,
+  daysText,
   goingText,
   isDemoEvent,
   matchesGoingText,
@@ -143,15 +144,30 @@ describe('pages of the directory', () => {
 
   it('contain every event once', () => {
     expect(itemsOn(pages)).toEqual([one, two, three]);
-    expect(countText(pages)).toBe('3 events');
-    expect(countText(pages.slice(0, 1))).toBe('The first 2 events');
-    expect(countText([{ items: [one], next: null }])).toBe('1 event');
+  });
+
+  it('are counted as far as they are shown', () => {
+    expect(countText(3, true)).toBe('3 events');
+    expect(countText(2, false)).toBe('The first 2 events');
+    expect(countText(1, true)).toBe('1 event');
   });
 
   it('replace an event with its new version', () => {
     const fresh = { ...two, attendeeCount: 9 };
     const after = withItem({ pages, pageParams: [null, 'c'] }, fresh);
     expect(itemsOn(after?.pages ?? [])).toEqual([one, fresh, three]);
+  });
+});
+
+describe('the chosen days', () => {
+  it.each([
+    ['', '', 'Any day'],
+    ['2026-11-27', '2026-11-27', 'Nov 27'],
+    ['2026-11-27', '2026-12-03', 'Nov 27 to Dec 3'],
+    ['2026-11-27', '', 'From Nov 27'],
+    ['', '2026-12-03', 'Until Dec 3'],
+  ])('from "%s" to "%s" are "%s"', (from, to, text) => {
+    expect(daysText(from, to)).toBe(text);
   });
 });
 

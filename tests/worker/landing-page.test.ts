@@ -8,7 +8,7 @@ import { db, ORIGIN, signedIn } from '../support/signedIn';
 
 const app = createApp();
 const ROW =
-  '<li><p data-ahead="when"></p><h3 data-ahead="title"></h3><p data-ahead="where"></p><p data-ahead="going"></p></li>';
+  '<li><svg><use /></svg><p data-ahead="when"></p><h3><a data-ahead="title"></a></h3><p data-ahead="where"></p><p data-ahead="going"></p></li>';
 
 /** The relevant parts of the built page. */
 const ASSETS = {
@@ -50,12 +50,14 @@ describe('the landing page', () => {
     const { answer, html } = await landing();
     expect(answer.status).toBe(200);
     expect(answer.headers.has('ETag')).toBe(false);
-    const titles = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
+    const titles = [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => title);
     expect(titles).toEqual(['first', 'second', 'third', 'fourth']);
     expect(html).not.toContain('hidden');
     expect(html).toContain('5 events in the next 7 days.');
     expect(html.match(/is going|are going/g)).toEqual(['is going']);
     expect(html).toContain('Pier A Park, Hoboken');
+    expect(html).toContain(`href="/events?event=${made[1]?.id}"`);
+    expect(html.match(/<use href="#social-mixer"/g)).toHaveLength(4);
   });
 
   it('leaves out rows without an event, and treats text as text', async () => {

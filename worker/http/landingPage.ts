@@ -1,5 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/events/daysAhead';
+import {
+  categoryName,
+  goingAhead,
+  numbersAhead,
+  whenAhead,
+} from '../../src/shared/rules/events/daysAhead';
 import { type EventsAhead, eventsAhead } from '../domain/events/eventsAhead';
 import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
@@ -43,6 +48,16 @@ function withEvents(page: Response, asked: Promise<EventsAhead | null>, now: Dat
       const event = events[row];
       return event ? textOf(event) : '';
     });
+  const link = (selector: string, urlOf: (event: EventsAhead['events'][number]) => string) =>
+    [
+      `#ahead ${selector}`,
+      {
+        element: async (element: Element) => {
+          const event = (await asked)?.events[row];
+          if (event) element.setAttribute('href', urlOf(event));
+        },
+      },
+    ] as const;
   const rewriter = new HTMLRewriter()
     .on('#ahead', {
       element: async (section) => {
@@ -57,6 +72,8 @@ function withEvents(page: Response, asked: Promise<EventsAhead | null>, now: Dat
     });
   const parts = [
     fill('numbers', ({ numbers }) => numbersAhead(numbers.events, numbers.members, numbers.towns)),
+    link('use', ({ category }) => `#${categoryName(category)}`),
+    link('li a', ({ id }) => `/events?event=${id}`),
     inRow('when', ({ startTime }) => whenAhead(startTime, now)),
     inRow('title', ({ title }) => title),
     inRow('where', ({ venue, city }) => `${venue}, ${city}`),

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
+import { useEndInView } from '../../components/useEndInView';
 import { useFewFirst } from '../../components/useFewFirst';
 import { ApiError } from '../../lib/api/errors';
 import { BOTH_WAYS_NOTE } from '../../shared/rules/discovery/browseFilters';
@@ -137,8 +138,6 @@ function isRefusal(error: unknown): error is ApiError {
   return code === 'PREMIUM_REQUIRED' || code === 'INVALID_INPUT';
 }
 
-const AHEAD = '900px';
-
 interface MoreMembersProps {
   query: BrowseList['query'];
   /** The number of cards: when it shrinks, the end may come into view. */
@@ -174,28 +173,6 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
       )}
     </div>
   );
-}
-
-/**
- * Observes anew after each page (`active` is off while one loads), because an observer does not
- * report an end that stays in view twice.
- */
-function useEndInView(end: RefObject<HTMLElement | null>, active: boolean, onView: () => void) {
-  const latest = useRef(onView);
-  useEffect(() => {
-    latest.current = onView;
-  });
-  useEffect(() => {
-    if (!active || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [active, end]);
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { FilterBar } from '../../components/FilterBar';
+import { FilterSheetButton } from '../../components/FilterBar';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
@@ -7,9 +7,7 @@ import { withQueries } from '../../components/withQueries';
 import { pushQuery, usePageQuery } from '../../lib/api/pageQuery';
 import { OpenedEvent } from './details/OpenedEvent';
 import { openedEventId } from './details/openEvent';
-import { EventSkeletons } from './EventGrid';
-import { EventResults } from './EventResults';
-import { EventFilterForm } from './filters/EventFilterForm';
+import { EventFilterChips } from './filters/EventFilterChips';
 import {
   countEventFilters,
   type EventFilters,
@@ -17,6 +15,8 @@ import {
   NO_FILTERS,
   readEventFilters,
 } from './filters/eventFilters';
+import { EventSkeletons } from './list/EventList';
+import { EventResults } from './list/EventResults';
 import { useEventList, useFreshEvents } from './useEvents';
 import { type DirectoryView, directoryQuery, readDirectoryView } from './views/eventView';
 import { EventViewSwitch } from './views/ViewSwitch';
@@ -47,38 +47,38 @@ function Events() {
   };
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
-        <div>
-          <h1 className="text-3xl">Events</h1>
-          <p className="mt-1 text-ink-soft">
-            A first date is easier when there's something going on.
-          </p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
+        <h1 className="text-3xl">Events</h1>
         <a href="/my-events" className={buttonStyle('outline', 'sm')}>
           My Events &amp; Activities
         </a>
+        <p className="-mt-1 basis-full text-ink-soft">
+          A first date is easier when there's something going on.
+        </p>
       </div>
-      <FilterBar
-        filters={filters ?? NO_FILTERS}
-        count={countEventFilters(filters ?? NO_FILTERS)}
-        sheet={filterSheet}
-        onApply={apply}
-      >
-        <EventFilterForm layout="bar" filters={filters} onChange={apply} />
-      </FilterBar>
+      <div className="flex flex-wrap items-center gap-3 md:rounded-lg md:bg-inset md:p-3.5">
+        <EventViewSwitch
+          view={filters && shownAs.view}
+          onChange={(view) => filters && show(filters, { view, month: null })}
+        />
+        <EventFilterChips filters={filters} onChange={apply} />
+        <FilterSheetButton
+          filters={filters ?? NO_FILTERS}
+          count={countEventFilters(filters ?? NO_FILTERS)}
+          sheet={filterSheet}
+          onApply={apply}
+          variant="outline"
+          size="sm"
+          className="min-h-12! flex-1 md:hidden"
+        />
+      </div>
       <section
         ref={region}
         tabIndex={-1}
         aria-label="Events found"
         aria-busy={isList && list.query.isFetching}
-        className="mt-5"
+        className="mt-3 min-h-[75dvh]"
       >
-        <div className="pb-3">
-          <EventViewSwitch
-            view={filters && shownAs.view}
-            onChange={(view) => filters && show(filters, { view, month: null })}
-          />
-        </div>
         {isList && <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />}
         {filters && shownAs.view === 'month' && (
           <NeededPart part={monthView} fallback={<EventSkeletons />}>

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Badge } from '../../components/ui/Badge';
@@ -14,11 +16,16 @@ import { CalendarFeed } from './CalendarFeed';
 import { RsvpMark } from './details/EventMarks';
 import { OpenedEvent } from './details/OpenedEvent';
 import { openedEventId } from './details/openEvent';
-import { EventCard } from './EventCard';
-import { EVENT_GRID, EventSkeletons } from './EventGrid';
 import { goingText, waitlistText } from './eventText';
+import { focusEventCard } from './focusEventCard';
+import { EventCard } from './list/EventCard';
+import { EventSkeletons } from './list/EventList';
+import { EVENT_GRID } from './list/eventGrid';
 import { myEventGroups, upcomingText } from './myEventGroups';
 import { useFreshEvents, useMyEvents } from './useEvents';
+
+/** Optional: the button below leads to all events. */
+const suggestedEvents = lazyPart(() => import('./list/SuggestedEvents'));
 
 /** The island of /my-events. */
 export const MyEventsPage = withQueries(MyEvents);
@@ -28,6 +35,8 @@ function MyEvents() {
   const { query, events } = useMyEvents();
   useFreshEvents();
   const groups = events && myEventGroups(events, Date.now());
+  const isEmpty = groups && groups.upcoming.length + groups.past.length === 0;
+  useFocusOnFirst(isEmpty, groups?.upcoming[0]);
   return (
     <>
       <h1 className="text-3xl">My Events &amp; Activities</h1>
@@ -45,7 +54,7 @@ function MyEvents() {
             Failed to fetch my events
           </LoadError>
         )}
-        {groups && groups.upcoming.length + groups.past.length === 0 && <NothingPlanned />}
+        {isEmpty && <NothingPlanned />}
         {groups && <Group title="Upcoming" events={groups.upcoming} />}
         {groups && <Group title="Past" events={groups.past} />}
         {groups && <CalendarFeed />}
@@ -91,14 +100,30 @@ function MyEventCard({ event }: { event: Event }) {
   );
 }
 
+/** The suggestions go with the first answer to one, and the focus follows the event. */
+function useFocusOnFirst(isEmpty: boolean | undefined, first: Event | undefined) {
+  const wasEmpty = useRef(false);
+  useLayoutEffect(() => {
+    if (wasEmpty.current && first && document.activeElement === document.body) {
+      focusEventCard(first.id);
+    }
+    wasEmpty.current = isEmpty ?? false;
+  }, [isEmpty, first]);
+}
+
 function NothingPlanned() {
   const { loaded } = useLazyPart(emptyScenes);
   return (
-    <EmptyState
-      title="Nothing planned yet"
-      drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
-      description="Any event you mark as going, interested or maybe shows up here."
-      action={<LinkButton href="/events">Browse Events</LinkButton>}
-    />
+    <>
+      <EmptyState
+        title="Nothing planned yet"
+        drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
+        description="Any event you mark as going, interested or maybe shows up here."
+        action={<LinkButton href="/events">Browse Events</LinkButton>}
+      />
+      <OptionalPart part={suggestedEvents}>
+        {({ default: SuggestedEvents }) => <SuggestedEvents />}
+      </OptionalPart>
+    </>
   );
 }

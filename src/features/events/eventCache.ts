@@ -24,9 +24,11 @@ export function refreshEvents(cache: QueryClient): void {
 export function updateCachedEvent(cache: QueryClient, fresh: Event): void {
   cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
   cache.setQueryData<Event>(eventKeys.one(fresh.id), (known) => known && fresh);
+  const isMine = cache.getQueryData<Event[]>(eventKeys.mine)?.some(({ id }) => id === fresh.id);
   cache.setQueryData<Event[]>(eventKeys.mine, (all) =>
     all?.map((event) => (event.id === fresh.id ? fresh : event)),
   );
+  if (!isMine) void cache.invalidateQueries({ queryKey: eventKeys.mine });
   // A request that was sent before the change may answer with the former state.
   void cache.invalidateQueries({
     queryKey: ALL,

@@ -1,21 +1,26 @@
-import { type ApiListPage, itemsOn } from '../../lib/api/listPages';
 import type { Event } from '../../shared/contract/events';
 import { DEMO_ORGANISER } from '../../shared/rules/events/events';
+import { shortDay } from '../../shared/rules/formatTime';
 import { isFull } from './rsvp/rsvpModel';
 
 export function agesText({ ageRange }: Event): string {
   return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;
 }
 
+type EventAges = Pick<Event, 'ageRangeMin' | 'ageRangeMax'>;
+
+export function isOutsideAges({ ageRangeMin, ageRangeMax }: EventAges, age: number): boolean {
+  return age < (ageRangeMin ?? 0) || age > (ageRangeMax ?? Number.POSITIVE_INFINITY);
+}
+
 /**
- * `For ages 40-59, and you are 28.`; `null` within the range. Members outside it may still RSVP.
+ * `For ages 40-59, and you're 28.`; `null` within the range. Members outside it may still RSVP.
  */
 export function outsideAgesText(
-  { ageRange, ageRangeMin, ageRangeMax }: Pick<Event, 'ageRange' | 'ageRangeMin' | 'ageRangeMax'>,
+  event: EventAges & Pick<Event, 'ageRange'>,
   age: number,
 ): string | null {
-  const isInside = age >= (ageRangeMin ?? 0) && age <= (ageRangeMax ?? Number.POSITIVE_INFINITY);
-  return isInside ? null : `For ages ${ageRange}, and you're ${age}.`;
+  return isOutsideAges(event, age) ? `For ages ${event.ageRange}, and you're ${age}.` : null;
 }
 
 /** `12 going`, `12 of 20 places`, `Full: 20 of 20 places`. */
@@ -49,9 +54,16 @@ export function isDemoEvent({ organiser }: Event): boolean {
   return organiser === DEMO_ORGANISER;
 }
 
-/** `1 event`, `12 events`, or `The first 50 events` while there are more. */
-export function countText(pages: readonly ApiListPage<Event>[]): string {
-  const count = itemsOn(pages).length;
+/** `1 event`, `12 events`, or `The first 10 events` of more. */
+export function countText(count: number, areAll: boolean): string {
   const events = count === 1 ? '1 event' : `${count} events`;
-  return pages.at(-1)?.next ? `The first ${events}` : events;
+  return areAll ? events : `The first ${events}`;
+}
+
+/** `Any day`, `Nov 27`, `Nov 27 to Dec 3`, `From Nov 27`, `Until Dec 3`. Empty days are open. */
+export function daysText(from: string, to: string): string {
+  if (from === '' && to === '') return 'Any day';
+  if (from === to) return shortDay(from);
+  if (to === '') return `From ${shortDay(from)}`;
+  return from === '' ? `Until ${shortDay(to)}` : `${shortDay(from)} to ${shortDay(to)}`;
 }

@@ -31,7 +31,7 @@ export function useEventList(filters: EventFilters | null) {
 }
 
 /** The month and the map show all events at once, up to this number of pages. */
-const PAGES_AT_ONCE = 6;
+export const PAGES_AT_ONCE = 6;
 
 /** The directory without a button for more: loads page after page, up to the limit. */
 export function useAllEvents(filters: EventFilters | null) {

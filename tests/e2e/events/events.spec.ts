@@ -18,13 +18,15 @@ test.describe('the directory', () => {
     await page.goto('/events');
     await expect(page.getByText('Loading events...')).toBeVisible();
     list.release();
-    await expect(eventCards(page)).toHaveCount(50);
-    await expect(page.getByText('The first 50 events')).toBeVisible();
+    await expect(eventCards(page)).toHaveCount(10);
+    await expect(page.getByText('The first 10 events')).toBeVisible();
     // Events of other tests may begin before those of the demo.
     const card = eventCards(page)
       .filter({ has: page.getByText(/^Demo/) })
       .first();
-    await expect(card.getByRole('time')).toHaveText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/);
+    await expect(card.getByRole('time')).toHaveText(
+      /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M$/,
+    );
     await expect(card.getByRole('button', { name: button('Attend') })).toBeVisible();
     await expect(card.getByRole('link', { name: /^Tickets ?: .*new tab/ })).toHaveAttribute(
       'rel',
@@ -36,13 +38,17 @@ test.describe('the directory', () => {
     page,
   }) => {
     await page.goto('/events');
-    await expect(eventCards(page)).toHaveCount(50);
+    await expect(eventCards(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Load more' }).press('Enter');
-    await expect.poll(() => eventCards(page).count()).toBeGreaterThan(50);
-    await expect(eventCards(page).nth(50).getByRole('heading').getByRole('link')).toBeFocused();
+    await expect.poll(() => eventCards(page).count()).toBeGreaterThan(10);
     const links = eventCards(page).getByRole('heading').getByRole('link');
     const seen = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(seen).size).toBe(seen.length);
+    // The end of the list may have asked for some before the press.
+    const focused = () =>
+      links.evaluateAll((all) => all.map((link) => link === document.activeElement).indexOf(true));
+    await expect.poll(focused).toBeGreaterThanOrEqual(10);
+    expect((await focused()) % 10).toBe(0);
   });
 
   test('is filtered by the URL, and back takes a filter off', async ({ page }) => {
@@ -61,7 +67,7 @@ test.describe('the directory', () => {
     await expect(filters(page).getByLabel('Category')).toHaveValue('Wine & Dine');
     await page.goBack();
     await expect(page).toHaveURL('/events');
-    await expect(page.getByText('The first 50 events')).toBeVisible();
+    await expect(page.getByText('The first 10 events')).toBeVisible();
   });
 
   test('shows skeletons until it shows that there is nothing, and nothing shifts', async ({
@@ -80,20 +86,26 @@ test.describe('the directory', () => {
 
   test('is filtered by days, and keeps invalid input in the fields', async ({ page }) => {
     await page.goto('/events');
-    await filters(page).getByLabel('From').fill('2090-05-02');
+    await filters(page).getByRole('button', { name: 'Days: Any day' }).press('Enter');
+    const days = page.getByRole('dialog', { name: 'Days' });
+    await expect(days.getByLabel('From')).toBeFocused();
+    await days.getByLabel('From').fill('2090-05-02');
     await expect(page).toHaveURL(/\?from=2090-05-02$/);
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
     await expect(
       page.getByText('Try adjusting your filters or check back later for new events.'),
     ).toBeVisible();
-    await filters(page).getByLabel('To').fill('2090-05-01');
+    await expect(page.getByRole('button', { name: 'Days: From May 2' })).toBeAttached();
+    await days.getByLabel('To').fill('2090-05-01');
     await expect(page.getByText('The last day is before the first.')).toBeVisible();
     await expect(page).toHaveURL(/\?from=2090-05-02$/);
-    await filters(page).getByLabel('To').fill('2090-05-03');
+    await days.getByLabel('To').fill('2090-05-03');
     await expect(page).toHaveURL(/\?from=2090-05-02&to=2090-05-03$/);
+    await page.keyboard.press('Escape');
+    await expect(filters(page).getByRole('button', { name: 'Days: May 2 to May 3' })).toBeFocused();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(eventCards(page)).toHaveCount(50);
-    await expect(filters(page).getByLabel('From')).toHaveValue('');
+    await expect(eventCards(page)).toHaveCount(10);
+    await expect(filters(page).getByRole('button', { name: 'Days: Any day' })).toBeVisible();
   });
 
   test('shows where my matches go', async ({ page }) => {
@@ -115,7 +127,7 @@ test.describe('the directory', () => {
     await expect(alert).toContainText("We're experiencing technical difficulties.");
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(eventCards(page)).toHaveCount(50);
+    await expect(eventCards(page)).toHaveCount(10);
   });
 });
 
@@ -223,15 +235,3 @@ withEvents('one says on the card itself that one goes', async ({ page, organiser
   await expect(cardOf(page, event).getByRole('button', { name: button('Going') })).toBeFocused();
   await expectOnServer(page, event, { userStatus: 'attending', attendeeCount: 1 });
 });
-
-withEvents(
-  'who is outside the ages of an event is told before they answer',
-  async ({ page, organiser }) => {
-    const event = await organiser.make({ ageRangeMin: 40, ageRangeMax: 59 });
-    await page.goto('/events?city=Hoboken');
-    await expect(cardOf(page, event)).toContainText("For ages 40-59, and you're 30.");
-    await expect(
-      cardOf(page, event).getByRole('button', { name: button("I'm going") }),
-    ).toBeEnabled();
-  },
-);

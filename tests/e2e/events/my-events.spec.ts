@@ -16,6 +16,27 @@ withEvents('nothing yet leads to the directory', async ({ page, joined }) => {
   );
 });
 
+withEvents(
+  'three events near them are suggested to members without any, and the first answer stays in focus',
+  async ({ page, joined }) => {
+    await joined({ firstName: 'Nell' });
+    await page.goto('/my-events');
+    const suggested = page.getByRole('region', { name: 'Coming up near you' });
+    await expect(suggested.getByRole('article')).toHaveCount(3);
+    for (const text of await suggested.getByRole('article').allInnerTexts()) {
+      const miles = Number(/, (\d+) miles?$/m.exec(text)?.[1] ?? 0);
+      expect(miles).toBeLessThanOrEqual(25);
+      expect(text).not.toContain('For ages ');
+    }
+    const card = suggested.getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('button', { name: button('Attend') }).press('Enter');
+    await expect(page.getByText('1 upcoming activity')).toBeVisible();
+    await expect(suggested).toHaveCount(0);
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+  },
+);
+
 withEvents('what was said stands there, to come and past', async ({ page, organiser, product }) => {
   const { origin } = product;
   const going = await organiser.make({ ticketUrl: 'https://tickets.example/1' });

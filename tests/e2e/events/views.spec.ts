@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { dialogOf, withEvents } from '../../support/e2eEvents.ts';
+import { button, dialogOf, withEvents } from '../../support/e2eEvents.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 
@@ -86,7 +86,7 @@ test('the map lists towns, the nearest first, and a sign links to its town', asy
   await expect(last).toBeInViewport();
   await page.getByRole('button', { name: 'List' }).click();
   await expect(page).toHaveURL(/\/events/);
-  await expect(page.getByRole('list', { name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('button', { name: button('Attend') }).first()).toBeVisible();
 });
 
 for (const { width, narrowest } of [

@@ -11,18 +11,23 @@ withEvents(
     - main:
       - heading "Events" [level=1]
       - link "My Events & Activities"
+      - group "Show events as":
+        - button "List" [pressed]
+        - button "Month"
+        - button "Map"
       - search "Filter events":
         - combobox "Category"
         - combobox "City"
-        - textbox "From"
-        - textbox "To"
+        - 'button "Days: Any day"'
         - checkbox "Only where my matches are going"
       - region "Events found":
-        - group "Show events as":
-          - button "List" [pressed]
-          - button "Month"
-          - button "Map"
-        - list "Events"
+        - button "Clear filters"
+        - region:
+          - heading [level=2]
+          - list:
+            - listitem:
+              - article:
+                - heading [level=3]
   `);
     await press(page, page.getByRole('button', { name: 'Map', exact: true }));
     await expect(page.getByRole('heading', { name: /^Hoboken/ })).toBeVisible();

@@ -35,9 +35,7 @@ test('edges, choices and switches are distinguishable in system colors, and noth
   expect(await moving(page)).toBe(0);
 
   await page.goto('/events');
-  await expect(
-    page.getByRole('list', { name: 'Events' }).getByRole('article').first(),
-  ).toBeVisible();
+  await expect(eventCards(page).first()).toBeVisible();
   const list = page.getByRole('button', { name: 'List', exact: true });
   expect(await list.evaluate(frameOf)).toBe('solid');
   expect(await page.getByRole('button', { name: 'Month', exact: true }).evaluate(frameOf)).toBe(

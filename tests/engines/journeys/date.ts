@@ -36,7 +36,7 @@ export const date: Journey = {
     await nora.presses('button', 'Month');
     await nora.presses('button', 'Next month');
     await nora.presses('button', 'List');
-    await nora.opens('/events');
+    await nora.opens('/events?city=Hoboken');
     await nora.presses('button', new RegExp(`^I'm going ?: ${title}`));
     await nora.sees('1 going', ['article', title]);
 

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { DAY } from '../../../src/shared/rules/durations';
 import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
+import { EVENT_CATEGORIES } from '../../../src/shared/rules/events/events';
 import { integer, row, text } from '../../db/columns';
 import { rows, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { countsForAll } from '../rsvp/heldMembers';
 
 const aheadRow = row({
+  id: text,
+  category: z.enum(EVENT_CATEGORIES),
   title: text,
   venue: text,
   city: text,
@@ -24,7 +28,9 @@ export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
   const ahead = sql`e.status = 'scheduled' AND e.start_time > ${from}
     AND e.start_time < ${from + DAYS_AHEAD * DAY}`;
   return runBatch(db, {
-    events: rows(aheadRow)`SELECT e.title, e.venue, e.city, e.start_time AS startTime,
+    events: rows(
+      aheadRow,
+    )`SELECT e.id, e.category, e.title, e.venue, e.city, e.start_time AS startTime,
       (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
         AND ${countsForAll('a')}) AS going
       FROM events e WHERE ${ahead} ORDER BY e.start_time, e.id LIMIT ${EVENTS_AHEAD}`,

@@ -12,7 +12,7 @@ interface Days {
 /** Looks the same while the page is not hydrated yet. */
 export const UNCHANGED = 'disabled:opacity-100!';
 
-interface DayRangeProps extends Days {
+export interface DayRangeProps extends Days {
   isReady: boolean;
   onChange: (days: Days) => void;
 }

@@ -23,7 +23,7 @@ function Draft({ filters, onApply }: Pick<EventFilterSheetProps, 'filters' | 'on
   const [draft, setDraft] = useState(filters);
   return (
     <div className="grid gap-4">
-      <EventFilterForm layout="sheet" filters={draft} onChange={setDraft} />
+      <EventFilterForm filters={draft} onChange={setDraft} />
       <Button onClick={() => onApply(draft)}>Show events</Button>
     </div>
   );

@@ -1,22 +1,30 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { isUpcoming } from '../../../shared/rules/events/eventDates';
 import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
+import { $me } from '../../session/store';
 import { AgesNote } from '../details/AgesNote';
 import { ticketSearchHref } from '../details/eventLinks';
 import { ExternalLink } from '../details/OutsideLink';
-import { goingText } from '../eventText';
+import { goingText, isOutsideAges } from '../eventText';
+import { MatchFaces } from '../together/MatchFaces';
 import { RsvpToggle } from './RsvpButtons';
 import { setRsvp } from './rsvpAct';
 import { acceptsRsvps, isFull, rsvpAfterPress } from './rsvpModel';
 
-/** The stub of a card in the directory: who is going, and the member's own RSVP. */
+/**
+ * The stub of a card in the directory: who is going, and the member's own RSVP. Who is outside
+ * the event's ages may show interest, and answer in the event's dialog.
+ */
 export function CardRsvp({ event }: { event: Event }) {
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const { id, title, userStatus, ticketUrl } = event;
   const now = Date.now();
+  const me = useStore($me, { ssr: 'initial' });
+  const isForOthers = me ? isOutsideAges(event, me.age) : false;
 
   // Going and Interested replace the Attend button, and the reverse: focus stays on what took the
   // pressed button's place.
@@ -36,10 +44,16 @@ export function CardRsvp({ event }: { event: Event }) {
   };
   return (
     <>
-      <p className="mb-3 font-bold text-sm">{goingText(event)}</p>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @xl:block @xl:space-y-1.5">
+        <p className="font-bold text-sm">{goingText(event)}</p>
+        <MatchFaces event={event} />
+      </div>
       <AgesNote event={event} />
       {/* Above the title's link, which covers the card. */}
-      <div ref={buttons} className="relative z-10 flex flex-wrap gap-2 empty:hidden">
+      <div
+        ref={buttons}
+        className="relative z-10 flex flex-wrap gap-2 @xl:flex-col @xl:items-stretch empty:hidden"
+      >
         {acceptsRsvps(event, now) &&
           (userStatus === 'none' ? (
             <>
@@ -48,12 +62,14 @@ export function CardRsvp({ event }: { event: Event }) {
                   Attend<span className="sr-only">: {title}</span>
                 </span>
               </Button>
-              <Button size="sm" variant="outline" onClick={() => press('attending')}>
-                <span>
-                  {isFull(event) ? 'Join waitlist' : "I'm going"}
-                  <span className="sr-only">: {title}</span>
-                </span>
-              </Button>
+              {!isForOthers && (
+                <Button size="sm" variant="outline" onClick={() => press('attending')}>
+                  <span>
+                    {isFull(event) ? 'Join waitlist' : "I'm going"}
+                    <span className="sr-only">: {title}</span>
+                  </span>
+                </Button>
+              )}
             </>
           ) : (
             <>

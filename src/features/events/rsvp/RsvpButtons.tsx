@@ -54,6 +54,13 @@ const LABELS: Record<RsvpChoice, string> = {
   maybe: 'Maybe',
 };
 
+/** A place is a surer thing than interest. */
+const HELD: Record<RsvpChoice, string> = {
+  attending: 'border-pine! bg-pine! text-on-pine!',
+  interested: 'border-control-border! bg-foam! text-chip-text!',
+  maybe: 'border-control-border! bg-foam! text-chip-text!',
+};
+
 interface RsvpToggleProps {
   event: Event;
   choice: RsvpChoice;
@@ -66,6 +73,7 @@ export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
     <Button
       size="sm"
       variant={held ? 'filled' : 'outline'}
+      className={held ? HELD[choice] : ''}
       aria-pressed={held}
       onClick={() => onPress(choice)}
     >

@@ -16,7 +16,7 @@ export function Agenda({ days }: { days: ReadonlyMap<string, Event[]> }) {
           <ul className="mt-2 space-y-2">
             {events.map((event) => (
               <li key={event.id}>
-                <EventListRow event={event} />
+                <EventListRow event={event} headingLevel={4} />
               </li>
             ))}
           </ul>

@@ -6,8 +6,14 @@ import { DemoEventMark, StatusMark } from '../details/EventMarks';
 import { isDemoEvent } from '../eventText';
 import { MatchFaces } from '../together/MatchFaces';
 
+interface EventListRowProps {
+  event: Event;
+  headingLevel: 3 | 4;
+}
+
 /** An event in one or two lines: time, title, place, price. */
-export function EventListRow({ event }: { event: Event }) {
+export function EventListRow({ event, headingLevel }: EventListRowProps) {
+  const Heading = headingLevel === 3 ? 'h3' : 'h4';
   const { weekday, month, day } = dateBlock(event.startTime);
   return (
     <article className="relative rounded-md border border-hairline bg-card px-3.5 py-3 has-[[data-event]:focus-visible]:outline-3 has-[[data-event]:focus-visible]:outline-ink">
@@ -18,14 +24,14 @@ export function EventListRow({ event }: { event: Event }) {
         <StatusMark status={event.status} />
         {isDemoEvent(event) && <DemoEventMark />}
       </p>
-      <h4 className="text-lg">
+      <Heading className="text-lg">
         <EventLink
           id={event.id}
           className="outline-none after:absolute after:inset-0 hover:underline"
         >
           {event.title}
         </EventLink>
-      </h4>
+      </Heading>
       <p className="text-sm">
         {event.venue}, {priceText(event)}
       </p>

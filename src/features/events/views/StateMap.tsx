@@ -17,7 +17,7 @@ const LANDMARKS = [
 ] as const;
 
 const WATERS = [
-  { text: 'Atlantic Ocean', x: 345, y: 560 },
+  { text: 'Atlantic Ocean', x: 292, y: 660 },
   { text: 'Delaware Bay', x: 18, y: 690 },
 ];
 const NEIGHBOURS = [
@@ -35,11 +35,14 @@ function lineThrough(towns: readonly string[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
+/** Drawn beyond the picture's sides, for windows of another shape. */
+const BLEED = 400;
+
 /** The static part: the state, its towns, its railroads and the neighboring states. */
 export const StateMap = memo(function StateMap() {
   return (
     <g>
-      <rect width={MAP_WIDTH} height={MAP_HEIGHT} className="fill-foam" />
+      <rect x={-BLEED} width={MAP_WIDTH + 2 * BLEED} height={MAP_HEIGHT} className="fill-foam" />
       <path d={neighbouringLand()} className="fill-card" />
       <path d={BORDER} className="fill-page stroke-ink" strokeWidth={2.5} strokeLinejoin="round" />
       <g className="fill-none stroke-control-border" strokeWidth={1.5} opacity={0.55}>
@@ -90,5 +93,5 @@ export function Landmarks({ except }: { except: ReadonlySet<string> }) {
 function neighbouringLand(): string {
   const northEast = pointAt({ lat: 40.57, lon: -73.78 });
   const delaware = pointAt({ lat: 39.45, lon: -75.58 });
-  return `M0 0H${MAP_WIDTH}V${northEast.y}L${northEast.x - 60} ${northEast.y}L${MAP_WIDTH / 2} ${MAP_HEIGHT / 2}L${delaware.x} ${delaware.y}L0 ${delaware.y}Z`;
+  return `M${-BLEED} 0H${MAP_WIDTH + BLEED}V${northEast.y}L${northEast.x - 60} ${northEast.y}L${MAP_WIDTH / 2} ${MAP_HEIGHT / 2}L${delaware.x} ${delaware.y}L${-BLEED} ${delaware.y}Z`;
 }

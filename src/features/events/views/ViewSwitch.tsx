@@ -17,7 +17,7 @@ interface ViewSwitchProps {
 /** The same events as tickets, in a month, or on the map. */
 export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink">
+    <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink bg-card">
       <legend className="sr-only">Show events as</legend>
       {VIEWS.map(({ view: one, label, Icon }) => (
         <button
@@ -27,11 +27,11 @@ export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
           aria-pressed={view === one}
           onClick={() => onChange(one)}
           className={classNames(
-            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3',
+            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3 forced-colors:border',
             view === one ? 'bg-ink text-page' : 'hover:bg-inset',
           )}
         >
-          <Icon className="size-4.5" aria-hidden="true" />
+          <Icon className="size-4.5 max-sm:hidden" aria-hidden="true" />
           {label}
         </button>
       ))}

@@ -48,17 +48,25 @@ export interface TownEvents {
   events: Event[];
 }
 
+/** Towns with events, in the events' order. */
+export function townsOf(
+  events: readonly Event[],
+  milesTo: (city: string) => number | undefined,
+): TownEvents[] {
+  return [...Map.groupBy(events, ({ city }) => city)].map(([city, there]) => ({
+    city,
+    at: townPoint(city),
+    miles: milesTo(city) ?? Number.POSITIVE_INFINITY,
+    events: there,
+  }));
+}
+
 /** Towns with events, the nearest first; in the events' order if distances are unknown. */
 export function townsWith(
   events: readonly Event[],
   milesTo: ((city: string) => number) | null,
 ): TownEvents[] {
-  const towns = [...Map.groupBy(events, ({ city }) => city)].map(([city, there]) => ({
-    city,
-    at: townPoint(city),
-    miles: milesTo?.(city) ?? Number.POSITIVE_INFINITY,
-    events: there,
-  }));
+  const towns = townsOf(events, (city) => milesTo?.(city));
   return milesTo ? towns.toSorted((a, b) => (a.miles < b.miles ? -1 : 1)) : towns;
 }
 

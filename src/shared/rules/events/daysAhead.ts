@@ -1,5 +1,6 @@
 import { newJerseyDay } from '../day';
 import { clockTime, shortDay, shortWeekday } from '../formatTime';
+import type { EventCategory } from './events';
 import { dayAfter, localTimeOf } from './eventTimes';
 
 /** Days ahead that the landing page shows to visitors. */
@@ -10,13 +11,18 @@ export const MEMBERS_COUNTED_FROM = 20;
 
 const EVENING = '17:00';
 
+/** `wine-dine`: the name of a category's drawing in the landing page. */
+export const categoryName = (category: EventCategory) =>
+  category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
 /** `Tonight, 7:30 PM`, `Today, 2:00 PM`, `Tomorrow, 7:30 PM`, and `Sat, Nov 28, 7:30 PM`. */
 export function whenAhead(startTime: number, now: Date): string {
   const at = new Date(startTime);
   return `${dayAhead(startTime, newJerseyDay(now))}, ${clockTime(at)}`;
 }
 
-function dayAhead(startTime: number, today: string): string {
+/** `Today`, `Tonight`, `Tomorrow`, or `Sat, Nov 28`. */
+export function dayAhead(startTime: number, today: string): string {
   const day = newJerseyDay(new Date(startTime));
   if (day === today) return localTimeOf(startTime).slice(11) < EVENING ? 'Today' : 'Tonight';
   return day === dayAfter(today) ? 'Tomorrow' : `${shortWeekday(day)}, ${shortDay(day)}`;

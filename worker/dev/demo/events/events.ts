@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids';
 import eventPictures from '../../art/eventPictures.json' with { type: 'json' };
 import { mulberry32, pick, type Random } from '../random';
 import { venuesFor } from './events-venues';
-import { DEMO_IDEAS, DEMO_NOTE } from './events-wording';
+import { DEMO_NOTE, demoIdeas } from './events-wording';
 
 export type NewEvent = typeof events.$inferInsert & { externalId: string };
 
@@ -47,7 +47,8 @@ function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
   // Shifts by one when the cities start over, so that each of them gets every category.
   const category = at(EVENT_CATEGORIES, turn + Math.floor(turn / EVENT_CITIES.length));
   const venue = pick(random, venuesFor(city, category));
-  const idea = pick(random, DEMO_IDEAS[category]);
+  // Of as many turns as there are categories, each has one.
+  const idea = at(demoIdeas(category), Math.floor(turn / EVENT_CATEGORIES.length));
   const isOutdoor = category === 'Outdoor Activities';
   const day = dayOf(week, isOutdoor ? pick(random, OUTDOOR_DAYS) : weekday);
   const startTime = instantOfLocalTime(`${day}T${idea.at}`);

@@ -1,7 +1,7 @@
-import emptyEvents from '../../components/scenes/emptyEvents.svg?raw';
-import { Button } from '../../components/ui/Button';
-import { EmptyState } from '../../components/ui/EmptyState';
-import { Drawing } from '../../components/ui/picture/Drawing';
+import emptyEvents from '../../../components/scenes/emptyEvents.svg?raw';
+import { Button } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { Drawing } from '../../../components/ui/picture/Drawing';
 
 /** Loaded when there is nothing to show. `onClear` is absent without filters. */
 export default function NoEvents({ onClear }: { onClear: (() => void) | undefined }) {

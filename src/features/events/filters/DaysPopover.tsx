@@ -1,0 +1,13 @@
+import { Popover, type PopoverProps } from '../../../components/ui/Popover';
+import { DayRange, type DayRangeProps } from './DayRange';
+
+type DaysPopoverProps = DayRangeProps & Pick<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>;
+
+/** Loaded on the first press of the button. */
+export default function DaysPopover({ isReady, from, to, onChange, ...popover }: DaysPopoverProps) {
+  return (
+    <Popover label="Days" className="w-96!" {...popover}>
+      <DayRange isReady={isReady} from={from} to={to} onChange={onChange} />
+    </Popover>
+  );
+}

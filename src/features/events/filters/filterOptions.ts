@@ -1,0 +1,16 @@
+import eventCities from '../../../shared/new-jersey/eventCities.json' with { type: 'json' };
+import { EVENT_CATEGORIES } from '../../../shared/rules/events/events';
+
+const named = <Name extends string>(value: Name) => ({ value, label: value });
+
+export const CATEGORIES = [
+  { value: 'all' as const, label: 'All categories' },
+  ...EVENT_CATEGORIES.map(named),
+];
+
+/** The cities, including one that only the URL has. */
+export function citiesWith(city: string) {
+  const known: readonly string[] = eventCities;
+  const cities = city === 'all' || known.includes(city) ? known : [...known, city];
+  return [{ value: 'all', label: 'All cities' }, ...cities.map(named)];
+}

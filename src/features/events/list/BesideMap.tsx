@@ -1,0 +1,41 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { ListMapProps } from './ListMap';
+
+/** Optional: the list says the same. */
+const listMap = lazyPart(() => import('./ListMap'));
+
+/** The list, and on wide screens the map beside it. */
+export function BesideMap({ children, ...map }: ListMapProps & { children: ReactNode }) {
+  const isWide = useIsWide();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
+      <div className="min-w-0">{children}</div>
+      <div className="sticky top-20 hidden lg:block">
+        {isWide && (
+          <OptionalPart part={listMap} fallback={<Skeleton className="h-96 rounded-lg" />}>
+            {({ default: ListMap }) => <ListMap {...map} />}
+          </OptionalPart>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Tailwind's `lg`. */
+const WIDE = '(width >= 64rem)';
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    watchIsWide,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+function watchIsWide(listener: () => void): () => void {
+  const width = matchMedia(WIDE);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}
