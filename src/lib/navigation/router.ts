@@ -1,11 +1,9 @@
 import { device } from '../storage';
+import { VISIT } from '../visit';
 import { whenIdle } from '../whenIdle';
 import { loadShell } from './pageShells';
 import { shellPath } from './shellPath';
 import { swapPage } from './swapPage';
-
-/** Changes when the session does: see `EndsWithSession`. */
-const VISIT = 'parkway-visit';
 
 let shown = '';
 let visit: string | null | undefined;
