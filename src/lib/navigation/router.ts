@@ -29,6 +29,16 @@ export function startRouter(): void {
   else window.addEventListener('load', prefetchAll, { once: true });
 }
 
+/** Goes to a page as a press on a link to it does. */
+export function openPage(href: string): void {
+  const url = new URL(href, window.location.href);
+  if (canFollow(url)) void go(url, 'navigate');
+  else window.location.assign(url);
+}
+
+const canFollow = (url: URL) =>
+  shown !== '' && shellPath(url.pathname) !== null && device.read(VISIT) === visit;
+
 /** The URL of a link to a page that can come into this document. */
 function linkAt(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -42,7 +52,7 @@ function press(event: MouseEvent): void {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
   const url = linkAt(event.target);
-  if (!url || device.read(VISIT) !== visit) return;
+  if (!url || !canFollow(url)) return;
   event.preventDefault();
   void go(url, 'navigate');
 }
