@@ -63,6 +63,6 @@ function addLink(rel: string, href: string): Promise<void> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
-    document.head.append(link);
+    document.head.appendChild(link);
   });
 }

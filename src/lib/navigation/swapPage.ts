@@ -74,7 +74,7 @@ function announce(title: string): void {
     region = document.createElement('div');
     region.className = 'sr-only';
     region.setAttribute('aria-live', 'polite');
-    document.body.append(region);
+    document.body.appendChild(region);
   }
   region.textContent = title;
 }
