@@ -1,13 +1,15 @@
+import type { ComponentType } from 'react';
 import type { TrustedTypePolicy } from '../trustedTypes';
+import { loadIslands } from './shellIslands';
 import { shellPath } from './shellPath';
 
 /** What differs between the pages that share a document; the same for everyone. */
 export interface PageShell {
   title: string;
-  /** Its islands render what is known, instead of hydrating their HTML, which shows nothing yet. */
   main: HTMLElement;
+  /** What the islands in `main` render, in their order. */
+  islands: readonly ComponentType[];
   hasFooter: boolean;
-  wasShown: boolean;
 }
 
 const shells = new Map<string, Promise<PageShell | null>>();
@@ -43,12 +45,12 @@ async function fetchShell(pathname: string): Promise<PageShell | null> {
   if (!main || buildOf(page) !== buildOf(document)) return null;
   const hrefs = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
-  for (const island of main.querySelectorAll('astro-island')) island.setAttribute('client', 'only');
   for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
-  await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
+  const styles = hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href));
+  const [islands] = await Promise.all([loadIslands(main), ...styles]);
   const footer = page.querySelector('footer');
   const hasFooter = footer !== null && !footer.hidden;
-  return { title: page.title, main, hasFooter, wasShown: false };
+  return { title: page.title, main, islands, hasFooter };
 }
 
 const buildOf = (page: Document) => page.querySelector('meta[name=build]')?.getAttribute('content');
