@@ -159,6 +159,7 @@ export const LAYERS = [
   'node_modules/use-callback-ref/',
   'node_modules/use-sidecar/',
   'src/components/ui/Dialog.',
+  'src/components/ui/ScrollLock.',
   'src/components/ui/useLayer.',
   'src/features/safety/BlockDialog.',
   'src/features/safety/PartDialog.',

@@ -1,6 +1,6 @@
 import { device } from '../storage';
 import { VISIT } from '../visit';
-import { whenIdle } from '../whenIdle';
+import { afterFrame, whenIdle } from '../whenIdle';
 import { loadShell } from './pageShells';
 import { shellPath } from './shellPath';
 import { swapPage } from './swapPage';
@@ -69,7 +69,7 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   const mine = latest;
   const shell = await loadShell(url.pathname);
   // The browser shows the press before the work of the next page.
-  if (type === 'navigate') await nextFrame();
+  if (type === 'navigate') await new Promise<void>((resolve) => void afterFrame(resolve));
   if (mine !== latest) return;
   if (!shell || device.read(VISIT) !== visit) {
     if (type === 'navigate') window.location.assign(url);
@@ -80,11 +80,6 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   shown = url.pathname;
   swapPage(shell, url, { from, type });
 }
-
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 const prefetch = (pathname: string | undefined) => {
   if (pathname) void loadShell(pathname);
