@@ -30,6 +30,12 @@ export function loadShell(pathname: string): Promise<PageShell | null> {
   return loading;
 }
 
+/** The page that the browser has loaded, to which Back returns: its HTML is here already. */
+export function keepShownShell(pathname: string): void {
+  const path = shellPath(pathname);
+  if (path !== null && !shells.has(path)) shells.set(path, shellOf(document));
+}
+
 // Parsing runs no script of the page.
 const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('page', {
   createHTML: (html) => html,
@@ -41,16 +47,24 @@ async function fetchShell(pathname: string): Promise<PageShell | null> {
   if (!response.ok || !isPage) return null;
   const html = await response.text();
   const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
-  const main = page.querySelector('main');
-  if (!main || buildOf(page) !== buildOf(document)) return null;
+  if (buildOf(page) !== buildOf(document)) return null;
   const hrefs = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
   for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
   const styles = hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href));
-  const [islands] = await Promise.all([loadIslands(main), ...styles]);
+  await Promise.all(styles);
+  return shellOf(page);
+}
+
+/** An island's own content and the title that it sets do not belong to the shell. */
+async function shellOf(page: Document): Promise<PageShell | null> {
+  const main = page.querySelector('main')?.cloneNode(true);
+  if (!(main instanceof HTMLElement)) return null;
+  const title = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
   const footer = page.querySelector('footer');
   const hasFooter = footer !== null && !footer.hidden;
-  return { title: page.title, main, islands, hasFooter };
+  const islands = await loadIslands(main);
+  return { title: title ?? page.title, main, islands, hasFooter };
 }
 
 const buildOf = (page: Document) => page.querySelector('meta[name=build]')?.getAttribute('content');

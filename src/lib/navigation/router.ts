@@ -1,7 +1,7 @@
 import { device } from '../storage';
 import { VISIT } from '../visit';
 import { afterFrame, whenIdle } from '../whenIdle';
-import { loadShell } from './pageShells';
+import { keepShownShell, loadShell } from './pageShells';
 import { shellPath } from './shellPath';
 import { swapPage } from './swapPage';
 
@@ -24,6 +24,7 @@ export function startRouter(): void {
   }
   // Before the listeners of islands: the query belongs to another page.
   window.addEventListener('popstate', follow, { capture: true });
+  keepShownShell(shown);
   const prefetchAll = () => whenIdle(() => void prefetchLinks(), 5_000);
   if (document.readyState === 'complete') prefetchAll();
   else window.addEventListener('load', prefetchAll, { once: true });
@@ -68,8 +69,11 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   latest += 1;
   const mine = latest;
   const shell = await loadShell(url.pathname);
+  const picture = carriesPicture();
   // The browser shows the press before the work of the next page.
-  if (type === 'navigate') await new Promise<void>((resolve) => void afterFrame(resolve));
+  if (type === 'navigate' && !picture) {
+    await new Promise<void>((resolve) => void afterFrame(resolve));
+  }
   if (mine !== latest) return;
   if (!shell || device.read(VISIT) !== visit) {
     if (type === 'navigate') window.location.assign(url);
@@ -78,17 +82,27 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   }
   const from = shown;
   shown = url.pathname;
-  swapPage(shell, url, { from, type });
+  const swap = () => swapPage(shell, url, { from, type });
+  if (picture) void document.startViewTransition(swap).ready.catch(() => undefined);
+  else swap();
+}
+
+/** Whether the page has marked a picture that moves to its place on the next page. */
+function carriesPicture(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.querySelector('img[style*="view-transition-name"]') !== null &&
+    window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+  );
 }
 
 const prefetch = (pathname: string | undefined) => {
   if (pathname) void loadShell(pathname);
 };
 
-/** This page, to which Back returns, and those of the header, one after another. */
+/** Those of the header, one after another. */
 async function prefetchLinks(): Promise<void> {
-  const links = [...document.querySelectorAll('header nav a')].map(linkAt);
-  for (const path of [shown, ...links.map((url) => url?.pathname)]) {
-    if (path) await loadShell(path);
+  for (const url of [...document.querySelectorAll('header nav a')].map(linkAt)) {
+    if (url) await loadShell(url.pathname);
   }
 }
