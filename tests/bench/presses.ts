@@ -66,7 +66,7 @@ const JOURNEYS: Journey[] = [
   {
     what: 'type while messages arrive',
     path: '/messages',
-    ready: '[data-member]',
+    ready: '[role=log] li',
     moves: true,
     act: async (page) => {
       await page.getByRole('textbox', { name: /^Message to/ }).tap();
@@ -96,7 +96,7 @@ const JOURNEYS: Journey[] = [
     act: (page) =>
       page
         .locator('main article')
-        .getByRole('button', { name: /Interested|Going/ })
+        .getByRole('button', { name: /^(Attend|I'm going|Going|Interested)/ })
         .first()
         .tap(),
   },
