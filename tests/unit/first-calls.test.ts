@@ -26,9 +26,9 @@ it('is taken on the first page of a session, whose mark is set later', () => {
 });
 
 it('is left if another session began, or none is there any more', () => {
-  withAnswer('a', 'b');
+  void withAnswer('a', 'b');
   expect(firstAnswer(ME)).toBeUndefined();
-  withAnswer('a', null);
+  void withAnswer('a', null);
   expect(firstAnswer(ME)).toBeUndefined();
 });
 
