@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-const ours = (path) =>
-  JSON.stringify(fileURLToPath(new URL(`../../components/ui/${path}`, import.meta.url)));
+const pathOf = (url) => JSON.stringify(fileURLToPath(url));
+const ICON = pathOf(new URL('../../components/ui/picture/createIcon.ts', import.meta.url));
+const SCROLL_LOCK = pathOf(new URL('../../components/ui/ScrollLock.ts', import.meta.url));
 
 /**
  * Replacements for library modules that pages would load: Lucide's icons do not need its contexts and
@@ -10,11 +11,11 @@ const ours = (path) =>
 const INSTEAD = [
   [
     /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-    `export { createIcon as default } from ${ours('picture/createIcon.ts')};`,
+    `export { createIcon as default } from ${ICON};`,
   ],
   [
     /react-remove-scroll-bar\/dist\/es2015\/component\.js$/,
-    `export { ScrollLock as RemoveScrollBar } from ${ours('ScrollLock.ts')};`,
+    `export { ScrollLock as RemoveScrollBar } from ${SCROLL_LOCK};`,
   ],
   [
     /hono\/dist\/utils\/cookie\.js$/,
