@@ -36,3 +36,14 @@ export function onThemeChange(callback: () => void): () => void {
     window.removeEventListener('pageshow', callback);
   };
 }
+
+/** Lets the page's switch show and change the theme. */
+export function wireThemeSwitch(): void {
+  const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input');
+  const showChoice = () => {
+    for (const radio of radios) radio.checked = radio.value === currentTheme();
+  };
+  for (const radio of radios) radio.addEventListener('change', () => chooseTheme(radio.value));
+  onThemeChange(showChoice);
+  showChoice();
+}

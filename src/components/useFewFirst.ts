@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterFrame } from '../lib/whenIdle';
 
 /**
  * The first few items in the first render, and all of them right after it: what fills the window is
@@ -6,6 +7,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useFewFirst<T>(items: T[], few: number): T[] {
   const [isFirst, setFirst] = useState(items.length > few);
-  useEffect(() => startTransition(() => setFirst(false)), []);
+  useEffect(() => afterFrame(() => startTransition(() => setFirst(false))), []);
   return isFirst ? items.slice(0, few) : items;
 }

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 export interface PageBytes {
   /** Transferred bytes, gzipped file by file, including inline scripts. */
   javascript: number;
+  /** Paths of the scripts, without inline ones. */
+  scripts: string[];
   /** HTML, styles, scripts and fonts. */
   total: number;
 }
@@ -38,6 +40,7 @@ export function pageBytes(client: string, page: string): PageBytes {
   const files = sizeOf(scripts);
   return {
     javascript: files + (inline ? gzipSync(inline).length : 0),
+    scripts: [...scripts],
     total: gzipSync(html).length + sizeOf(new Set(styles)) + files + sizeOf(fonts),
   };
 }

@@ -34,13 +34,17 @@ export async function measurePages(folder: string): Promise<Row[]> {
   if (!existsSync(client)) throw new Error(`The build left nothing in ${client}.`);
   const floor = floorBytes(client, 'login.html');
   const rows = PAGES.map(({ path, file, goal }) => {
-    const { javascript, total } = pageBytes(client, file);
+    const { javascript, scripts, total } = pageBytes(client, file);
     const isForm = goal === 'form';
     const most = isForm ? PAGE_GOALS.form * floor : PAGE_GOALS[goal];
     return {
       what: `JavaScript of ${path}`,
       value: kilobytes(javascript),
-      detail: `${isForm ? `${(javascript / floor).toFixed(2)} × React; ` : ''}${kilobytes(total)} in all`,
+      detail: [
+        ...(isForm ? [`${(javascript / floor).toFixed(2)} × React`] : []),
+        `${scripts.length} files`,
+        `${kilobytes(total)} in all`,
+      ].join('; '),
       goal: isForm ? `≤ ${PAGE_GOALS.form} × React` : `≤ ${kilobytes(most)}`,
       isMet: javascript <= most,
     };

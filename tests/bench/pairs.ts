@@ -62,3 +62,8 @@ async function timed(call: Call): Promise<number> {
   await call();
   return performance.now() - started;
 }
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -14,6 +14,7 @@ import { dayRows, measureDay } from './memberDay.ts';
 import { measureMove } from './move.ts';
 import { measurePages } from './pages.ts';
 import { measurePairCounts } from './pairCounts.ts';
+import { measurePresses } from './presses.ts';
 import { measurePrints } from './prints.ts';
 import { measureRecovery } from './recovery.ts';
 import { goalRow, ground, type Row, toTable, writeTable } from './report.ts';
@@ -49,6 +50,7 @@ const PARTS = [
   'discovery',
   'pages',
   'taps',
+  'presses',
   'worker',
   'move',
   'backup',
@@ -95,6 +97,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
   taps: () => measureTaps(folder, rounds),
+  presses: () => measurePresses(folder, Math.ceil(rounds / 4)),
   worker: async () => [
     goalRow({
       what: 'bytes of the worker, gzipped',

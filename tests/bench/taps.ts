@@ -7,7 +7,7 @@ import { freePort } from '../../worker/dev/freePort.ts';
 import { launchOptions } from '../support/browser.ts';
 import { signInDemo } from '../support/e2eMembers.ts';
 import { startProduct } from '../support/product.ts';
-import { median } from './pairs.ts';
+import { median, quantile } from './pairs.ts';
 import type { Row } from './report.ts';
 import { type TapTimes, tapProbe, type Wanted } from './tapProbe.ts';
 
@@ -245,11 +245,6 @@ function placeRow(kept: number, rounds: number, rate: number): Row {
 }
 
 const p95 = (values: readonly number[]) => quantile(values, 0.95);
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 /** Bundles and serves the reference. */
 async function serveOnePage(folder: string) {

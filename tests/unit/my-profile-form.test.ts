@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfileText } from '../../src/components/form/profileText';
 import { stagedNote, stagedView } from '../../src/components/photos/useStagedPicture';
-import {
-  answerTextOf,
-  FAITH_CONSENT_NEEDED,
-  needsFaithConsent,
-  readAnswers,
-} from '../../src/features/my-profile/answerForm';
+import { FAITH_CONSENT_NEEDED, readAnswers } from '../../src/features/my-profile/answerForm';
+import { answerTextOf, needsFaithConsent } from '../../src/features/my-profile/answerText';
 import {
   clearProfileDraft,
   loadProfileDraft,

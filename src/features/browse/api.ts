@@ -2,6 +2,7 @@ import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import { device } from '../../lib/storage';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
 import type { BrowseFilters } from './filters/filters';
@@ -21,15 +22,25 @@ export async function fetchPage(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<MemberPage> {
+  const fields = listQuery(filters);
+  if (!cursor) keepList(fields);
   let next = cursor;
   do {
-    const query = { ...listQuery(filters), ...(next ? { cursor: next } : {}) };
+    const query = { ...fields, ...(next ? { cursor: next } : {}) };
     const answer = users.index.$get({ query }, { init: { signal } });
     const page = await pageOf(answer, contract('otherMembers'));
     next = page.next;
     if (page.body.length > 0) return { members: page.body, next };
   } while (next !== null);
   return { members: [], next: null };
+}
+
+/** For the head of the page's next visit: see `FirstCalls`. */
+function keepList(fields: Record<string, string | undefined>): void {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) query.set(name, value);
+  device.write('parkway-browse-list', `/api/users?${query}`);
 }
 
 export const storePreferences = (json: Pick<ChangeSettingsRequest, 'matchPreferences'>) =>

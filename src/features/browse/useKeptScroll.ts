@@ -4,6 +4,7 @@ import { onPageLeave } from '../../lib/navigation/pageChange';
 import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
+import { noteLeftCards } from './grid/leftCards';
 import { setTransitionPicture } from './grid/pictureTransition';
 import { focusCard } from './grid/useCardFocus';
 import { isHistoryNavigation, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
@@ -37,6 +38,7 @@ export function useScrollRestoration(
 
   useEffect(() => {
     const keep = () => {
+      noteLeftCards(region.current);
       const viewerId = $me.get()?.id;
       if (!filters || !pages || !viewerId) return;
       const opened = document.activeElement?.closest('article')?.querySelector('[data-member]');
@@ -60,7 +62,7 @@ export function useScrollRestoration(
       stop();
       window.removeEventListener('pageshow', wake);
     };
-  }, [filters, pages]);
+  }, [filters, pages, region]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { toast } from '../../components/ui/toast/toastStore';
 import { leaveForLogin } from '../../lib/api/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
+import { openPage } from '../../lib/navigation/router';
 import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
 import { noteFirstMatch } from '../header/offline/store';
@@ -67,7 +68,7 @@ export function toastMatch(user: NewMatch): void {
     action: {
       label: 'Message',
       altText: `Open Messages to write to ${user.firstName}`,
-      onClick: () => window.location.assign(`/messages?user=${encodeURIComponent(user.id)}`),
+      onClick: () => openPage(`/messages?user=${encodeURIComponent(user.id)}`),
     },
   });
 }
@@ -127,7 +128,7 @@ function announceEvent({ eventId, change, title }: EventNews): void {
     action: {
       label: 'View',
       altText: `Open My Events to see ${title}`,
-      onClick: () => window.location.assign(`/events?event=${encodeURIComponent(eventId)}`),
+      onClick: () => openPage(`/events?event=${encodeURIComponent(eventId)}`),
     },
   });
 }

@@ -14,7 +14,7 @@ import { TextInput } from '../../components/ui/TextInput';
 import type { Facts } from '../../shared/contract/answers';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { type FactName, HEIGHT_CM, INTENTION_LABELS } from '../../shared/rules/members/facts';
-import { type AnswerText, needsFaithConsent } from './answerForm';
+import { type AnswerText, needsFaithConsent } from './answerText';
 
 export interface AnswerFieldsProps {
   values: AnswerText;

@@ -3,7 +3,7 @@ import type { ProfileText } from '../../components/form/profileText';
 import { parsedAs } from '../../lib/api/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
-import { type AnswersOf, type AnswerText, answerTextOf } from './answerForm';
+import { type AnswersOf, type AnswerText, answerTextOf } from './answerText';
 
 export interface ProfileValues extends ProfileText, AnswerText {}
 export type ProfileField = keyof ProfileValues;

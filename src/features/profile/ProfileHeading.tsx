@@ -6,6 +6,7 @@ import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
 import { flashToast, type ToastMessage, toast } from '../../components/ui/toast/toastStore';
+import { openPage } from '../../lib/navigation/router';
 import type { OtherMember } from '../../shared/contract/members';
 import { markDecided } from '../matches/store';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';
@@ -63,5 +64,5 @@ const noMessages = () => [];
 function leaveBlocked(memberId: string, notice: ToastMessage) {
   markDecided(memberId);
   flashToast(notice);
-  window.location.assign('/browse');
+  openPage('/browse');
 }

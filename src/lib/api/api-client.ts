@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { hc } from 'hono/client';
 import { KEPT_AT } from '../serviceWorker/offlineWorker';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
+import { firstAnswer } from './firstCalls';
 
 /**
  * Pages where a visitor may stay when a call answers 401: those for visitors and for everyone.
@@ -100,8 +101,12 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   throw failure;
 }
 
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
+async function ask(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  first?: Promise<Response>,
+): Promise<Response> {
+  const response = await reached(first ?? fetch(input, { ...init, credentials: 'same-origin' }));
   noteAnswer(response.headers.get(KEPT_AT));
   return response;
 }
@@ -124,7 +129,7 @@ async function read(input: RequestInfo | URL, init: RequestInit): Promise<Respon
   await staying;
   const { signal } = reading;
   try {
-    return await ask(input, { ...init, signal });
+    return await ask(input, { ...init, signal }, firstAnswer(input));
   } catch (error) {
     if (signal.aborted) return read(input, init);
     throw error;

@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
 
-const ICON = fileURLToPath(new URL('../../components/ui/picture/createIcon.ts', import.meta.url));
+const pathOf = (url) => JSON.stringify(fileURLToPath(url));
+const ICON = pathOf(new URL('../../components/ui/picture/createIcon.ts', import.meta.url));
+const SCROLL_LOCK = pathOf(new URL('../../components/ui/ScrollLock.ts', import.meta.url));
 
 /**
- * Replacements for library modules that every member page would load: Lucide's icons do not need
- * its contexts and builders, and none of our calls sets cookies.
+ * Replacements for library modules that pages would load: Lucide's icons do not need its contexts and
+ * builders, none of our calls sets cookies, and a lock of the page's scrolling must not restyle it.
  */
 const INSTEAD = [
   [
     /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-    `export { createIcon as default } from ${JSON.stringify(ICON)};`,
+    `export { createIcon as default } from ${ICON};`,
+  ],
+  [
+    /react-remove-scroll-bar\/dist\/es2015\/component\.js$/,
+    `export { ScrollLock as RemoveScrollBar } from ${SCROLL_LOCK};`,
   ],
   [
     /hono\/dist\/utils\/cookie\.js$/,

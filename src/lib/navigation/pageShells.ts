@@ -1,13 +1,15 @@
+import type { ComponentType } from 'react';
 import type { TrustedTypePolicy } from '../trustedTypes';
+import { loadIslands } from './shellIslands';
 import { shellPath } from './shellPath';
 
 /** What differs between the pages that share a document; the same for everyone. */
 export interface PageShell {
   title: string;
-  /** Its islands render what is known, instead of hydrating their HTML, which shows nothing yet. */
   main: HTMLElement;
+  /** What the islands in `main` render, in their order. */
+  islands: readonly ComponentType[];
   hasFooter: boolean;
-  wasShown: boolean;
 }
 
 const shells = new Map<string, Promise<PageShell | null>>();
@@ -28,6 +30,12 @@ export function loadShell(pathname: string): Promise<PageShell | null> {
   return loading;
 }
 
+/** The page that the browser has loaded, to which Back returns: its HTML is here already. */
+export function keepShownShell(pathname: string): void {
+  const path = shellPath(pathname);
+  if (path !== null && !shells.has(path)) shells.set(path, shellOf(document));
+}
+
 // Parsing runs no script of the page.
 const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('page', {
   createHTML: (html) => html,
@@ -39,16 +47,24 @@ async function fetchShell(pathname: string): Promise<PageShell | null> {
   if (!response.ok || !isPage) return null;
   const html = await response.text();
   const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
-  const main = page.querySelector('main');
-  if (!main || buildOf(page) !== buildOf(document)) return null;
+  if (buildOf(page) !== buildOf(document)) return null;
   const hrefs = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.getAttribute('href') ?? '');
-  for (const island of main.querySelectorAll('astro-island')) island.setAttribute('client', 'only');
   for (const href of hrefs('link[rel=modulepreload]')) void addLink('modulepreload', href);
-  await Promise.all(hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href)));
+  const styles = hrefs('link[rel=stylesheet]').map((href) => addLink('stylesheet', href));
+  await Promise.all(styles);
+  return shellOf(page);
+}
+
+/** An island's own content and the title that it sets do not belong to the shell. */
+async function shellOf(page: Document): Promise<PageShell | null> {
+  const main = page.querySelector('main')?.cloneNode(true);
+  if (!(main instanceof HTMLElement)) return null;
+  const title = page.querySelector('meta[property="og:title"]')?.getAttribute('content');
   const footer = page.querySelector('footer');
   const hasFooter = footer !== null && !footer.hidden;
-  return { title: page.title, main, hasFooter, wasShown: false };
+  const islands = await loadIslands(main);
+  return { title: title ?? page.title, main, islands, hasFooter };
 }
 
 const buildOf = (page: Document) => page.querySelector('meta[name=build]')?.getAttribute('content');
@@ -63,6 +79,6 @@ function addLink(rel: string, href: string): Promise<void> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
-    document.head.append(link);
+    document.head.appendChild(link);
   });
 }

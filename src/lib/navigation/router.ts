@@ -1,11 +1,9 @@
 import { device } from '../storage';
-import { whenIdle } from '../whenIdle';
-import { loadShell } from './pageShells';
+import { VISIT } from '../visit';
+import { afterFrame, whenIdle } from '../whenIdle';
+import { keepShownShell, loadShell } from './pageShells';
 import { shellPath } from './shellPath';
 import { swapPage } from './swapPage';
-
-/** Changes when the session does: see `EndsWithSession`. */
-const VISIT = 'parkway-visit';
 
 let shown = '';
 let visit: string | null | undefined;
@@ -26,10 +24,21 @@ export function startRouter(): void {
   }
   // Before the listeners of islands: the query belongs to another page.
   window.addEventListener('popstate', follow, { capture: true });
+  keepShownShell(shown);
   const prefetchAll = () => whenIdle(() => void prefetchLinks(), 5_000);
   if (document.readyState === 'complete') prefetchAll();
   else window.addEventListener('load', prefetchAll, { once: true });
 }
+
+/** Goes to a page as a press on a link to it does. */
+export function openPage(href: string): void {
+  const url = new URL(href, window.location.href);
+  if (canFollow(url)) void go(url, 'navigate');
+  else window.location.assign(url);
+}
+
+const canFollow = (url: URL) =>
+  shown !== '' && shellPath(url.pathname) !== null && device.read(VISIT) === visit;
 
 /** The URL of a link to a page that can come into this document. */
 function linkAt(target: EventTarget | null): URL | null {
@@ -44,7 +53,7 @@ function press(event: MouseEvent): void {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
   const url = linkAt(event.target);
-  if (!url || device.read(VISIT) !== visit) return;
+  if (!url || !canFollow(url)) return;
   event.preventDefault();
   void go(url, 'navigate');
 }
@@ -60,8 +69,11 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   latest += 1;
   const mine = latest;
   const shell = await loadShell(url.pathname);
+  const picture = carriesPicture();
   // The browser shows the press before the work of the next page.
-  if (type === 'navigate') await nextFrame();
+  if (type === 'navigate' && !picture) {
+    await new Promise<void>((resolve) => void afterFrame(resolve));
+  }
   if (mine !== latest) return;
   if (!shell || device.read(VISIT) !== visit) {
     if (type === 'navigate') window.location.assign(url);
@@ -70,22 +82,27 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   }
   const from = shown;
   shown = url.pathname;
-  swapPage(shell, url, { from, type });
+  const swap = () => swapPage(shell, url, { from, type });
+  if (picture) void document.startViewTransition(swap).ready.catch(() => undefined);
+  else swap();
 }
 
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** Whether the page has marked a picture that moves to its place on the next page. */
+function carriesPicture(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.querySelector('img[style*="view-transition-name"]') !== null &&
+    window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+  );
+}
 
 const prefetch = (pathname: string | undefined) => {
   if (pathname) void loadShell(pathname);
 };
 
-/** This page, to which Back returns, and those of the header, one after another. */
+/** Those of the header, one after another. */
 async function prefetchLinks(): Promise<void> {
-  const links = [...document.querySelectorAll('header nav a')].map(linkAt);
-  for (const path of [shown, ...links.map((url) => url?.pathname)]) {
-    if (path) await loadShell(path);
+  for (const url of [...document.querySelectorAll('header nav a')].map(linkAt)) {
+    if (url) await loadShell(url.pathname);
   }
 }

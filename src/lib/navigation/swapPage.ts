@@ -1,10 +1,6 @@
 import { notifyPageChange, notifyPageLeave, type PageChange } from './pageChange';
 import type { PageShell } from './pageShells';
-
-declare global {
-  /** Astro's island loader: by directive, what starts an island. */
-  var Astro: Record<string, unknown> | undefined;
-}
+import { mountIslands, unmountIslands } from './shellIslands';
 
 /** Where the pages of this document were left, by path. */
 const positions = new Map<string, number>();
@@ -22,24 +18,18 @@ export function swapPage(shell: PageShell, url: URL, { from, type }: PageChange)
   }
   const next = old.nextSibling;
   old.remove();
-  // Islands that are no longer in the document unmount.
-  document.dispatchEvent(new Event('astro:after-swap'));
+  unmountIslands();
   document.title = shell.title;
   const footer = document.querySelector('footer');
   if (footer) footer.hidden = !shell.hasFooter;
   notifyPageChange({ from, type });
   const main = document.importNode(shell.main, true);
-  // The page was here before, so that its code is: its content comes at once.
-  if (shell.wasShown) for (const island of islandsIn(main)) island.replaceChildren();
-  shell.wasShown = true;
-  if (globalThis.Astro) globalThis.Astro.only ??= globalThis.Astro.load;
   document.body.insertBefore(main, next);
+  mountIslands(main, shell.islands);
   takeFocus(main);
   announce(shell.title);
   restoreScroll(main, type === 'navigate' ? 0 : (positions.get(url.pathname) ?? 0));
 }
-
-const islandsIn = (main: HTMLElement) => main.querySelectorAll('astro-island');
 
 /** A menu that the press closed gives the focus back to its button, a moment later. */
 function takeFocus(main: HTMLElement): void {
@@ -74,7 +64,7 @@ function announce(title: string): void {
     region = document.createElement('div');
     region.className = 'sr-only';
     region.setAttribute('aria-live', 'polite');
-    document.body.append(region);
+    document.body.appendChild(region);
   }
   region.textContent = title;
 }

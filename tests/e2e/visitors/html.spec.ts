@@ -11,6 +11,18 @@ import { ROOT } from '../../support/product.ts';
 const PUBLIC_PAGES = PAGES.filter(({ indexed }) => indexed);
 const CLIENT = join(ROOT, 'dist/client');
 const LANDING = { all: 390_000, javascript: 10_000 };
+const MOST_SCRIPTS = 12;
+/** The files of the main pages of members. */
+const MAIN_PAGES = [
+  'browse',
+  'compatibility-quiz',
+  'events',
+  'messages',
+  'my-events',
+  'profile',
+  'profile/member',
+  'settings',
+];
 /** Astro writes the style of its islands where the first of them is. */
 const ASTRO_STYLE = /^<style> element is not permitted/;
 
@@ -107,6 +119,16 @@ test('search engines find only the public pages', async ({ request, baseURL }) =
     expect(html, file).toContain('<meta name="robots" content="noindex">');
   }
 });
+
+for (const page of MAIN_PAGES) {
+  test(`${page}.html asks at once for few scripts`, () => {
+    const html = readFileSync(join(CLIENT, `${page}.html`), 'utf8');
+    const { scripts } = pageBytes(CLIENT, `${page}.html`);
+    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+    const preloads = html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g);
+    expect([...preloads].map(([, href]) => href).toSorted()).toEqual(scripts.toSorted());
+  });
+}
 
 test('the icons and shortcuts of the manifest exist', () => {
   const manifest = readFileSync(join(CLIENT, 'manifest.webmanifest'), 'utf8');

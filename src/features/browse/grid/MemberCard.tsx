@@ -1,5 +1,5 @@
 import { Star, X } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { InterestChips } from '../../../components/members/InterestChips';
 import { MemberMarks } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
@@ -23,7 +23,8 @@ export interface MemberCardProps {
   isPremium: boolean;
   /** In the first row: its picture loads before the others. */
   eager: boolean;
-  onDecide: (decision: Decision) => void;
+  /** Stays the same function, so that a card is only drawn again when it changes. */
+  onDecide: (member: OtherMember, decision: Decision) => void;
 }
 
 const SHOWN_INTERESTS = 3;
@@ -32,7 +33,13 @@ const SHOWN_INTERESTS = 3;
  * One member of the grid. The name is the link that opens the profile. It also covers the picture
  * and holds keyboard focus (marked with `data-member`).
  */
-export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
+export const MemberCard = memo(function MemberCard({
+  member,
+  mine,
+  isPremium,
+  eager,
+  onDecide,
+}: MemberCardProps) {
   const titleId = useId();
   const reason = bestReason(member.matchReasons);
   const interests = markedInterests(member.interests, mine);
@@ -92,7 +99,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       </div>
     </article>
   );
-}
+});
 
 type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;
 
@@ -100,7 +107,7 @@ function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
   const name = <span className="sr-only"> {member.firstName}</span>;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
+      <Button size="sm" className="flex-1" onClick={() => onDecide(member, 'like')}>
         <span>Like{name}</span>
       </Button>
       <LinkButton href={messageUrl(member.id)} variant="outline" size="sm" className="flex-1">
@@ -110,7 +117,7 @@ function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
         <IconButton
           variant="super"
           label={`Super Like ${member.firstName}`}
-          onClick={() => onDecide('super')}
+          onClick={() => onDecide(member, 'super')}
         >
           <Star className="size-5" fill="currentColor" aria-hidden="true" />
         </IconButton>
@@ -118,7 +125,7 @@ function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
       <div className="absolute top-2 right-2 rounded-full border border-hairline bg-card">
         <IconButton
           label={`Pass on ${member.firstName}`}
-          onClick={() => onDecide('pass')}
+          onClick={() => onDecide(member, 'pass')}
           className="rounded-full!"
         >
           <X className="size-5" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { messageUrl } from '../../../components/members/memberUrls';
+import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
 
@@ -25,7 +26,7 @@ export function useGridKeys({ members, act }: GridKeysOptions) {
       count: links.length,
       columns: columnsOf(currentTarget),
     });
-    if (wanted === 'message') window.location.assign(messageUrl(member.id));
+    if (wanted === 'message') openPage(messageUrl(member.id));
     else if (wanted) act(member, wanted);
     else if (next !== null) links[next]?.focus();
     else return;

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { afterFrame } from '../../../lib/whenIdle';
 import { prefetchDialog } from './OpenedEvent';
 import { openEvent, withEvent } from './openEvent';
 
@@ -13,7 +14,8 @@ export function EventLink({ id, className, children }: EventLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openEvent(id);
+    // The press is answered first: an open dialog gives the whole page another style.
+    afterFrame(() => openEvent(id));
   };
   return (
     <a

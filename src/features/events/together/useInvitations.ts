@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageUrl } from '../../../components/members/memberUrls';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { openPage } from '../../../lib/navigation/router';
 import { inviteMatch } from '../api';
 
 type Invited = { state: 'sent' } | { state: 'refused'; why: string };
@@ -30,7 +31,7 @@ export function useInvitations(eventId: string) {
         action: {
           label: 'Open',
           altText: `Open Messages to see your conversation with ${firstName}`,
-          onClick: () => window.location.assign(messageUrl(id)),
+          onClick: () => openPage(messageUrl(id)),
         },
       });
     } catch (error) {

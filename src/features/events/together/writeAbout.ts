@@ -1,5 +1,6 @@
 import { messageUrl } from '../../../components/members/memberUrls';
 import { draftKey } from '../../../lib/draftKey';
+import { openPage } from '../../../lib/navigation/router';
 import { keepText, readKeptText } from '../../../lib/sealed/keptTexts';
 import { eventHref } from '../details/openEvent';
 
@@ -9,5 +10,5 @@ export async function writeAbout(eventId: string, ownId: string, userId: string)
   const typed = await readKeptText(key);
   const link = `${window.location.origin}${eventHref(eventId)}`;
   await keepText(key, typed ? `${typed}\n${link}` : link);
-  window.location.assign(messageUrl(userId));
+  openPage(messageUrl(userId));
 }

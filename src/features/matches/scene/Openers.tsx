@@ -1,5 +1,6 @@
 import { messageUrl } from '../../../components/members/memberUrls';
 import { draftKey } from '../../../lib/draftKey';
+import { openPage } from '../../../lib/navigation/router';
 import { keepText } from '../../../lib/sealed/keptTexts';
 import type { MatchSceneData } from './prepareMoment';
 
@@ -7,7 +8,7 @@ import type { MatchSceneData } from './prepareMoment';
 export function Openers({ moment: { me, other, openers } }: { moment: MatchSceneData }) {
   const begin = async (text: string) => {
     await keepText(draftKey(me.id, other.id), text);
-    window.location.assign(messageUrl(other.id));
+    openPage(messageUrl(other.id));
   };
   return (
     <section aria-label="First lines">
