@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { draftKey } from '../../../lib/draftKey';
+import { type DraftKey, draftKey } from '../../../lib/draftKey';
 import { keepText, readKeptText } from '../../../lib/sealed/keptTexts';
 import { device } from '../../../lib/storage';
 
@@ -9,7 +9,7 @@ export { draftKey };
 export const $drafts = map<Record<string, string>>({});
 
 /** What was typed while it loads goes before it. */
-export async function loadMessageDraft(key: string): Promise<string> {
+export async function loadMessageDraft(key: DraftKey): Promise<string> {
   const known = $drafts.get()[key];
   if (known !== undefined) return known;
   const stored = (await takeUnsealed(key)) ?? (await readKeptText(key)) ?? '';
@@ -22,13 +22,13 @@ export function saveMessageDraft(key: string, text: string): void {
   void keepText(key, text || null);
 }
 
-export async function restoreToDraft(key: string, text: string): Promise<void> {
+export async function restoreToDraft(key: DraftKey, text: string): Promise<void> {
   const typed = await loadMessageDraft(key);
   saveMessageDraft(key, typed ? `${text}\n${typed}` : text);
 }
 
 /** A draft of an earlier version, which kept it as it is. */
-async function takeUnsealed(key: string): Promise<string | null> {
+async function takeUnsealed(key: DraftKey): Promise<string | null> {
   const found = device.read(key) || null;
   if (found === null) return null;
   await keepText(key, found);
