@@ -38,8 +38,15 @@ export interface ApiResponse<T> extends Pick<Response, 'status' | 'headers' | 't
   json: () => Promise<T>;
 }
 
+interface Issue {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+}
+
 export interface ResponseSchema<T> {
-  safeParse: (value: unknown) => { success: true; data: T } | { success: false };
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 /** A schema of the contract, whose file loads in parallel with the call: see `contractOf`. */
@@ -67,9 +74,24 @@ export async function pageOf<T>(
   schema.prefetch();
   const response = await answer;
   const [text, loaded] = await Promise.all([reached(response.text()), schema.load()]);
-  const parsed = loaded.safeParse(jsonIn(text));
+  const value = jsonIn(text);
+  let parsed = loaded.safeParse(value);
+  if (!parsed.success && Array.isArray(value)) {
+    const known = ofKnownKinds(value, parsed.error.issues);
+    if (known) parsed = loaded.safeParse(known);
+  }
   if (!parsed.success) throw unreadableError(response);
   return { body: parsed.data, headers: response.headers, next: nextCursor(response) };
+}
+
+/**
+ * Without the entries of a list that have values of a newer server, which this page does not know:
+ * it may have been kept on the device. `null` if anything else is wrong.
+ */
+function ofKnownKinds(list: readonly unknown[], issues: readonly Issue[]): unknown[] | null {
+  if (issues.some(({ code, path }) => code !== 'invalid_value' || path.length < 2)) return null;
+  const unknown = new Set(issues.map(({ path }) => path[0]));
+  return list.filter((_, at) => !unknown.has(at));
 }
 
 /** `undefined` if the text is no JSON: no schema accepts it. */

@@ -1,5 +1,4 @@
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { whenIdle } from '../whenIdle';
 
 /** Marks sealed entries of the browser's storage, before their names. */
 const MARK = 'sealed:';
@@ -91,6 +90,7 @@ export function openSealedValues(): Promise<void> {
 
 /** Calls back once the values can be read, at once if they can. */
 export function whenSealedAreOpen(act: () => void): void {
+  prepare();
   const opened = openSealedValues();
   if (isOpen) act();
   else void opened.then(act);
@@ -107,12 +107,10 @@ let isPrepared = false;
 function prepare(): void {
   if (isPrepared || typeof window === 'undefined') return;
   isPrepared = true;
-  whenIdle(() => {
-    sealing.load().then(
-      ({ openKeys }) => openKeys(),
-      () => undefined,
-    );
-  }, 1_000);
+  sealing.load().then(
+    ({ openKeys }) => openKeys(),
+    () => undefined,
+  );
 }
 
 if (typeof window !== 'undefined') {

@@ -83,7 +83,8 @@ export function useFirstMessage(ownId: string, userId: string, wroteHere: boolea
 const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
 
 /** Whether this member has dismissed the notice in its present wording on this device. */
-const isUnderstood = (memberId: string) => sealedDevice.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
+const isUnderstood = (memberId: string) =>
+  sealedDevice.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
 
 const rememberUnderstood = (memberId: string) =>
   sealedDevice.write(keyOf(memberId), SAFETY_NOTICE_VERSION);
