@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryCaches, type memoryDatabases } from '../support/browserStorage';
+import { memoryCaches } from '../support/browserStorage';
 
-const world = vi.hoisted(() => ({ databases: null as unknown }));
 vi.mock('idb-keyval', async () => {
-  const { memoryDatabases: create } = await import('../support/browserStorage');
-  const databases = create();
-  world.databases = databases;
-  return databases.module;
+  const { memoryDatabases } = await import('../support/browserStorage');
+  return memoryDatabases().module;
 });
 
 const CANARY = 'Meet me under the pier';
-let share = 'a'.repeat(43);
 
 /** An entry is a property, too, as browsers have it. */
 const memoryStorage = () =>
@@ -48,16 +44,13 @@ const isStored = (...names: string[]) =>
     .toEqual(names.map((name) => `sealed:${name}`));
 
 beforeEach(() => {
-  share = 'a'.repeat(43);
+  const share = crypto.randomUUID();
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('fetch', async () => Response.json({ share }));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  (world.databases as ReturnType<typeof memoryDatabases>).stores.clear();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a sealed value', () => {
   it('is read by a later page, and stored without its text', async () => {

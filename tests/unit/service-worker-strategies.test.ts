@@ -214,7 +214,10 @@ describe('the part of a thread', () => {
 });
 
 describe('filling the device', () => {
-  const row = (id: string, createdAt: string) => ({ user: { id }, lastMessage: { createdAt } });
+  const row = (id: string, createdAt: string) => ({
+    user: { id, profilePicture: null },
+    lastMessage: { createdAt },
+  });
   const withThreads = (rows: readonly ReturnType<typeof row>[]) =>
     server({
       '/api/auth/me': '{}',
