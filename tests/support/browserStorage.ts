@@ -1,6 +1,11 @@
-/** The part of IndexedDB that `idb-keyval` offers, over maps; each store has a name. */
+type Stores = Map<string, Map<unknown, unknown>>;
+
+/**
+ * What `idb-keyval` offers, over maps, for `vi.mock`; each store has a name. Files of tests that
+ * share a thread may share it: see `mockedStores`.
+ */
 export function memoryDatabases() {
-  const stores = new Map<string, Map<unknown, unknown>>();
+  const stores: Stores = new Map();
   const nameOf = (key: unknown) =>
     key instanceof ArrayBuffer ? Buffer.from(key).toString('hex') : key;
   const storeOf = (name: string) => {
@@ -10,19 +15,24 @@ export function memoryDatabases() {
   };
   return {
     stores,
-    module: {
-      createStore: (name: string) => name,
-      get: async (key: unknown, store: string) => storeOf(store).get(nameOf(key)),
-      set: async (key: unknown, value: unknown, store: string) =>
-        void storeOf(store).set(nameOf(key), structuredClone(value)),
-      update: async (key: unknown, next: (old: unknown) => unknown, store: string) =>
-        void storeOf(store).set(nameOf(key), next(storeOf(store).get(nameOf(key)))),
-      del: async (key: unknown, store: string) => void storeOf(store).delete(nameOf(key)),
-      clear: async (store: string) => storeOf(store).clear(),
-      values: async (store: string) => [...storeOf(store).values()],
-      entries: async (store: string) => [...storeOf(store)],
-    },
+    createStore: (name: string) => name,
+    get: async (key: unknown, store: string) => storeOf(store).get(nameOf(key)),
+    set: async (key: unknown, value: unknown, store: string) =>
+      void storeOf(store).set(nameOf(key), structuredClone(value)),
+    update: async (key: unknown, next: (old: unknown) => unknown, store: string) =>
+      void storeOf(store).set(nameOf(key), next(storeOf(store).get(nameOf(key)))),
+    del: async (key: unknown, store: string) => void storeOf(store).delete(nameOf(key)),
+    clear: async (store: string) => storeOf(store).clear(),
+    values: async (store: string) => [...storeOf(store).values()],
+    entries: async (store: string) => [...storeOf(store)],
   };
+}
+
+/** The stores of the mock that this file's modules have. */
+export async function mockedStores(): Promise<Stores> {
+  const mock: { stores?: Stores } = await import('idb-keyval');
+  if (!mock.stores) throw new Error('The module is not mocked.');
+  return mock.stores;
 }
 
 /** Cache Storage over maps. */

@@ -3,7 +3,7 @@ import { memoryCaches } from '../support/browserStorage';
 
 vi.mock('idb-keyval', async () => {
   const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases().module;
+  return memoryDatabases();
 });
 
 const CANARY = 'Meet me under the pier';
@@ -44,7 +44,7 @@ const isStored = (...names: string[]) =>
     .toEqual(names.map((name) => `sealed:${name}`));
 
 beforeEach(() => {
-  const share = crypto.randomUUID();
+  const share = crypto.randomUUID().padEnd(43, 'a');
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());

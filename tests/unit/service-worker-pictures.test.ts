@@ -5,7 +5,7 @@ import { answerPicture, isPicture, keepPictures } from '../../src/lib/serviceWor
 
 vi.mock('idb-keyval', async () => {
   const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases().module;
+  return memoryDatabases();
 });
 
 let keys: DeviceKeys;

@@ -4,15 +4,13 @@ import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
 import { threadPart } from '../../src/lib/serviceWorker/threadPart';
-import { memoryCaches, type memoryDatabases } from '../support/browserStorage';
+import { memoryCaches, mockedStores } from '../support/browserStorage';
 
-const world = vi.hoisted(() => ({ databases: null as unknown }));
 vi.mock('idb-keyval', async () => {
-  const { memoryDatabases: create } = await import('../support/browserStorage');
-  const databases = create();
-  world.databases = databases;
-  return databases.module;
+  const { memoryDatabases } = await import('../support/browserStorage');
+  return memoryDatabases();
 });
+const stores = await mockedStores();
 
 const ORIGIN = 'https://parkway.example';
 const to = (path: string) => new Request(ORIGIN + path);
@@ -26,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  (world.databases as ReturnType<typeof memoryDatabases>).stores.clear();
+  stores.clear();
 });
 
 /** A server with these bodies by path; a number is a status. */

@@ -5,7 +5,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { toast } from '../../components/ui/toast/toastStore';
 import { client } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
-import { openSealedValues } from '../../lib/sealed/sealedValues';
+import { openSealedValues, prepareSealing } from '../../lib/sealed/sealedValues';
 import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
@@ -27,7 +27,9 @@ let loading: Promise<void> | null = null;
  */
 export function loadMe(): Promise<void> {
   if (!loading) {
-    loading = refreshMe().then(() => undefined);
+    loading = refreshMe().then((isFresh) => {
+      if (isFresh) prepareSealing();
+    });
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;

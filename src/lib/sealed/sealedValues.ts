@@ -28,10 +28,7 @@ function sealedIn(storage: () => Storage) {
     if (values.get(name) === text) attempt(() => storage().setItem(MARK + name, sealed));
   }
   return {
-    read(name: string): string | null {
-      prepare();
-      return values.get(name) ?? null;
-    },
+    read: (name: string) => values.get(name) ?? null,
     /** `null` removes the value. */
     write(name: string, text: string | null): void {
       if (text === null) {
@@ -90,7 +87,6 @@ export function openSealedValues(): Promise<void> {
 
 /** Calls back once the values can be read, at once if they can. */
 export function whenSealedAreOpen(act: () => void): void {
-  prepare();
   const opened = openSealedValues();
   if (isOpen) act();
   else void opened.then(act);
@@ -101,12 +97,8 @@ export function forgetSealedValues(): void {
   for (const area of AREAS) area.forget();
 }
 
-let isPrepared = false;
-
-/** A page that reads values is about to write some, and the keys may be a call away. */
-function prepare(): void {
-  if (isPrepared || typeof window === 'undefined') return;
-  isPrepared = true;
+/** Gets the keys, which may be a call away, before the member types. */
+export function prepareSealing(): void {
   sealing.load().then(
     ({ openKeys }) => openKeys(),
     () => undefined,
