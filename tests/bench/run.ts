@@ -6,6 +6,7 @@ import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MOST_WORKER_BYTES, workerBytes } from '../support/workerBytes.ts';
 import { measureBackup } from './backup.ts';
+import { measureColdStart } from './coldStart.ts';
 import { measureConnections } from './connections.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureDiscovery } from './discovery.ts';
@@ -49,6 +50,7 @@ const PARTS = [
   'discovery',
   'pages',
   'taps',
+  'offline',
   'worker',
   'move',
   'backup',
@@ -95,6 +97,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
   taps: () => measureTaps(folder, rounds),
+  offline: () => measureColdStart(folder, rounds),
   worker: async () => [
     goalRow({
       what: 'bytes of the worker, gzipped',

@@ -40,7 +40,7 @@ async function newPage() {
 const stored = () => ({ ...localStorage, ...sessionStorage });
 const isStored = (...names: string[]) =>
   expect
-    .poll(() => Object.keys(stored()).toSorted())
+    .poll(() => Object.keys(stored()).toSorted(), { timeout: 60_000 })
     .toEqual(names.map((name) => `sealed:${name}`));
 
 beforeEach(() => {
