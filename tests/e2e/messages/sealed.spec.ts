@@ -85,40 +85,66 @@ async function signIn({ request, headers, nora }: Elsewhere): Promise<void> {
   await showPassword(request, headers.Origin, PASSWORD);
 }
 
-const ENDINGS: Record<string, (elsewhere: Elsewhere) => Promise<APIResponse>> = {
-  'a device that was removed elsewhere': async (elsewhere) => {
+interface World {
+  profile: ProfileFolder;
+  anotherBrowser: () => Promise<Page>;
+  product: { origin: string };
+  pageErrors: { announce: (...expected: RegExp[]) => void };
+}
+
+/** The session ends while the device has no network, which comes back then. */
+async function leavesNothing(
+  { profile, anotherBrowser, product, pageErrors }: World,
+  end: (elsewhere: Elsewhere) => Promise<APIResponse>,
+): Promise<void> {
+  pageErrors.announce(...ERRORS, /: 40[13]$/);
+  const { page, nora, share } = await withUnsentTexts(profile, anotherBrowser, product.origin);
+  const { request } = (await anotherBrowser()).context();
+  const ended = await end({ request, headers: { Origin: product.origin }, nora });
+  expect(await ended.text()).not.toContain('"code"');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await profile.close();
+  expect(profile.filesWith(DRAFT, UNSENT, share)).toEqual([]);
+}
+
+test('a device that was removed elsewhere leaves no key and no text once it comes back', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  await leavesNothing({ profile, anotherBrowser, product, pageErrors }, async (elsewhere) => {
     await signIn(elsewhere);
     return elsewhere.request.delete('/api/user/sessions', { headers: elsewhere.headers });
-  },
-  'a device whose member deleted the account on another one': async (elsewhere) => {
+  });
+});
+
+test('a device whose member deleted the account on another one leaves no key and no text', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  await leavesNothing({ profile, anotherBrowser, product, pageErrors }, async (elsewhere) => {
     await signIn(elsewhere);
     const { request, headers } = elsewhere;
     const data = { password: PASSWORD, confirmText: DELETE_CONFIRMATION };
     return request.delete('/api/user/delete-account', { headers, data });
-  },
-  'a device whose member was banned meanwhile': async ({ request, headers, nora }) => {
+  });
+});
+
+test('a device whose member was banned meanwhile leaves no key and no text', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  const world = { profile, anotherBrowser, product, pageErrors };
+  await leavesNothing(world, async ({ request, headers, nora }) => {
     await signInDemo(request, headers.Origin, 'admin');
     const data = { isActive: false, reason: 'Asked others for money.', rule: 'money' };
     return request.put(`/api/admin/users/${nora.id}/toggle-status`, { headers, data });
-  },
-};
-
-for (const [name, end] of Object.entries(ENDINGS)) {
-  test(`${name} leaves no key and no text once it comes back`, async ({
-    profile,
-    anotherBrowser,
-    product,
-    pageErrors,
-  }) => {
-    pageErrors.announce(...ERRORS, /: 40[13]$/);
-    const { page, nora, share } = await withUnsentTexts(profile, anotherBrowser, product.origin);
-    const { request } = (await anotherBrowser()).context();
-    const ended = await end({ request, headers: { Origin: product.origin }, nora });
-    expect(await ended.text()).not.toContain('"code"');
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await profile.close();
-    expect(profile.filesWith(DRAFT, UNSENT, share)).toEqual([]);
   });
-}
+});
