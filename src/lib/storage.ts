@@ -1,5 +1,3 @@
-import type { DraftKey } from './draftKey';
-
 /**
  * Browser storage that never throws: strings by key. It can be read on the device, also long after
  * an entry was deleted, so nothing that a member typed or chose may be here: see
@@ -54,9 +52,7 @@ type DeviceKey =
   | 'parkway-visit'
   // That something sealed waits, and when access to the account ended.
   | 'parkway-waiting'
-  | 'parkway-access-ended'
-  // Drafts of an earlier version, which are sealed when they are next opened.
-  | DraftKey;
+  | 'parkway-access-ended';
 
 /** Kept until the tab closes. */
 export const tab = storage<TabKey>(() => sessionStorage);

@@ -77,21 +77,15 @@ export async function pageOf<T>(
   const value = jsonIn(text);
   let parsed = loaded.safeParse(value);
   if (!parsed.success && Array.isArray(value)) {
-    const known = ofKnownKinds(value, parsed.error.issues);
-    if (known) parsed = loaded.safeParse(known);
+    // A page that the device kept leaves out entries whose kind only a newer server knows.
+    const unknown = parsed.error.issues.map(({ code, path }) =>
+      code === 'invalid_value' && path.length > 1 ? path[0] : null,
+    );
+    const known = value.filter((_, at) => !unknown.includes(at));
+    if (!unknown.includes(null)) parsed = loaded.safeParse(known);
   }
   if (!parsed.success) throw unreadableError(response);
   return { body: parsed.data, headers: response.headers, next: nextCursor(response) };
-}
-
-/**
- * Without the entries of a list that have values of a newer server, which this page does not know:
- * it may have been kept on the device. `null` if anything else is wrong.
- */
-function ofKnownKinds(list: readonly unknown[], issues: readonly Issue[]): unknown[] | null {
-  if (issues.some(({ code, path }) => code !== 'invalid_value' || path.length < 2)) return null;
-  const unknown = new Set(issues.map(({ path }) => path[0]));
-  return list.filter((_, at) => !unknown.has(at));
 }
 
 /** `undefined` if the text is no JSON: no schema accepts it. */
