@@ -30,7 +30,7 @@ export function memoryDatabases() {
 
 /** The stores of the mock that this file's modules have. */
 export async function mockedStores(): Promise<Stores> {
-  const mock: { stores?: Stores } = await import('idb-keyval');
+  const mock: { createStore: unknown; stores?: Stores } = await import('idb-keyval');
   if (!mock.stores) throw new Error('The module is not mocked.');
   return mock.stores;
 }

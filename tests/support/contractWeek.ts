@@ -1,6 +1,6 @@
 interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -124,7 +124,8 @@ function optionsOf(schema: Schema, contract: WeekContract): Schema[] {
   const { schemas } = contract.components;
   const named = schema.$ref ? (schemas[schema.$ref.split('/').pop() ?? ''] ?? {}) : schema;
   const options = named.anyOf ?? named.oneOf;
-  return options ? options.flatMap((one) => optionsOf(one, contract)) : [named];
+  if (options) return options.flatMap((one) => optionsOf(one, contract));
+  return Array.isArray(named.type) ? named.type.map((type) => ({ ...named, type })) : [named];
 }
 
 function misreadOption(sides: Sides, depth: number): string[] {

@@ -3,6 +3,7 @@ import { readContract } from '../support/contractChecks';
 import { misunderstandings, type WeekContract } from '../support/contractWeek';
 import kept from '../support/keptContract.json';
 
+const before: WeekContract = JSON.parse(JSON.stringify(kept));
 const now: WeekContract = JSON.parse(JSON.stringify(await readContract()));
 
 const SHELL = '/api/probe/{id}';
@@ -51,7 +52,7 @@ const changed = (change: Change) => {
 
 describe('a page that a device kept, and a newer server', () => {
   it('understand each other', () => {
-    expect(misunderstandings(kept, now)).toEqual([]);
+    expect(misunderstandings(before, now)).toEqual([]);
   });
 
   it.each<[string, Change]>([

@@ -47,7 +47,7 @@ test('what a member typed and chose on pages is sealed, survives a restart, and 
   }, PLANTED);
   await profile.close();
 
-  const [{ id: question }] = QUIZ_QUESTIONS;
+  const question = QUIZ_QUESTIONS[0]?.id;
   const plain = [
     ...[ONBOARDING, EDITED, REPORTED, `{"${question}":"`],
     // The kept filters, and who was decided on.
