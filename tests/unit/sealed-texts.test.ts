@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '../../src/shared/rules/durations';
-import { memoryCaches, mockedStores } from '../support/browserStorage';
-
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases();
-});
-const stores = await mockedStores();
+import { memoryCaches } from '../support/browserStorage';
+import { stores } from '../support/memoryDatabase';
 
 const SHARE = 'a'.repeat(43);
 const CANARY = 'Meet me under the pier';

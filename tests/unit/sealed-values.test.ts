@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../support/browserStorage';
 
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases();
-});
-
 const CANARY = 'Meet me under the pier';
 
 /** An entry is a property, too, as browsers have it. */

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceKeys } from '../../src/lib/sealed/deviceKeys';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { answerPicture, isPicture, keepPictures } from '../../src/lib/serviceWorker/keptPictures';
-
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases();
-});
 
 let keys: DeviceKeys;
 

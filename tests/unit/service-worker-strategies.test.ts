@@ -4,13 +4,8 @@ import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
 import { threadPart } from '../../src/lib/serviceWorker/threadPart';
-import { memoryCaches, mockedStores } from '../support/browserStorage';
-
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases } = await import('../support/browserStorage');
-  return memoryDatabases();
-});
-const stores = await mockedStores();
+import { memoryCaches } from '../support/browserStorage';
+import { stores } from '../support/memoryDatabase';
 
 const ORIGIN = 'https://parkway.example';
 const to = (path: string) => new Request(ORIGIN + path);
