@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** They start other programs, bundle the worker, learn from dialogues, or change many pictures. */
@@ -14,7 +15,11 @@ const SLOW = [
   ],
 ].map((name) => `tests/unit/${name}.test.ts`);
 
+/** Node has no IndexedDB. */
+const MEMORY = fileURLToPath(new URL('support/memoryDatabase.ts', import.meta.url));
+
 export default defineConfig({
+  resolve: { alias: { 'idb-keyval': MEMORY } },
   test: {
     // Some start other programs, and the whole step gives way to those beside it: only what never
     // ends is ended. Nothing here asserts a duration.

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { device } from '../lib/storage';
+import { sealedDevice } from '../lib/sealed/sealedValues';
 import {
   UNCONFIRMED_DAYS,
   UNCONFIRMED_MESSAGES,
@@ -23,11 +23,11 @@ interface UnconfirmedNoteProps {
  * device.
  */
 export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps) {
-  const [closed, setClosed] = useState(() => device.read(KEY) === memberId);
+  const [closed, setClosed] = useState(() => sealedDevice.read(KEY) === memberId);
   if (closed) return null;
   const close = () => {
     setClosed(true);
-    device.write(KEY, memberId);
+    sealedDevice.write(KEY, memberId);
   };
   return (
     <section

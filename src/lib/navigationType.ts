@@ -1,6 +1,5 @@
 import { parsedAs, type Shape } from './api/shapes';
 import { lastPageChange } from './navigation/pageChange';
-import { tab } from './storage';
 
 /** How the page was reached: `navigate`, `reload` or `back_forward`. */
 export function navigationType(): unknown {
@@ -10,9 +9,19 @@ export function navigationType(): unknown {
   return navigation && 'type' in navigation ? navigation.type : undefined;
 }
 
+/** What the tab keeps, as it is for visitors, sealed for members. */
+interface TabValues<Key> {
+  read: (key: Key) => string | null | undefined;
+  write: (key: Key, text: null) => void;
+}
+
 /** What was typed on this page before a reload. Any other navigation to the page deletes it. */
-export function restoreAfterReload<T>(key: string, isOfShape: Shape<T>): T | null {
-  if (navigationType() === 'reload') return parsedAs(isOfShape, tab.read(key));
-  tab.write(key, null);
+export function restoreAfterReload<Key extends string, T>(
+  values: TabValues<Key>,
+  key: Key,
+  isOfShape: Shape<T>,
+): T | null {
+  if (navigationType() === 'reload') return parsedAs(isOfShape, values.read(key));
+  values.write(key, null);
   return null;
 }

@@ -1,19 +1,19 @@
 import { isTracking, track } from './analytics';
-import { device } from './storage';
+import { sealedDevice } from './sealed/sealedValues';
 
 const KEY = 'parkway-purchase';
 
 /** The latest order of this device whose purchase has not been reported yet. */
 export function pendingPurchase(): string | null {
-  return (isTracking() && device.read(KEY)) || null;
+  return (isTracking() && sealedDevice.read(KEY)) || null;
 }
 
 export function noteOrder(orderId: string): void {
-  if (isTracking()) device.write(KEY, orderId);
+  if (isTracking()) sealedDevice.write(KEY, orderId);
 }
 
 export function forgetPurchase(): void {
-  device.write(KEY, null);
+  sealedDevice.write(KEY, null);
 }
 
 /** Reports the purchase once per order, when it is complete. */

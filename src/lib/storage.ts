@@ -1,8 +1,12 @@
-/** Browser storage that never throws: strings by key. */
-function storage(open: () => Storage) {
+/**
+ * Browser storage that never throws: strings by key. It can be read on the device, also long after
+ * an entry was deleted, so nothing that a member typed or chose may be here: see
+ * `sealed/sealedValues.ts`.
+ */
+function storage<Key extends string>(open: () => Storage) {
   return {
     /** `null` if there is nothing, `undefined` if storage is disabled. */
-    read(key: string): string | null | undefined {
+    read(key: Key): string | null | undefined {
       try {
         return open().getItem(key);
       } catch {
@@ -10,7 +14,7 @@ function storage(open: () => Storage) {
       }
     },
     /** `null` removes the key. Does nothing if storage is full or disabled. */
-    write(key: string, text: string | null): void {
+    write(key: Key, text: string | null): void {
       try {
         if (text === null) open().removeItem(key);
         else open().setItem(key, text);
@@ -21,7 +25,36 @@ function storage(open: () => Storage) {
   };
 }
 
+/** Tokens of mailed links: browsers keep the links in their history anyway. */
+export type LinkTokenKey =
+  | 'parkway-one-time-link'
+  | 'parkway-mail-link'
+  | 'parkway-reset-link'
+  | 'parkway-confirm-link';
+
+type TabKey =
+  | LinkTokenKey
+  | 'parkway-take-down'
+  // Visitors' forms: there is no session to seal them with.
+  | 'parkway-registration'
+  | 'parkway-contact'
+  // A sentence of ours, until the next page shows it.
+  | 'parkway-toast';
+
+type DeviceKey =
+  // How this device is used.
+  | 'parkway-theme'
+  | 'parkway-browse-view'
+  | 'parkway-notify-declined'
+  | 'parkway-install-answered'
+  | 'parkway-days'
+  | 'parkway-matched'
+  | 'parkway-visit'
+  // That something sealed waits, and when access to the account ended.
+  | 'parkway-waiting'
+  | 'parkway-access-ended';
+
 /** Kept until the tab closes. */
-export const tab = storage(() => sessionStorage);
+export const tab = storage<TabKey>(() => sessionStorage);
 /** Kept for later visits on this device. */
-export const device = storage(() => localStorage);
+export const device = storage<DeviceKey>(() => localStorage);

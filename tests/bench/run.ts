@@ -6,6 +6,7 @@ import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { MOST_WORKER_BYTES, workerBytes } from '../support/workerBytes.ts';
 import { measureBackup } from './backup.ts';
+import { measureColdStart } from './coldStart.ts';
 import { measureConnections } from './connections.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureDiscovery } from './discovery.ts';
@@ -51,6 +52,7 @@ const PARTS = [
   'pages',
   'taps',
   'presses',
+  'offline',
   'worker',
   'move',
   'backup',
@@ -98,6 +100,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   pages: () => measurePages(folder),
   taps: () => measureTaps(folder, rounds),
   presses: () => measurePresses(folder, Math.ceil(rounds / 4)),
+  offline: () => measureColdStart(folder, rounds),
   worker: async () => [
     goalRow({
       what: 'bytes of the worker, gzipped',

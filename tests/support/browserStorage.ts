@@ -1,30 +1,3 @@
-/** The part of IndexedDB that `idb-keyval` offers, over maps; each store has a name. */
-export function memoryDatabases() {
-  const stores = new Map<string, Map<unknown, unknown>>();
-  const nameOf = (key: unknown) =>
-    key instanceof ArrayBuffer ? Buffer.from(key).toString('hex') : key;
-  const storeOf = (name: string) => {
-    const store = stores.get(name) ?? new Map<unknown, unknown>();
-    stores.set(name, store);
-    return store;
-  };
-  return {
-    stores,
-    module: {
-      createStore: (name: string) => name,
-      get: async (key: unknown, store: string) => storeOf(store).get(nameOf(key)),
-      set: async (key: unknown, value: unknown, store: string) =>
-        void storeOf(store).set(nameOf(key), structuredClone(value)),
-      update: async (key: unknown, next: (old: unknown) => unknown, store: string) =>
-        void storeOf(store).set(nameOf(key), next(storeOf(store).get(nameOf(key)))),
-      del: async (key: unknown, store: string) => void storeOf(store).delete(nameOf(key)),
-      clear: async (store: string) => storeOf(store).clear(),
-      values: async (store: string) => [...storeOf(store).values()],
-      entries: async (store: string) => [...storeOf(store)],
-    },
-  };
-}
-
 /** Cache Storage over maps. */
 export function memoryCaches() {
   const opened = new Map<string, Map<string, Response>>();

@@ -8,6 +8,7 @@ import { contractOf } from '../../src/lib/api/contractOf';
 import { ApiError, messageOf, serverMessage } from '../../src/lib/api/errors';
 import { PartNotLoaded } from '../../src/lib/partNotLoaded';
 import type { boostRoutes } from '../../worker/features/boost/routes';
+import type { notificationsRoutes } from '../../worker/features/notifications/routes';
 
 const boosts = client<typeof boostRoutes>('/api/user/boost');
 const contract = contractOf(() => import('../../src/shared/contract/boost'));
@@ -55,6 +56,22 @@ describe('a successful response', () => {
     serve('[{"id":"usr_aaaaaaaaaaaaaaaa"}]');
     const page = fetchPage(DEFAULT_FILTERS, null, new AbortController().signal);
     await expect(page).rejects.toMatchObject({ code: 'UNREADABLE' });
+  });
+
+  it('with a list leaves out entries of a kind that only a newer server knows', async () => {
+    const row = { id: 'not_aaaaaaaaaaaaaaaa', text: 'Otis likes you.', url: '/profile' };
+    const notice = { ...row, createdAt: '2026-11-03T19:30:00.000Z', read: false };
+    serve(
+      JSON.stringify([
+        { ...notice, kind: 'like' },
+        { ...notice, kind: 'serenade' },
+      ]),
+    );
+    const news = client<typeof notificationsRoutes>('/api/user/notifications');
+    const schema = contractOf(() => import('../../src/shared/contract/notifications'));
+    const known = await bodyOf(news.index.$get({ query: {} }), schema('notifications'));
+    const kinds = known.map(({ kind }) => kind);
+    expect(kinds).toEqual(['like']);
   });
 
   it('is parsed only if it was not refused', async () => {

@@ -186,12 +186,37 @@ describe('one place for each external access', () => {
     expect(users(/\blazy\b\s*(\(|[,}].*'react')/)).toEqual([]);
   });
 
-  it('one file accesses browser storage; only signing out clears it', () => {
-    expect(
-      users(/\b(local|session)Storage\b/)
-        .filter((path) => /\.tsx?$/.test(path))
-        .sort(),
-    ).toEqual(['src/features/session/leave.ts', 'src/lib/storage.ts']);
+  it('what is stored on the device is sealed, but for what the listed files say', () => {
+    expect(users(/\b(local|session)Storage\b/).toSorted()).toEqual([
+      // Signing out clears it.
+      'src/features/session/leave.ts',
+      // The theme, and that a session ended.
+      'src/layouts/BaseLayout.astro',
+      'src/layouts/EndsWithSession.astro',
+      'src/layouts/PublicLayout.astro',
+      // That typefaces were loaded.
+      'src/lib/build/landingFirst.mjs',
+      'src/lib/sealed/sealedValues.ts',
+      // Its types name each key.
+      'src/lib/storage.ts',
+    ]);
+    expect(users(/\bindexedDB\b|document\.cookie\b/)).toEqual([]);
+    expect(users(/from 'idb-keyval'/).toSorted()).toEqual([
+      'src/features/messages/outbox/outboxStorage.ts',
+      // It only deletes, as does the service worker.
+      'src/features/session/leave.ts',
+      'src/lib/outboxStore.ts',
+      'src/lib/sealed/deviceKeys.ts',
+      'src/lib/sealed/sealedTexts.ts',
+      'src/lib/serviceWorker/keptAnswers.ts',
+      'src/lib/serviceWorker/readOffline.ts',
+    ]);
+    expect(users(/\bcaches\.open\(/).toSorted()).toEqual([
+      // The share of the session, which is no text of a member.
+      'src/lib/sealed/deviceKeys.ts',
+      // Files of the build, the same for everyone.
+      'src/lib/serviceWorker/shell.ts',
+    ]);
   });
 
   it('only the live connection opens sockets', () => {

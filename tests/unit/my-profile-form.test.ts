@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readProfileText } from '../../src/components/form/profileText';
 import { stagedNote, stagedView } from '../../src/components/photos/useStagedPicture';
 import { FAITH_CONSENT_NEEDED, readAnswers } from '../../src/features/my-profile/answerForm';
@@ -25,6 +25,7 @@ import {
   readOnboarding,
 } from '../../src/features/onboarding/onboardingValues';
 import { ApiError, offlineError } from '../../src/lib/api/errors';
+import { sealedTab } from '../../src/lib/sealed/sealedValues';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
 const nothingTold = { prompts: [], facts: NO_FACTS, hiddenFacts: [] };
@@ -199,16 +200,7 @@ describe('additional photos that are not saved yet', () => {
 });
 
 describe('the draft of an open form', () => {
-  const stored = new Map<string, string>();
-  beforeEach(() => {
-    stored.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    });
-  });
-  afterEach(() => void vi.unstubAllGlobals());
+  beforeEach(() => sealedTab.forget());
 
   const { firstName, lastName, city, interests } = values;
   const nina = {
@@ -231,7 +223,7 @@ describe('the draft of an open form', () => {
     saveProfileDraft(nina, values);
     expect(loadProfileDraft({ ...nina, bio: values.bio })).toBeNull();
     saveProfileDraft(nina, { ...values, bio: ' Something else. ' });
-    expect(stored.size).toBe(0);
+    expect(sealedTab.read('parkway-profile-edit')).toBeNull();
     saveProfileDraft(nina, { ...values, bio: nina.bio, interests: [] });
     expect(loadProfileDraft(nina)?.interests).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answeredFacts, factLabel, heightLabel } from '../../src/components/members/factLabels';
 import { initialsOf } from '../../src/components/ui/picture/InitialsPicture';
 import {
@@ -14,6 +14,7 @@ import {
   saveOnboardingDraft,
 } from '../../src/features/onboarding/onboardingValues';
 import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/onboarding/steps';
+import { sealedDevice } from '../../src/lib/sealed/sealedValues';
 import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
 import { selfNamed } from '../support/selfNamed';
@@ -94,15 +95,7 @@ describe('the steps', () => {
 });
 
 describe('the draft', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    });
-    return () => vi.unstubAllGlobals();
-  });
+  beforeEach(() => sealedDevice.forget());
 
   it('is the profile at first, and later what was typed, with the step', () => {
     const first = initialOnboarding({ ...me, age: 62, bio: 'Retired from the parks.' });
@@ -133,7 +126,7 @@ describe('the draft', () => {
     const values = initialOnboarding(me);
     saveOnboardingDraft('usr_bbbbbbbbbbbbbbbb', { ...values, bio: 'Of another' });
     expect(initialOnboarding(me).bio).toBe('');
-    localStorage.setItem('parkway-onboarding', JSON.stringify({ memberId: me.id, bio: 'Old' }));
+    sealedDevice.write('parkway-onboarding', JSON.stringify({ memberId: me.id, bio: 'Old' }));
     expect(initialOnboarding(me).bio).toBe('');
   });
 });

@@ -11,6 +11,7 @@ import {
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
 import { settleOrder } from '../../src/features/subscribe/settleOrder';
 import { noteOrder, pendingPurchase } from '../../src/lib/pendingPurchase';
+import { sealedDevice, sealedTab } from '../../src/lib/sealed/sealedValues';
 
 const track = vi.hoisted(() => vi.fn<(event: string) => void>());
 vi.mock('../../src/lib/analytics', () => ({ track, isTracking: () => true }));
@@ -42,21 +43,12 @@ beforeEach(() => {
   track.mockClear();
   vi.stubGlobal('window', { location: { replace: (path: string) => left.push(path) } });
   openTab();
-  vi.stubGlobal('localStorage', storage());
+  sealedDevice.forget();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 /** On the same device. */
-const openTab = () => vi.stubGlobal('sessionStorage', storage());
+const openTab = () => sealedTab.forget();
 
 describe('an order that a tab started', () => {
   it('is kept until it is deleted, and no other value is accepted', () => {

@@ -100,6 +100,7 @@ describe('a reset link', () => {
 });
 
 describe('the token of a mailed link', () => {
+  const KEY = 'parkway-reset-link';
   const stored = new Map<string, string>();
   const opened = (href: string) => {
     const location = { href };
@@ -125,26 +126,26 @@ describe('the token of a mailed link', () => {
 
   it('is removed from the address bar, and survives a reload of the tab', () => {
     const location = opened('https://parkway.example/reset-password?token=abc&from=mail#x');
-    expect(takeLinkToken('key')).toBe('abc');
+    expect(takeLinkToken(KEY)).toBe('abc');
     expect(location.href).toBe('https://parkway.example/reset-password?from=mail#x');
-    expect(takeLinkToken('key')).toBe('abc');
+    expect(takeLinkToken(KEY)).toBe('abc');
   });
 
   it('is that of the latest link, and gone once it is deleted', () => {
     opened('https://parkway.example/reset-password?token=one');
-    takeLinkToken('key');
+    takeLinkToken(KEY);
     opened('https://parkway.example/reset-password?token=two');
-    expect(takeLinkToken('key')).toBe('two');
-    forgetLinkToken('key');
-    expect(takeLinkToken('key')).toBeNull();
+    expect(takeLinkToken(KEY)).toBe('two');
+    forgetLinkToken(KEY);
+    expect(takeLinkToken(KEY)).toBeNull();
   });
 
   it('is none if the link has none, or storage is disabled', () => {
     opened('https://parkway.example/reset-password?token=');
-    expect(takeLinkToken('key')).toBeNull();
+    expect(takeLinkToken(KEY)).toBeNull();
     vi.stubGlobal('sessionStorage', undefined);
     opened('https://parkway.example/reset-password?token=abc');
-    expect(takeLinkToken('key')).toBe('abc');
-    expect(takeLinkToken('key')).toBeNull();
+    expect(takeLinkToken(KEY)).toBe('abc');
+    expect(takeLinkToken(KEY)).toBeNull();
   });
 });

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '../../src/shared/rules/durations';
-import { memoryCaches, type memoryDatabases } from '../support/browserStorage';
-
-const world = vi.hoisted(() => ({ databases: null as unknown }));
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases: create } = await import('../support/browserStorage');
-  const databases = create();
-  world.databases = databases;
-  return databases.module;
-});
+import { memoryCaches } from '../support/browserStorage';
+import { stores } from '../support/memoryDatabase';
 
 const SHARE = 'a'.repeat(43);
 const CANARY = 'Meet me under the pier';
 let caches = memoryCaches();
 let fetchShare = vi.fn(async () => SHARE);
 
-const stores = () => (world.databases as ReturnType<typeof memoryDatabases>).stores;
 /** A page starts with no key in memory. */
 async function newPage() {
   vi.resetModules();
@@ -31,7 +23,7 @@ async function newPage() {
   };
 }
 const everythingKept = () =>
-  [...stores()].flatMap(([, store]) =>
+  [...stores].flatMap(([, store]) =>
     [...store].flatMap(([key, value]) => [
       String(key),
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : '',
@@ -47,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  stores().clear();
+  stores.clear();
 });
 
 describe('a sealed text', () => {
@@ -74,7 +66,7 @@ describe('a sealed text', () => {
   it('is not read under the name of another', async () => {
     const page = await newPage();
     await page.write('one', CANARY);
-    const store = stores().get('parkway-sealed');
+    const store = stores.get('parkway-sealed');
     const [one] = [...(store?.values() ?? [])];
     await page.write('two', 'x');
     for (const key of store?.keys() ?? []) store?.set(key, one);
@@ -86,7 +78,7 @@ describe('a sealed text', () => {
     await page.write('one', CANARY);
     await page.write('one', null);
     expect(await page.read('one')).toBeNull();
-    expect(stores().get('parkway-sealed')?.size).toBe(0);
+    expect(stores.get('parkway-sealed')?.size).toBe(0);
   });
 
   it('of another session is not read', async () => {
@@ -99,10 +91,10 @@ describe('a sealed text', () => {
   it('is not read once the share is forgotten, even with the secret from a log', async () => {
     const page = await newPage();
     await page.write('one', CANARY);
-    const log = new Map([...stores()].map(([name, store]) => [name, new Map(store)]));
+    const log = new Map([...stores].map(([name, store]) => [name, new Map(store)]));
     await page.forgetDeviceKeys();
     expect([...caches.opened.keys()]).toEqual([]);
-    for (const [name, store] of log) stores().set(name, store);
+    for (const [name, store] of log) stores.set(name, store);
     fetchShare.mockRejectedValue(new Error('offline'));
     await expect((await newPage()).read('one')).rejects.toThrow('offline');
   });

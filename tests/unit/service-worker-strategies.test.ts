@@ -4,15 +4,8 @@ import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
 import { threadPart } from '../../src/lib/serviceWorker/threadPart';
-import { memoryCaches, type memoryDatabases } from '../support/browserStorage';
-
-const world = vi.hoisted(() => ({ databases: null as unknown }));
-vi.mock('idb-keyval', async () => {
-  const { memoryDatabases: create } = await import('../support/browserStorage');
-  const databases = create();
-  world.databases = databases;
-  return databases.module;
-});
+import { memoryCaches } from '../support/browserStorage';
+import { stores } from '../support/memoryDatabase';
 
 const ORIGIN = 'https://parkway.example';
 const to = (path: string) => new Request(ORIGIN + path);
@@ -26,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  (world.databases as ReturnType<typeof memoryDatabases>).stores.clear();
+  stores.clear();
 });
 
 /** A server with these bodies by path; a number is a status. */
@@ -214,7 +207,10 @@ describe('the part of a thread', () => {
 });
 
 describe('filling the device', () => {
-  const row = (id: string, createdAt: string) => ({ user: { id }, lastMessage: { createdAt } });
+  const row = (id: string, createdAt: string) => ({
+    user: { id, profilePicture: null },
+    lastMessage: { createdAt },
+  });
   const withThreads = (rows: readonly ReturnType<typeof row>[]) =>
     server({
       '/api/auth/me': '{}',

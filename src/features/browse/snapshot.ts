@@ -1,7 +1,7 @@
 import { isOtherMember } from '../../components/members/memberShape';
 import { isListOf, isNullOr, isNumber, isObjectOf, isText, parsedAs } from '../../lib/api/shapes';
 import { navigationType } from '../../lib/navigationType';
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';
@@ -30,7 +30,7 @@ const isSnapshot = isObjectOf<Snapshot>({
 });
 
 export function saveSnapshot(snapshot: Snapshot): void {
-  tab.write(KEY, JSON.stringify(snapshot));
+  sealedTab.write(KEY, JSON.stringify(snapshot));
 }
 
 /**
@@ -39,10 +39,10 @@ export function saveSnapshot(snapshot: Snapshot): void {
  */
 export function snapshotOf(query: string): Snapshot | null {
   if (!isHistoryNavigation()) {
-    tab.write(KEY, null);
+    sealedTab.write(KEY, null);
     return null;
   }
-  const snapshot = parsedAs(isSnapshot, tab.read(KEY));
+  const snapshot = parsedAs(isSnapshot, sealedTab.read(KEY));
   const usable = snapshot?.query === query && Date.now() - snapshot.savedAt < KEPT_MS;
   return usable ? snapshot : null;
 }

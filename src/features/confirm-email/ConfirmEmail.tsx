@@ -6,10 +6,11 @@ import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
-import { returnUrl } from '../../lib/returnUrl';
+import { openSealedValues } from '../../lib/sealed/sealedValues';
 import { $me, refreshMe } from '../session/store';
 import { confirmAddress } from './api';
 import { NotMe } from './NotMe';
+import { returnUrl } from './returnUrl';
 import { sendLinkAgain } from './store';
 
 const TOKEN_KEY = 'parkway-confirm-link';
@@ -33,7 +34,7 @@ export function ConfirmEmail() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const confirm = useCallback(async (token: string | null) => {
-    const next = await stageAfter(token);
+    const [next] = await Promise.all([stageAfter(token), openSealedValues()]);
     if (next.name === 'invalid') {
       forgetLinkToken(TOKEN_KEY);
       // A signed-in member can request another link.

@@ -56,7 +56,7 @@ export function startContactForm(form: HTMLFormElement): void {
     if (isControl(target) && target.ariaInvalid === 'true') say(target, '');
     tab.write(KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
-  const typed = restoreAfterReload(KEY, isRecordOf(isText)) ?? {};
+  const typed = restoreAfterReload(tab, KEY, isRecordOf(isText)) ?? {};
   for (const control of controlsOf(form)) control.value = typed[control.name] ?? control.value;
   button.disabled = false;
 }

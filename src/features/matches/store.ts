@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { isListOf, isNumber, isText, parsedAs, type Shape } from '../../lib/api/shapes';
-import { tab } from '../../lib/storage';
+import { sealedTab, whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 
 const KEY = 'parkway-answered';
 const FRESH_MS = 60_000;
@@ -35,11 +35,11 @@ export function unmarkDecided(id: string): void {
  */
 export function restoreDecided(reach: 'all' | 'moments'): void {
   recalled = true;
-  const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
-  const entries = (parsedAs(isListOf(isEntry), tab.read(KEY)) ?? []).filter(
-    ([, at]) => at >= since,
-  );
-  keep(new Map([...$decided.get(), ...entries]));
+  whenSealedAreOpen(() => {
+    const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
+    const entries = parsedAs(isListOf(isEntry), sealedTab.read(KEY)) ?? [];
+    keep(new Map([...$decided.get(), ...entries.filter(([, at]) => at >= since)]));
+  });
 }
 
 function known(): ReadonlyMap<string, number> {
@@ -49,5 +49,5 @@ function known(): ReadonlyMap<string, number> {
 
 function keep(decided: ReadonlyMap<string, number>): void {
   $decided.set(decided);
-  tab.write(KEY, JSON.stringify([...decided]));
+  sealedTab.write(KEY, JSON.stringify([...decided]));
 }

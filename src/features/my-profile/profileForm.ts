@@ -1,7 +1,7 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
 import { parsedAs } from '../../lib/api/shapes';
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { Self } from '../../shared/contract/members';
 import { type AnswersOf, type AnswerText, answerTextOf } from './answerText';
 
@@ -22,7 +22,7 @@ const KEY = 'parkway-profile-edit';
 
 /** What this member typed before the page was left; `null` if it equals the profile. */
 export function loadProfileDraft(me: Owner): ProfileValues | null {
-  const draft = parsedAs(isDraftOf({ ...valuesOf(me), memberId: me.id }), tab.read(KEY));
+  const draft = parsedAs(isDraftOf({ ...valuesOf(me), memberId: me.id }), sealedTab.read(KEY));
   if (draft?.memberId !== me.id) return null;
   const { memberId: _, ...values } = draft;
   return isUnchanged(me, values) ? null : values;
@@ -31,7 +31,7 @@ export function loadProfileDraft(me: Owner): ProfileValues | null {
 /** Stores what was typed. A form that equals the profile leaves no draft. */
 export function saveProfileDraft(me: Owner, values: ProfileValues): void {
   if (isUnchanged(me, values)) clearProfileDraft();
-  else tab.write(KEY, JSON.stringify({ ...values, memberId: me.id }));
+  else sealedTab.write(KEY, JSON.stringify({ ...values, memberId: me.id }));
 }
 
 function isUnchanged(me: Owner, values: ProfileValues): boolean {
@@ -40,4 +40,4 @@ function isUnchanged(me: Owner, values: ProfileValues): boolean {
   return Object.entries(values).every(([field, value]) => plain(value) === plain(saved.get(field)));
 }
 
-export const clearProfileDraft = () => tab.write(KEY, null);
+export const clearProfileDraft = () => sealedTab.write(KEY, null);

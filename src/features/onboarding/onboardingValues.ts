@@ -2,7 +2,7 @@ import { isDraftOf } from '../../components/form/draftShape';
 import { withOwnInterests } from '../../components/form/interestChoice';
 import { ApiError, serverMessage } from '../../lib/api/errors';
 import { isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/api/shapes';
-import { device } from '../../lib/storage';
+import { sealedDevice } from '../../lib/sealed/sealedValues';
 import type { Self } from '../../shared/contract/members';
 import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
@@ -95,7 +95,7 @@ export function initialOnboarding(me: Self): OnboardingValues {
     answer: firstPrompt?.answer ?? '',
     genders: me.matchPreferences.genders,
   };
-  const kept = device.read(KEY);
+  const kept = sealedDevice.read(KEY);
   const draft = parsedAs(isDraftOf({ ...typed, memberId: me.id }), kept);
   const choices = parsedAs(isChosen, kept);
   if (draft?.memberId === me.id && choices) {
@@ -119,7 +119,7 @@ export function initialOnboarding(me: Self): OnboardingValues {
  * id.
  */
 export function saveOnboardingDraft(memberId: string, values: OnboardingValues): void {
-  device.write(KEY, JSON.stringify({ ...values, memberId }));
+  sealedDevice.write(KEY, JSON.stringify({ ...values, memberId }));
 }
 
-export const clearOnboardingDraft = () => device.write(KEY, null);
+export const clearOnboardingDraft = () => sealedDevice.write(KEY, null);

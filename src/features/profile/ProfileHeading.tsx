@@ -60,9 +60,9 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
 /** Evidence is chosen in the conversation, where the messages are. */
 const noMessages = () => [];
 
-/** Keeps the blocked member out of a list that the tab restores. */
+/** Keeps the blocked member out of a list that the tab restores. The name would stay on the disk. */
 function leaveBlocked(memberId: string, notice: ToastMessage) {
   markDecided(memberId);
-  flashToast(notice);
+  flashToast({ ...notice, title: 'Member blocked' });
   openPage('/browse');
 }

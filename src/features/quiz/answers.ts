@@ -1,5 +1,5 @@
 import { isObject, parsedAs } from '../../lib/api/shapes';
-import { device } from '../../lib/storage';
+import { sealedDevice } from '../../lib/sealed/sealedValues';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import {
   QUIZ_QUESTIONS,
@@ -48,9 +48,9 @@ function isOption(question: QuizQuestion, value: unknown): value is string {
 const keyOf = (memberId: string) => `parkway-quiz:${memberId}`;
 
 export const readKeptAnswers = (memberId: string): ChosenAnswers =>
-  knownAnswers(parsedAs(isObject, device.read(keyOf(memberId))));
+  knownAnswers(parsedAs(isObject, sealedDevice.read(keyOf(memberId))));
 
 export const keepAnswers = (memberId: string, answers: ChosenAnswers) =>
-  device.write(keyOf(memberId), JSON.stringify(answers));
+  sealedDevice.write(keyOf(memberId), JSON.stringify(answers));
 
-export const forgetAnswers = (memberId: string) => device.write(keyOf(memberId), null);
+export const forgetAnswers = (memberId: string) => sealedDevice.write(keyOf(memberId), null);

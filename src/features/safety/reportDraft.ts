@@ -8,7 +8,7 @@ import {
   isText,
 } from '../../lib/api/shapes';
 import { restoreAfterReload } from '../../lib/navigationType';
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { ReportRequest } from '../../shared/contract/safety';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
@@ -76,7 +76,7 @@ let drafts: ReadonlyMap<string, ReportDraft> | null = null;
 
 function known(): ReadonlyMap<string, ReportDraft> {
   if (drafts) return drafts;
-  const kept = restoreAfterReload(KEY, isKept);
+  const kept = restoreAfterReload(sealedTab, KEY, isKept);
   drafts = new Map(kept && kept.writerId === writerId() ? Object.entries(kept.drafts) : []);
   return drafts;
 }
@@ -93,7 +93,7 @@ export function dropReport(userId: string): void {
 
 function write(next: ReadonlyMap<string, ReportDraft>): void {
   drafts = next;
-  tab.write(KEY, JSON.stringify({ writerId: writerId(), drafts: Object.fromEntries(next) }));
+  sealedTab.write(KEY, JSON.stringify({ writerId: writerId(), drafts: Object.fromEntries(next) }));
 }
 
 /** Selects or deselects a message; ignores a selection beyond the limit. */

@@ -5,6 +5,7 @@ import { forgetOfflineState } from '../../lib/offlineReading';
 import { outboxStore } from '../../lib/outboxStore';
 import { forgetDeviceKeys } from '../../lib/sealed/deviceKeys';
 import { typedStore } from '../../lib/sealed/sealedTexts';
+import { forgetSealedValues } from '../../lib/sealed/sealedValues';
 import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
 import { workerRegistration } from '../../lib/workerRegistration';
 import { fetchMe, logout } from './api';
@@ -68,6 +69,7 @@ async function clearKeptData(): Promise<void> {
   navigator.clearAppBadge?.().catch(() => undefined);
   // The key first: without it, the rest cannot be read.
   await Promise.allSettled([forgetDeviceKeys()]);
+  forgetSealedValues();
   // Emptied, not deleted: a deletion waits until no tab has the database open.
   const emptied = [outboxStore, typedStore].map(async (store) => clear(store()));
   await Promise.allSettled([...emptied, endOfflineReading()]);

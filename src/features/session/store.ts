@@ -5,6 +5,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { toast } from '../../components/ui/toast/toastStore';
 import { client } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
+import { openSealedValues, prepareSealing } from '../../lib/sealed/sealedValues';
 import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
@@ -26,7 +27,9 @@ let loading: Promise<void> | null = null;
  */
 export function loadMe(): Promise<void> {
   if (!loading) {
-    loading = refreshMe().then(() => undefined);
+    loading = refreshMe().then((isFresh) => {
+      if (isFresh) prepareSealing();
+    });
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;
@@ -36,7 +39,8 @@ export function loadMe(): Promise<void> {
 export async function refreshMe(): Promise<boolean> {
   let isFresh = false;
   try {
-    const me = await fetchMe();
+    // Pages of the member read both.
+    const [me] = await Promise.all([fetchMe(), openSealedValues()]);
     await forgetFormerOwner(me);
     const known = $me.get();
     // Someone else signed in, in another tab: nothing of the former member may stay here.
@@ -55,16 +59,16 @@ export async function refreshMe(): Promise<boolean> {
   return isFresh;
 }
 
-const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;
+const ERA = 'parkway-access-ended';
 
 /**
  * After a password reset by mail, data stored on this device for the account may belong to someone
  * else who had access. It is deleted before anything of it is shown or sent.
  */
 async function forgetFormerOwner(me: Self): Promise<void> {
-  if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
+  if (me.accessEndedAt === null || device.read(ERA) === me.accessEndedAt) return;
   await (await leaving.load()).clearDeviceData();
-  device.write(eraKey(me), me.accessEndedAt);
+  device.write(ERA, me.accessEndedAt);
 }
 
 /** Retries when the network is back or the page becomes visible. */

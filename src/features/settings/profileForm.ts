@@ -1,7 +1,7 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
 import { restoreAfterReload } from '../../lib/navigationType';
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { Self } from '../../shared/contract/members';
 
 export interface SettingsProfile extends ProfileText {
@@ -31,7 +31,7 @@ const KEY = 'parkway-settings-profile';
 /** The consent is given anew each time. */
 export function startingProfile(me: Self): SettingsProfile {
   const { consentSensitiveData: _consent, ...form } = profileOf(me);
-  const draft = restoreAfterReload(KEY, isDraftOf({ ...form, memberId: me.id }));
+  const draft = restoreAfterReload(sealedTab, KEY, isDraftOf({ ...form, memberId: me.id }));
   if (draft?.memberId !== me.id) return profileOf(me);
   const { memberId: _, ...typed } = draft;
   return { ...typed, consentSensitiveData: false };
@@ -40,10 +40,10 @@ export function startingProfile(me: Self): SettingsProfile {
 /** Several members may use one tab, so the draft has the member's id. */
 export function keepProfile(memberId: string, values: SettingsProfile): void {
   const { consentSensitiveData: _, ...typed } = values;
-  tab.write(KEY, JSON.stringify({ ...typed, memberId }));
+  sealedTab.write(KEY, JSON.stringify({ ...typed, memberId }));
 }
 
-export const dropProfile = () => tab.write(KEY, null);
+export const dropProfile = () => sealedTab.write(KEY, null);
 
 export function withoutThoseOf(
   part: Partial<SettingsProfile>,

@@ -1,5 +1,5 @@
 import { forgetPurchase, reportPurchase } from '../../lib/pendingPurchase';
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import { settleOrder } from './settleOrder';
 
 const ASKED = 'parkway-purchase-asked';
@@ -9,8 +9,8 @@ const ASKED = 'parkway-purchase-asked';
  * reports the purchase then.
  */
 export async function checkPendingPurchase(orderId: string): Promise<void> {
-  if (tab.read(ASKED) === orderId) return;
-  tab.write(ASKED, orderId);
+  if (sealedTab.read(ASKED) === orderId) return;
+  sealedTab.write(ASKED, orderId);
   const outcome = await settleOrder(orderId);
   if (outcome.kind === 'paid' && outcome.status === 'COMPLETED') reportPurchase(orderId);
   else if (outcome.kind !== 'paid' && outcome.kind !== 'unknown') forgetPurchase();

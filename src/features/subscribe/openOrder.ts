@@ -1,4 +1,4 @@
-import { tab } from '../../lib/storage';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 
 const KEY = 'parkway-order';
 const ORDER_ID = /^[A-Z0-9]{8,36}$/;
@@ -8,16 +8,16 @@ const ORDER_ID = /^[A-Z0-9]{8,36}$/;
  * from PayPal, the server is asked for it.
  */
 export function keptOrder(): string | null {
-  return asOrderId(tab.read(KEY));
+  return asOrderId(sealedTab.read(KEY));
 }
 
 export function rememberOrder(orderId: string): void {
   // Without storage, a reload loses the order here; the server still settles it.
-  tab.write(KEY, orderId);
+  sealedTab.write(KEY, orderId);
 }
 
 export function forgetOrder(): void {
-  tab.write(KEY, null);
+  sealedTab.write(KEY, null);
 }
 
 /** The order in the URL that PayPal returns to if it did not open its own window. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 import { goToPaymentSuccess } from './leavePaid';
 import { CANCELLED, noticeOf, notPlaced, type Occasion, type PurchaseNotice } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
@@ -38,9 +39,11 @@ export function usePurchase() {
   );
 
   useEffect(() => {
-    const left = returnedOrder(window.location.search) ?? keptOrder();
-    if (left) void settle(left, 'returned');
-    else setStep('ready');
+    whenSealedAreOpen(() => {
+      const left = returnedOrder(window.location.search) ?? keptOrder();
+      if (left) void settle(left, 'returned');
+      else setStep('ready');
+    });
   }, [settle]);
 
   const askAgain = useCallback(() => {

@@ -1,34 +1,45 @@
-import { isListOf, isObjectOf, isRecordOf, isText, parsedAs } from '../api/shapes';
+import { isListOf, isNullOr, isObjectOf, isRecordOf, isText, parsedAs } from '../api/shapes';
 import type { DeviceKeys } from '../sealed/deviceKeys';
 import { keepAnswer, readAnswer } from './keptAnswers';
+import { keepPictures } from './keptPictures';
 
 const CONVERSATIONS = 50;
 const MESSAGES = 100;
 const LIST = '/api/conversations';
+const ME = '/api/auth/me';
+const MY_EVENTS = '/api/user/events';
 /** Kept also before their pages were opened. */
-const OTHERS = ['/api/auth/me', '/api/matches/mutual', '/api/user/events', '/api/events'];
+const OTHERS = [ME, '/api/matches/mutual', MY_EVENTS, '/api/events'];
 /** Under which last message each thread was kept. */
 const KEPT_UNTIL = 'threads';
 
 interface Row {
-  user: { id: string };
+  user: { id: string; profilePicture: string | null };
   lastMessage: { createdAt: string };
 }
 const isRows = isListOf(
   isObjectOf<Row>({
-    user: isObjectOf<Row['user']>({ id: isText }),
+    user: isObjectOf<Row['user']>({ id: isText, profilePicture: isNullOr(isText) }),
     lastMessage: isObjectOf<Row['lastMessage']>({ createdAt: isText }),
   }),
 );
+
+const isMe = isObjectOf<Pick<Row['user'], 'profilePicture'>>({ profilePicture: isNullOr(isText) });
+const isEvents = isListOf(isObjectOf<{ imageUrl: string | null }>({ imageUrl: isNullOr(isText) }));
 
 type Ask = (path: string) => Promise<Response>;
 
 /**
  * Keeps the lists, and the newest conversations with their newest messages, one thread after another, and only
- * those that changed. Nothing is marked as read.
+ * those that changed; then the faces in them and the pictures of the member's events. Nothing is marked as read.
  */
 export async function fillDevice(keys: DeviceKeys, ask: Ask): Promise<void> {
-  for (const path of OTHERS) await keepAnswer(keys, path, await textOf(ask, path));
+  const others: Record<string, string> = {};
+  for (const path of OTHERS) {
+    const text = await textOf(ask, path);
+    others[path] = text;
+    await keepAnswer(keys, path, text);
+  }
   const list = await textOf(ask, LIST);
   await keepAnswer(keys, LIST, list);
   const rows = (parsedAs(isRows, list) ?? []).slice(0, CONVERSATIONS);
@@ -43,6 +54,13 @@ export async function fillDevice(keys: DeviceKeys, ask: Ask): Promise<void> {
     keptUntil[user.id] = lastMessage.createdAt;
     await keepAnswer(keys, KEPT_UNTIL, JSON.stringify({ ...before, ...keptUntil }));
   }
+  const pictures = [
+    parsedAs(isMe, others[ME])?.profilePicture,
+    ...rows.map(({ user }) => user.profilePicture),
+    ...(parsedAs(isEvents, others[MY_EVENTS]) ?? []).map(({ imageUrl }) => imageUrl),
+  ];
+  const paths = pictures.flatMap((path) => (path?.startsWith('/photos/') ? [path] : []));
+  await keepPictures(keys, ask, { paths });
 }
 
 async function textOf(ask: Ask, path: string): Promise<string> {

@@ -23,4 +23,7 @@ export async function keepAnswer(keys: DeviceKeys, path: string, body: string): 
   await sealedTextsIn(answersStore()).write(keys, path, JSON.stringify(kept));
 }
 
+export const forgetAnswer = (keys: DeviceKeys, path: string) =>
+  sealedTextsIn(answersStore()).write(keys, path, null);
+
 export const forgetAnswers = () => clear(answersStore());

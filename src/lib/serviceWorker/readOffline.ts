@@ -7,6 +7,7 @@ import { typedStore } from '../sealed/sealedTexts';
 import { answerCall, isKeptCall } from './answerCall';
 import { fillDevice } from './fillDevice';
 import { forgetAnswers } from './keptAnswers';
+import { answerPicture, isPicture } from './keptPictures';
 import { KEEP } from './offlineWorker';
 import type { WorkerScope } from './scope';
 import { answerFile, answerPage, forgetShell, keepShell } from './shell';
@@ -84,6 +85,7 @@ export function readOffline(scope: WorkerScope): void {
     const network = () => fetch(request);
     if (request.mode === 'navigate') event.respondWith(answerPage(request, network));
     else if (url.pathname.startsWith(FILES)) event.respondWith(answerFile(request, network));
+    else if (isPicture(url)) event.respondWith(answerPicture(request, { ask: network, keys }));
     else if (isKeptCall(url)) {
       const afterwards = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
       event.respondWith(

@@ -37,7 +37,9 @@ test('a member aged 62 starts among people of 55 and more, and their own choice 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('parkway-browse-filters'))).toBeNull();
+  expect(
+    await page.evaluate(() => localStorage.getItem('sealed:parkway-browse-filters')),
+  ).toBeNull();
 });
 
 test('one member’s choice is not used for the next on the same device', async ({

@@ -1,5 +1,7 @@
+import type { APIRequestContext, Locator } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, toast } from '../../support/e2e.ts';
+import { cardOf, dialogOf, type NewEvent, rsvpAs } from '../../support/e2eEvents.ts';
 import { showPassword, signInDemo } from '../../support/e2eMembers.ts';
 import {
   keptIn,
@@ -10,8 +12,35 @@ import {
   readsOffline as test,
 } from '../../support/e2eOffline.ts';
 import { bubbles, input, rows, waiting, write } from '../../support/e2eThread.ts';
+import { pngOf } from '../../support/pngOf.ts';
 
 const REPLY = 'canary-written-in-the-tunnel';
+/** An event of the demo data, to which the member is going. */
+async function goesSomewhere(request: APIRequestContext, origin: string) {
+  const [event]: (NewEvent & { address: string })[] = await (
+    await request.get(`${origin}/api/events`)
+  ).json();
+  if (!event) throw new Error('There are no events.');
+  await rsvpAs(request, origin, { to: event, status: 'attending' });
+  return event;
+}
+
+async function showFace(request: APIRequestContext, origin: string): Promise<void> {
+  const profilePhoto = {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await pngOf(320, 400)),
+  };
+  const answer = await request.post(`${origin}/api/upload/profile-photo`, {
+    headers: { Origin: origin },
+    multipart: { profilePhoto },
+  });
+  if (!answer.ok()) throw new Error(`Uploading failed: ${await answer.text()}`);
+}
+
+const widthOf = (image: Locator) =>
+  image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
+
 const NOTHING = { caches: [], workers: 0 };
 
 test('from a cold start without a network: reads, writes, and comes back; signing out leaves nothing', async ({
@@ -22,10 +51,12 @@ test('from a cold start without a network: reads, writes, and comes back; signin
 }) => {
   pageErrors.announce(...NO_NETWORK);
   const { nora, otis } = pair;
+  const event = await goesSomewhere(pair.page.request, product.origin);
+  await showFace(otis.request, product.origin);
   await switchOn(pair.page);
   await expect(pair.page.getByRole('link', { name: /Messages.*1/ })).toBeVisible();
   await profile.close();
-  expect(profile.filesWith(MESSAGE)).toEqual([]);
+  expect(profile.filesWith(MESSAGE, event.address)).toEqual([]);
 
   // The server is down, for the page and its service worker alike.
   await product.kill();
@@ -39,12 +70,17 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   expect(keptAt).toMatch(/^20\d\d-/);
   await expect(page.getByText(/^You're offline, as of \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await expect(rows(page)).toHaveText([/Otis/]);
+  await expect.poll(() => widthOf(rows(page).first().locator('img'))).toBe(96);
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
   await write(page, REPLY);
   await expect(waiting(page)).toHaveCount(1);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/my-events');
+  await cardOf(page, event).getByRole('heading').getByRole('link').click();
+  await expect(dialogOf(page, event)).toContainText(event.address);
+  await expect(dialogOf(page, event)).toContainText(/\d{1,2}:\d\d [AP]M/);
   await page.goto(`/messages?user=${otis.id}`);
   await expect(waiting(page)).toHaveCount(1);
 
@@ -85,6 +121,30 @@ test('a member who was banned meanwhile keeps nothing once the server is reached
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+});
+
+test('a new service worker takes over without disturbing what is being typed', async ({
+  pair: { page, otis },
+}) => {
+  await switchOn(page);
+  await page.goto(`/messages?user=${otis.id}`);
+  await input(page).fill('Half a sen');
+  await page.evaluate(() => {
+    document.body.dataset.same = 'document';
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.body.dataset.takenOver = 'yes';
+    });
+  });
+  const other = await page.context().newPage();
+  await other.goto('/settings#devices');
+  await offlineSwitch(other).click();
+  await expect(page.locator('body[data-taken-over]')).toBeAttached();
+  await page.bringToFront();
+  await expect(page.locator('body[data-same]')).toBeAttached();
+  await expect(input(page)).toHaveValue('Half a sen');
+  await input(page).pressSequentially('tence.');
+  await page.keyboard.press('Enter');
+  await expect(bubbles(page)).toContainText(['Half a sentence.']);
 });
 
 test('where the device has no space, nothing is kept, and the switch says so', async ({

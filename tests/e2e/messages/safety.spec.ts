@@ -98,7 +98,7 @@ matched('blocked from the profile: back to browse', async ({ page, otis, pageErr
   await page.goto(`/profile/${otis.id}`);
   await (await choose(page, 'Otis', 'Block')).getByRole('button', { name: 'Block' }).click();
   await expect(page).toHaveURL('/browse');
-  await expect(toast(page, 'You blocked Otis')).toBeVisible();
+  await expect(toast(page, 'Member blocked')).toBeVisible();
   await page.goto(`/profile/${otis.id}`);
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });

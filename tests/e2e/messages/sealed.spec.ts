@@ -1,5 +1,7 @@
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { DELETE_CONFIRMATION } from '../../../src/shared/rules/safety/deletion.ts';
 import { expect, type Page } from '../../support/e2e.ts';
-import { joinAs, likeAs, PASSWORD, showPassword } from '../../support/e2eMembers.ts';
+import { joinAs, likeAs, PASSWORD, showPassword, signInDemo } from '../../support/e2eMembers.ts';
 import { bubbles, input, waiting, write } from '../../support/e2eThread.ts';
 import { type ProfileFolder, inProfile as test } from '../../support/profileFolder.ts';
 
@@ -11,7 +13,7 @@ interface Pair {
   page: Page;
   otis: { id: string };
   origin: string;
-  email: string;
+  nora: { id: string; email: string };
 }
 
 /** Nora, whose profile folder it is, with a draft and an unsent message to Otis. */
@@ -37,7 +39,7 @@ async function withUnsentTexts(
   await input(page).fill(DRAFT);
   await expect(waiting(page)).toHaveCount(1);
   await page.evaluate((text) => localStorage.setItem('parkway-theme', text), PLANTED);
-  return { page, otis, origin, email: nora.email, share };
+  return { page, otis, origin, nora, share };
 }
 
 const ERRORS = [/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/];
@@ -69,23 +71,80 @@ test('drafts and unsent messages are sealed, survive a restart, and signing out 
   expect(profile.filesWith(DRAFT, UNSENT, share)).toEqual([]);
 });
 
-test('a device that was removed elsewhere leaves no key once it comes back', async ({
-  profile,
-  anotherBrowser,
-  product,
-  pageErrors,
-}) => {
-  pageErrors.announce(...ERRORS, /: 401$/);
-  const { page, email, share } = await withUnsentTexts(profile, anotherBrowser, product.origin);
-  const elsewhere = (await anotherBrowser()).context().request;
-  const headers = { Origin: product.origin };
-  await elsewhere.post('/api/auth/login', { headers, data: { email, password: PASSWORD } });
-  await showPassword(elsewhere, product.origin, PASSWORD);
-  const ended = await elsewhere.delete('/api/user/sessions', { headers });
-  expect(ended.ok()).toBe(true);
+interface Elsewhere {
+  request: APIRequestContext;
+  headers: { Origin: string };
+  nora: { id: string; email: string };
+}
+
+async function signIn({ request, headers, nora }: Elsewhere): Promise<void> {
+  await request.post('/api/auth/login', {
+    headers,
+    data: { email: nora.email, password: PASSWORD },
+  });
+  await showPassword(request, headers.Origin, PASSWORD);
+}
+
+interface World {
+  profile: ProfileFolder;
+  anotherBrowser: () => Promise<Page>;
+  product: { origin: string };
+  pageErrors: { announce: (...expected: RegExp[]) => void };
+}
+
+/** The session ends while the device has no network, which comes back then. */
+async function leavesNothing(
+  { profile, anotherBrowser, product, pageErrors }: World,
+  end: (elsewhere: Elsewhere) => Promise<APIResponse>,
+): Promise<void> {
+  pageErrors.announce(...ERRORS, /: 40[13]$/);
+  const { page, nora, share } = await withUnsentTexts(profile, anotherBrowser, product.origin);
+  const { request } = (await anotherBrowser()).context();
+  const ended = await end({ request, headers: { Origin: product.origin }, nora });
+  expect(await ended.text()).not.toContain('"code"');
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await profile.close();
   expect(profile.filesWith(DRAFT, UNSENT, share)).toEqual([]);
+}
+
+test('a device that was removed elsewhere leaves no key and no text once it comes back', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  await leavesNothing({ profile, anotherBrowser, product, pageErrors }, async (elsewhere) => {
+    await signIn(elsewhere);
+    return elsewhere.request.delete('/api/user/sessions', { headers: elsewhere.headers });
+  });
+});
+
+test('a device whose member deleted the account on another one leaves no key and no text', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  await leavesNothing({ profile, anotherBrowser, product, pageErrors }, async (elsewhere) => {
+    await signIn(elsewhere);
+    const { request, headers } = elsewhere;
+    const data = { password: PASSWORD, confirmText: DELETE_CONFIRMATION };
+    return request.delete('/api/user/delete-account', { headers, data });
+  });
+});
+
+test('a device whose member was banned meanwhile leaves no key and no text', async ({
+  profile,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  const world = { profile, anotherBrowser, product, pageErrors };
+  await leavesNothing(world, async ({ request, headers, nora }) => {
+    await signInDemo(request, headers.Origin, 'admin');
+    const data = { isActive: false, reason: 'Asked others for money.', rule: 'money' };
+    return request.put(`/api/admin/users/${nora.id}/toggle-status`, { headers, data });
+  });
 });

@@ -146,7 +146,10 @@ test.describe('a payment', () => {
 test('an upgrade leads a visitor through the login, and back to the plan', async ({
   page,
   joined,
+  pageErrors,
 }) => {
+  // The login page asks whether the session that kept something here has ended.
+  pageErrors.announce(/^GET \/api\/auth\/me: 401$/);
   const { email } = await joined({ firstName: 'Vista' });
   await page.context().clearCookies();
   await page.goto('/premium');

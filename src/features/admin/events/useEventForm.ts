@@ -4,7 +4,7 @@ import { focusFirstError } from '../../../components/form/focusFirstError';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { isRecordOf, isText, parsedAs } from '../../../lib/api/shapes';
-import { tab } from '../../../lib/storage';
+import { sealedTab } from '../../../lib/sealed/sealedValues';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { venueNamed } from '../../../shared/new-jersey/venues';
 import { pushAdminQuery } from '../adminQuery';
@@ -132,7 +132,7 @@ const isTextRecord = isRecordOf(isText);
  * latest values. `null` if there is none.
  */
 function readDraft(part: string, before: EventText): EventText | null {
-  const kept = parsedAs(isTextRecord, tab.read(key(part)));
+  const kept = parsedAs(isTextRecord, sealedTab.read(key(part)));
   if (!kept) return null;
   const known = Object.entries(kept).filter(([field]) => Object.hasOwn(EMPTY_EVENT, field));
   return { ...before, ...Object.fromEntries(known) };
@@ -141,8 +141,8 @@ function readDraft(part: string, before: EventText): EventText | null {
 function keepDraft(part: string, before: EventText, text: EventText): void {
   const old = new Map(Object.entries(before));
   const typed = Object.entries(text).filter(([field, value]) => value !== old.get(field));
-  if (typed.length === 0) tab.write(key(part), null);
-  else tab.write(key(part), JSON.stringify(Object.fromEntries(typed)));
+  if (typed.length === 0) sealedTab.write(key(part), null);
+  else sealedTab.write(key(part), JSON.stringify(Object.fromEntries(typed)));
 }
 
-const forgetDraft = (part: string) => tab.write(key(part), null);
+const forgetDraft = (part: string) => sealedTab.write(key(part), null);

@@ -1,5 +1,5 @@
 import { isNumber, isObjectOf, isText, parsedAs } from '../../../lib/api/shapes';
-import { device } from '../../../lib/storage';
+import { sealedDevice } from '../../../lib/sealed/sealedValues';
 
 const KEY = 'parkway-browse-filters';
 
@@ -17,6 +17,6 @@ export interface StoredFilters {
 
 const isKeptFilters = isObjectOf<StoredFilters>({ memberId: isText, age: isNumber, query: isText });
 
-export const readStoredFilters = () => parsedAs(isKeptFilters, device.read(KEY));
+export const readStoredFilters = () => parsedAs(isKeptFilters, sealedDevice.read(KEY));
 
-export const storeFilters = (kept: StoredFilters) => device.write(KEY, JSON.stringify(kept));
+export const storeFilters = (kept: StoredFilters) => sealedDevice.write(KEY, JSON.stringify(kept));

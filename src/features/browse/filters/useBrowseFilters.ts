@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { replaceQuery, usePageQuery } from '../../../lib/api/pageQuery';
 import { navigationType } from '../../../lib/navigationType';
+import { whenSealedAreOpen } from '../../../lib/sealed/sealedValues';
 import { $me, $meError } from '../../session/store';
 import {
   type BrowseFilters,
@@ -22,15 +23,19 @@ export function useBrowseFilters() {
   const isUnknown = useStore($meError, { ssr: 'initial' });
   const query = usePageQuery();
   const [kept, setKept] = useState<StoredFilters | null>(null);
+  const [isRead, setRead] = useState(false);
   const takenUp = useRef('');
 
   // Before the list is loaded.
   useLayoutEffect(() => {
-    const found = readStoredFilters();
-    setKept(found);
-    if (!found?.query || window.location.search !== '' || navigationType() !== 'navigate') return;
-    takenUp.current = found.query;
-    replaceQuery(found.query);
+    whenSealedAreOpen(() => {
+      const found = readStoredFilters();
+      setKept(found);
+      setRead(true);
+      if (!found?.query || window.location.search !== '' || navigationType() !== 'navigate') return;
+      takenUp.current = found.query;
+      replaceQuery(found.query);
+    });
   }, []);
 
   const keep = (next: StoredFilters) => {
@@ -39,20 +44,20 @@ export function useBrowseFilters() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known who is looking
   useEffect(() => {
-    if (!me) return;
+    if (!me || !isRead) return;
     const isMine = kept?.memberId === me.id;
     if (isMine && kept.age === me.age) return;
     keep({ memberId: me.id, age: me.age, query: isMine ? kept.query : '' });
     const isOfAnother = !isMine && takenUp.current !== '';
     if (isOfAnother && window.location.search === takenUp.current) replaceQuery('');
-  }, [me?.id, me?.age]);
+  }, [me?.id, me?.age, isRead]);
 
   const age = me?.age ?? kept?.age;
   const start = useMemo(() => (age === undefined ? DEFAULT_FILTERS : ownFilters(age)), [age]);
   const isKnown = age !== undefined || me === null || isUnknown || hasAge(query);
   const shown = useMemo(() => readBrowseFilters(query ?? '', start), [query, start]);
   return {
-    filters: query !== null && isKnown ? shown : null,
+    filters: query !== null && isRead && isKnown ? shown : null,
     shown,
     start,
     queryFor: (chosen: BrowseFilters) => browseFiltersQuery(chosen, start),

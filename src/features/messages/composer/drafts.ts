@@ -1,7 +1,6 @@
 import { map } from 'nanostores';
 import { draftKey } from '../../../lib/draftKey';
 import { keepText, readKeptText } from '../../../lib/sealed/keptTexts';
-import { device } from '../../../lib/storage';
 
 export { draftKey };
 
@@ -12,7 +11,7 @@ export const $drafts = map<Record<string, string>>({});
 export async function loadMessageDraft(key: string): Promise<string> {
   const known = $drafts.get()[key];
   if (known !== undefined) return known;
-  const stored = (await takeUnsealed(key)) ?? (await readKeptText(key)) ?? '';
+  const stored = (await readKeptText(key)) ?? '';
   if ($drafts.get()[key] === undefined) $drafts.setKey(key, stored);
   return $drafts.get()[key] ?? stored;
 }
@@ -25,13 +24,4 @@ export function saveMessageDraft(key: string, text: string): void {
 export async function restoreToDraft(key: string, text: string): Promise<void> {
   const typed = await loadMessageDraft(key);
   saveMessageDraft(key, typed ? `${text}\n${typed}` : text);
-}
-
-/** A draft of an earlier version, which kept it as it is. */
-async function takeUnsealed(key: string): Promise<string | null> {
-  const found = device.read(key) || null;
-  if (found === null) return null;
-  await keepText(key, found);
-  device.write(key, null);
-  return found;
 }

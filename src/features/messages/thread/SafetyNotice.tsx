@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { device } from '../../../lib/storage';
+import { sealedDevice } from '../../../lib/sealed/sealedValues';
 import {
   SAFETY_LINE,
   SAFETY_NOTICE_VERSION,
@@ -83,7 +83,8 @@ export function useFirstMessage(ownId: string, userId: string, wroteHere: boolea
 const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
 
 /** Whether this member has dismissed the notice in its present wording on this device. */
-const isUnderstood = (memberId: string) => device.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
+const isUnderstood = (memberId: string) =>
+  sealedDevice.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
 
 const rememberUnderstood = (memberId: string) =>
-  device.write(keyOf(memberId), SAFETY_NOTICE_VERSION);
+  sealedDevice.write(keyOf(memberId), SAFETY_NOTICE_VERSION);

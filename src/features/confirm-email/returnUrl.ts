@@ -1,15 +1,15 @@
-import { device } from './storage';
+import { sealedDevice } from '../../lib/sealed/sealedValues';
 
 const KEY = 'parkway-way-back';
 
-/** Stores the open member page, for a member who returns through a mailed link in another tab. */
+/** Stores the open member page, for a member who returns through the mailed link in another tab. */
 export function saveReturnUrl(): void {
   const { pathname, search } = window.location;
-  device.write(KEY, pathname + search);
+  sealedDevice.write(KEY, pathname + search);
 }
 
 /** The member's last page on this device, or the browse page if unknown. */
 export function returnUrl(): string {
-  const kept = device.read(KEY) ?? '';
+  const kept = sealedDevice.read(KEY) ?? '';
   return /^\/(?!\/)/.test(kept) ? kept : '/browse';
 }
