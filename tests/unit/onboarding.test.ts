@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredFacts, factLabel, heightLabel } from '../../src/components/members/factLabels';
+import { answeredFacts, factLabel } from '../../src/components/members/factLabels';
 import { initialsOf } from '../../src/components/ui/picture/InitialsPicture';
 import {
   ageChoiceOf,
@@ -16,6 +16,7 @@ import {
 import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/onboarding/steps';
 import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
+import { heightLabel } from '../../src/shared/rules/members/factWords';
 import { selfNamed } from '../support/selfNamed';
 
 const me = selfNamed('Mary Ann');
