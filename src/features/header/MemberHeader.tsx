@@ -135,7 +135,7 @@ function AvatarButton({ me, ...rest }: AvatarButtonProps) {
       aria-label={`Account menu of ${me.firstName}`}
       aria-haspopup="menu"
       aria-expanded={false}
-      className="rounded-full"
+      className="shrink-0 rounded-full"
       {...rest}
     >
       <Avatar name={me.firstName} picture={me.profilePicture} size="sm" className="size-[44px]" />

@@ -12,7 +12,7 @@ import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
 import { ProfileBar } from './ProfileBar';
-import { ProfileDetails } from './ProfileDetails';
+import { factList, ProfileDetails } from './ProfileDetails';
 import { ProfileIntro } from './ProfileIntro';
 import { ProfilePhotos } from './ProfilePhotos';
 import { PHOTO_BOX, PICTURES, PROFILE_COLUMNS } from './profileColumns';
@@ -49,7 +49,10 @@ function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
   const shown = profile.state === 'shown' ? profile : null;
   const likes = useLikingDetails(shown?.member ?? null, (...said) => shown?.like(...said));
   const firstName = shown?.member.firstName ?? null;
-  useEffect(() => void loadMe(), []);
+  useEffect(() => {
+    void loadMe();
+    factList.prefetch();
+  }, []);
   useEffect(() => {
     if (firstName !== null) document.title = `${firstName} · Parkway`;
   }, [firstName]);
