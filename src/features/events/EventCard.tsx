@@ -41,9 +41,9 @@ export function EventCard({ event, miles, headingLevel, children }: EventCardPro
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="flex gap-3.5">
+        <div className="flex flex-wrap gap-3.5">
           <DateBlock startTime={startTime} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <Heading id={titleId} className="text-xl">
               <EventLink
                 id={id}
