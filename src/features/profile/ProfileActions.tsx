@@ -19,7 +19,7 @@ export interface ProfileActionsProps {
   onNext: (id: string) => void;
 }
 
-const ACT = 'min-h-13 flex-1 px-4!';
+const ACT = 'min-h-13 flex-1 px-3!';
 
 /**
  * Like, Message, Super and Pass, pinned to the lower edge on phones. Once decided, the Like button
@@ -29,6 +29,8 @@ const ACT = 'min-h-13 flex-1 px-4!';
 export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileActionsProps) {
   const { liked, matched, isOutsidePreferences: isOutside = false } = member;
   const given = liked || matched || isPassed;
+  // A fourth button leaves no room for them on a phone.
+  const icon = isPremium && !given ? 'size-5 max-[28rem]:hidden' : 'size-5';
   if (isOutside && !given) return <OutsidePreferencesNote />;
   return (
     <div className="profile-dock dock">
@@ -46,7 +48,7 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
           </>
         ) : (
           <>
-            <Heart className="size-5" fill="currentColor" aria-hidden="true" />
+            <Heart className={icon} fill="currentColor" aria-hidden="true" />
             Like
           </>
         )}
@@ -54,7 +56,7 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
       <DockMenu>
         {!isOutside && (
           <LinkButton href={messageUrl(member.id)} variant="outline" className={ACT}>
-            <MessageCircle className="size-5" aria-hidden="true" />
+            <MessageCircle className={icon} aria-hidden="true" />
             Message
           </LinkButton>
         )}
@@ -72,7 +74,7 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
         )}
         {!given && (
           <Button variant="outline" className={ACT} onClick={on.onPass}>
-            <X className="size-5" aria-hidden="true" />
+            <X className={icon} aria-hidden="true" />
             Pass
           </Button>
         )}

@@ -117,7 +117,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             )}
           </NeededPart>
         )}
-        {!inBar && search()}
+        {!inBar && search('sticky bottom-3 z-1')}
       </form>
     </search>
   );
