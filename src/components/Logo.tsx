@@ -2,7 +2,7 @@
 export function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-5 text-ink no-underline">
-      <span className="font-black font-display text-xl tracking-tight sm:text-[1.75rem]">
+      <span className="font-black font-display text-[min(1.375rem,8vw)] tracking-tight sm:text-[1.75rem]">
         Parkway
       </span>
       <span className="road-sign hidden whitespace-nowrap xl:inline-block">

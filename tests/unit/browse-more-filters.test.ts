@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchQuery } from '../../src/features/browse/api';
 import { widerSearch } from '../../src/features/browse/EmptyResults';
+import { countWords } from '../../src/features/browse/filters/CountedSearch';
 import {
   chosenChips,
   isListed,
@@ -13,6 +15,7 @@ import {
   DEFAULT_FILTERS,
   readBrowseFilters,
 } from '../../src/features/browse/filters/filters';
+import { heightWords } from '../../src/shared/rules/members/factWords';
 
 const SET = {
   ...DEFAULT_FILTERS,
@@ -34,6 +37,47 @@ describe('the filter by intention', () => {
     expect(chosenChips(set)).toEqual([
       { key: 'intention', label: 'Friends', without: DEFAULT_FILTERS },
     ]);
+  });
+});
+
+describe('the filters by facts', () => {
+  const set = { ...DEFAULT_FILTERS, children: 'want,unsure', height: '167-173' };
+
+  it('are in the URL, are counted, and can be removed as chips', () => {
+    expect(browseFiltersQuery(set)).toBe('?children=want,unsure&height=167-173');
+    expect(readBrowseFilters('?children=want,unsure&height=167-173')).toEqual(set);
+    expect(countMore(set)).toBe(2);
+    expect(chosenChips(set)).toEqual([
+      { key: 'children want', label: 'Wants children', without: { ...set, children: 'unsure' } },
+      {
+        key: 'children unsure',
+        label: 'Not sure about children',
+        without: { ...set, children: 'want' },
+      },
+      { key: 'height', label: '5′6″ to 5′8″', without: { ...set, height: '' } },
+    ]);
+  });
+
+  it('have heights with one end in words', () => {
+    expect(heightWords('120-173')).toBe('Up to 5′8″');
+    expect(heightWords('167-230')).toBe('From 5′6″');
+    expect(['', '167', '173-167', '100-300'].map(heightWords)).toEqual([null, null, null, null]);
+  });
+
+  it('are sent to the server, without those that are not set', () => {
+    expect(searchQuery({ ...set, age: '18+' })).toEqual({
+      distance: '25',
+      children: 'want,unsure',
+      height: '167-173',
+    });
+  });
+});
+
+describe('the search button', () => {
+  it('says how many members it shows', () => {
+    const words = [0, 1, 38].map((count) => countWords({ count, isExact: true }));
+    expect(words).toEqual(['0 members', '1 member', '38 members']);
+    expect(countWords({ count: 50, isExact: false })).toBe('50+ members');
   });
 });
 

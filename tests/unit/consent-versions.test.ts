@@ -25,7 +25,7 @@ const CODES: Record<ConsentKind, string> = {
   terms: '2026-11-27 ae6e711932e4',
   'safety-notice': '2026-11 089d62e05b0b',
   'sensitive-data': '2026-11-26 a07eb879abd3',
-  faith: '2026-11-22 948cd3d8a051',
+  faith: '2026-11-27 8374e02d5694',
 };
 
 it.for(Object.keys(CODES) as ConsentKind[])('%s has a version for its exact words', (kind) => {

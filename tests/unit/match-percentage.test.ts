@@ -145,10 +145,11 @@ describe('the match percentage', () => {
   });
 
   it.each([
-    [7, 24, [false, false]],
+    [3, 10, [false, false]],
+    [4, 11, []],
     [8, 25, []],
     [9, 26, [true, true]],
-  ])('turns at %i years and %i miles', (gap, miles, sides) => {
+  ])('speaks for or against at %i years and %i miles', (gap, miles, sides) => {
     const { reasons } = matchPercentage(alike, { ...alike, age: 30 + gap, townId: 2 }, miles);
     const shown = reasons.filter(({ kind }) => kind === 'age' || kind === 'distance');
     expect(shown.map(({ against }) => against ?? false)).toEqual(sides);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answeredFacts, factLabel, heightLabel } from '../../src/components/members/factLabels';
+import { answeredFacts, factLabel } from '../../src/components/members/factLabels';
 import { initialsOf } from '../../src/components/ui/picture/InitialsPicture';
 import {
   ageChoiceOf,
@@ -17,6 +17,7 @@ import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/
 import { sealedDevice } from '../../src/lib/sealed/sealedValues';
 import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
+import { heightLabel } from '../../src/shared/rules/members/factWords';
 import { selfNamed } from '../support/selfNamed';
 
 const me = selfNamed('Mary Ann');

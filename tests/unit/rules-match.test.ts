@@ -101,10 +101,12 @@ describe('what would improve the confidence', () => {
     ]);
   });
 
-  it('counts five interests as enough, and four as few', () => {
+  it('asks the reader for five interests, and calls three of another few', () => {
     const four = { ...everything, interests: FIVE.slice(1) };
+    const three = { ...everything, interests: FIVE.slice(2) };
     expect(textsOf('sharpen', four, everything)).toEqual(['Add more interests to your profile.']);
-    expect(textsOf('sharpen', everything, four)).toEqual([
+    expect(textsOf('sharpen', everything, four)).toEqual([]);
+    expect(textsOf('sharpen', everything, three)).toEqual([
       "They've listed only a few interests so far.",
     ]);
     expect(textsOf('sharpen', quizTaken, quizTaken)).toHaveLength(2);
@@ -148,6 +150,11 @@ describe('the reasons', () => {
         miles,
       ).reasons.filter(({ kind }) => kind !== 'confidence' && kind !== 'sharpen');
     expect(gap(8, 25)).toEqual([]);
+    expect(gap(4, 11)).toEqual([]);
+    expect(gap(3, 10)).toEqual([
+      { kind: 'distance', text: 'Your towns are 10 miles apart.' },
+      { kind: 'age', text: "You're 3 years apart." },
+    ]);
     expect(gap(2, 30)).toEqual([
       { kind: 'age', text: "You're 2 years apart." },
       { kind: 'distance', text: 'Your towns are 30 miles apart.', against: true },

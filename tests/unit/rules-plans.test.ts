@@ -124,12 +124,12 @@ describe('the best reason', () => {
     ...(against ? { against } : {}),
   });
 
-  it('is a plan before an interest, and age last', () => {
-    const all = (['age', 'distance', 'fit', 'shared', 'plans'] as const).map((kind) =>
+  it('is an interest before a plan, and never age or distance', () => {
+    const all = (['age', 'distance', 'fit', 'plans', 'shared'] as const).map((kind) =>
       reason(kind),
     );
     const led = all.map((_, index) => bestReason(all.slice(0, index + 1)));
-    expect(led).toEqual(['age', 'distance', 'fit', 'shared', 'plans']);
+    expect(led).toEqual([null, null, 'fit', 'plans', 'shared']);
   });
 
   it('is the first of its kind, without its period', () => {
@@ -144,6 +144,6 @@ describe('the best reason', () => {
     const others = [reason('shared', true), reason('confidence'), reason('sharpen')];
     expect(bestReason(others)).toBeNull();
     expect(bestReason([])).toBeNull();
-    expect(bestReason([...others, reason('age')])).toBe('age');
+    expect(bestReason([...others, reason('fit')])).toBe('fit');
   });
 });

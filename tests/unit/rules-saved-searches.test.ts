@@ -27,6 +27,7 @@ describe('the title of a saved search', () => {
     [{ distance: '5', from: 'Trenton' }, 'Within 5 miles of Trenton'],
     [{ from: 'Trenton' }, 'From Trenton'],
     [{ interests: 'Hiking, Coffee' }, 'Hiking or Coffee'],
+    [{ smoking: 'never', height: '167-173' }, 'Never smokes, 5′6″ to 5′8″'],
     [
       EVERYTHING,
       'Within 10 miles of Cape May, in Hoboken, 25 to 35, Friends, Hiking or Coffee or 2 more, The Thinker, Female or Non-binary, took the quiz',

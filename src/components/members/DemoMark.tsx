@@ -2,7 +2,7 @@
 export function DemoMark() {
   return (
     <span
-      className="road-sign shrink-0 whitespace-nowrap align-middle"
+      className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
       title="A made-up member for this demonstration"
     >
       Demo

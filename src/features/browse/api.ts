@@ -2,7 +2,7 @@ import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import { device } from '../../lib/storage';
+import type { SavedFilters } from '../../shared/contract/account/searches';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
 import type { BrowseFilters } from './filters/filters';
@@ -23,7 +23,6 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<MemberPage> {
   const fields = listQuery(filters);
-  if (!cursor) keepList(fields);
   let next = cursor;
   do {
     const query = { ...fields, ...(next ? { cursor: next } : {}) };
@@ -35,14 +34,6 @@ export async function fetchPage(
   return { members: [], next: null };
 }
 
-/** For the head of the page's next visit: see `FirstCalls`. */
-function keepList(fields: Record<string, string | undefined>): void {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) query.set(name, value);
-  device.write('parkway-browse-list', `/api/users?${query}`);
-}
-
 export const storePreferences = (json: Pick<ChangeSettingsRequest, 'matchPreferences'>) =>
   bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
 
@@ -52,17 +43,8 @@ const listQuery = (filters: BrowseFilters) => ({
   ...searchQuery(filters),
 });
 
-/** The client leaves out undefined fields. */
-export function searchQuery({ city, distance, age, interests, ...more }: BrowseFilters) {
-  return {
-    distance,
-    age: age === EVERY_AGE ? undefined : age,
-    city: city || undefined,
-    intention: more.intention || undefined,
-    interests: interests || undefined,
-    personality: more.personality || undefined,
-    gender: more.gender || undefined,
-    quiz: more.quiz || undefined,
-    from: more.from || undefined,
-  };
+/** Without the filters that are not set. */
+export function searchQuery({ sort: _, ...filters }: BrowseFilters): SavedFilters {
+  const set = Object.entries(filters).filter(([, value]) => value && value !== EVERY_AGE);
+  return Object.fromEntries(set);
 }

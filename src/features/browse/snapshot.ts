@@ -42,9 +42,14 @@ export function snapshotOf(query: string): Snapshot | null {
     sealedTab.write(KEY, null);
     return null;
   }
+  const snapshot = readSnapshot();
+  return snapshot?.query === query ? snapshot : null;
+}
+
+/** The list as it was left, unless that is too long ago. */
+export function readSnapshot(): Snapshot | null {
   const snapshot = parsedAs(isSnapshot, sealedTab.read(KEY));
-  const usable = snapshot?.query === query && Date.now() - snapshot.savedAt < KEPT_MS;
-  return usable ? snapshot : null;
+  return snapshot && Date.now() - snapshot.savedAt < KEPT_MS ? snapshot : null;
 }
 
 export const isHistoryNavigation = () => navigationType() === 'back_forward';

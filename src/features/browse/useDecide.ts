@@ -3,7 +3,7 @@ import { nameAndAge } from '../../components/members/memberFacts';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
-import { recordLastLike } from '../matches/lastLike';
+import { $lastLike } from '../matches/lastLike';
 import { undoLatest } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
@@ -28,7 +28,7 @@ export function useDecide(
     if (decision === 'pass') passMember(member, onBack);
     else if (!likeMember(member, decision)) return;
     else {
-      recordLastLike({ member, onBack });
+      $lastLike.set({ member, onBack });
       // Phones have Undo below the card.
       if (!isPhone) offerUndo(`You liked ${member.firstName}`);
     }

@@ -35,7 +35,7 @@ export function MemberHeader({ current }: { current: string }) {
       <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
         <Logo />
         <MemberNavigation current={current} />
-        <div className="ml-auto flex items-center gap-1 sm:gap-2 md:ml-2">
+        <div className="max-md:@container ml-auto flex items-center justify-end gap-1 max-md:flex-1 sm:gap-2 md:ml-2">
           {me === null ? (
             <LinkButton href="/login" variant="outline">
               Sign In
@@ -44,7 +44,11 @@ export function MemberHeader({ current }: { current: string }) {
             <>
               <PremiumMark me={me} />
               <NotificationBell isReady={me?.mustChangePassword === false} />
-              {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
+              {me ? (
+                <UserMenu me={me} />
+              ) : (
+                <Skeleton className="size-[44px] shrink-0 rounded-full" />
+              )}
               {me?.warning && (
                 <OptionalPart part={warningDialog}>
                   {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
@@ -79,7 +83,7 @@ const incognitoSwitch = lazyPart(() => import('./IncognitoSwitch'));
 /** The premium badge or a link to premium. Its box keeps its width while the member loads. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
   return (
-    <div className="flex min-h-11 items-center justify-end gap-1 max-[22.5rem]:hidden">
+    <div className="flex min-h-11 items-center justify-end gap-1 @max-[11rem]:hidden">
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>
@@ -131,10 +135,10 @@ function AvatarButton({ me, ...rest }: AvatarButtonProps) {
       aria-label={`Account menu of ${me.firstName}`}
       aria-haspopup="menu"
       aria-expanded={false}
-      className="rounded-full"
+      className="shrink-0 rounded-full"
       {...rest}
     >
-      <Avatar name={me.firstName} picture={me.profilePicture} size="sm" className="size-11" />
+      <Avatar name={me.firstName} picture={me.profilePicture} size="sm" className="size-[44px]" />
     </button>
   );
 }

@@ -49,7 +49,7 @@ function NavigationLink({ item, isCurrent, unread }: NavigationLinkProps) {
   const Icon = item.icon;
   return (
     <a href={item.href} className="member-nav-link" aria-current={isCurrent ? 'page' : undefined}>
-      <Icon className="size-6 md:hidden" aria-hidden="true" />
+      <Icon className="size-[min(1.5rem,32px)] md:hidden" aria-hidden="true" />
       <span className="member-nav-label">{item.label}</span>
       {item.href === '/messages' && (
         <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { TargetMember } from './likeMember';
 
 interface UndoableLike {
@@ -5,16 +6,12 @@ interface UndoableLike {
   onBack: () => void;
 }
 
-let last: UndoableLike | null = null;
-
-/** Records the latest decision of this page if it is a like, else `null`. */
-export function recordLastLike(given: UndoableLike | null): void {
-  last = given;
-}
+/** The latest decision of this page if it is a like, else `null`. */
+export const $lastLike = atom<UndoableLike | null>(null);
 
 /** Returns the like and clears it. */
 export function takeLastLike(): UndoableLike | null {
-  const taken = last;
-  last = null;
+  const taken = $lastLike.get();
+  $lastLike.set(null);
   return taken;
 }

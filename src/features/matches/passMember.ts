@@ -1,6 +1,7 @@
+import { atom } from 'nanostores';
 import { dismissToast, toast } from '../../components/ui/toast/toastStore';
 import { type Undoable, undoQueue } from '../../components/ui/toast/undoQueue';
-import { recordLastLike } from './lastLike';
+import { $lastLike } from './lastLike';
 import { submitDecision, type TargetMember } from './likeMember';
 import { markDecided, unmarkDecided } from './store';
 
@@ -18,7 +19,12 @@ const sending = new Set<Promise<void>>();
  */
 let inOrder = false;
 
+/** Whether a pass can still be undone. */
+export const $isPassHeld = atom(false);
+const noteHeld = () => $isPassHeld.set(passes.latest() !== undefined);
+
 const passes = undoQueue<HeldPass>((held) => {
+  noteHeld();
   const send = () => submitDecision(held, 'pass', { onDone: () => held.onSent?.() });
   const sent = inOrder ? Promise.all(sending).then(send) : send();
   sending.add(sent);
@@ -35,7 +41,7 @@ if (typeof window !== 'undefined') {
  */
 export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
   markDecided(member.id);
-  recordLastLike(null);
+  $lastLike.set(null);
   const toastId = toast({
     title: `You passed on ${member.firstName}`,
     action: {
@@ -46,6 +52,7 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   });
   const held: HeldPass = { ...member, toastId, onBack, onSent };
   passes.add(held);
+  noteHeld();
 }
 
 /** `false` if no pass is held back any more. */
@@ -68,6 +75,7 @@ export async function sendHeldPasses(): Promise<void> {
 
 function undoPass(held: HeldPass): void {
   if (!passes.undo(held.id)) return;
+  noteHeld();
   dismissToast(held.toastId);
   unmarkDecided(held.id);
   held.onBack();

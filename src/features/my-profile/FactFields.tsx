@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  CHILDREN_LABELS,
-  DRINKING_LABELS,
-  FACT_NAMES,
-  FAITH_LABELS,
-  heightLabel,
-  SMOKING_LABELS,
-} from '../../components/members/factLabels';
+import { FACT_NAMES } from '../../components/members/factLabels';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -14,6 +7,13 @@ import { TextInput } from '../../components/ui/TextInput';
 import type { Facts } from '../../shared/contract/answers';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { type FactName, HEIGHT_CM, INTENTION_LABELS } from '../../shared/rules/members/facts';
+import {
+  CHILDREN_LABELS,
+  DRINKING_LABELS,
+  FAITH_LABELS,
+  heightLabel,
+  SMOKING_LABELS,
+} from '../../shared/rules/members/factWords';
 import { type AnswerText, needsFaithConsent } from './answerText';
 
 export interface AnswerFieldsProps {
@@ -127,7 +127,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
       {needsFaithConsent(values, saved) && (
         <Checkbox
           name="consentFaith"
-          label="Parkway may keep my faith and show it on my profile, for nothing else. I can take this back here."
+          label="Parkway may keep my faith, show it on my profile and let members filter by it, for nothing else. I can take this back here."
           checked={values.consentFaith === 'yes'}
           onChange={({ target }) => change('consentFaith', target.checked ? 'yes' : '')}
           error={errors.consentFaith}

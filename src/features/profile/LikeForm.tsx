@@ -12,11 +12,21 @@ interface LikeFormProps {
   onCancel: () => void;
 }
 
+const MARGIN_PX = 16;
+
 /** A like with an optional comment. Escape cancels it. */
 export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
   const [comment, setComment] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    field.current?.focus({ preventScroll: true });
+    bringIntoView(form);
+    const onResize = () => bringIntoView(form);
+    window.visualViewport?.addEventListener('resize', onResize);
+    return () => window.visualViewport?.removeEventListener('resize', onResize);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend(comment.trim());
@@ -64,4 +74,16 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
       </div>
     </form>
   );
+}
+
+/** Shows the whole form or, if there is not enough room above the keyboard, its lower end. */
+function bringIntoView(form: HTMLFormElement): void {
+  const { height, offsetTop } = window.visualViewport ?? {
+    height: window.innerHeight,
+    offsetTop: 0,
+  };
+  const keyboard = Math.max(0, window.innerHeight - height - offsetTop);
+  const pinned = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  form.style.scrollMarginBottom = `${Math.max(0, keyboard - pinned) + MARGIN_PX}px`;
+  form.scrollIntoView({ block: 'end' });
 }

@@ -1,79 +1,95 @@
-import { Check, Heart, MessageCircle, Star, Undo2 } from 'lucide-react';
+import { Check, Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { DockMenu } from '../../components/members/DockMenu';
 import { messageUrl } from '../../components/members/memberUrls';
 import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 
+const nextMember = lazyPart(() => import('./NextMember'));
+
 export interface ProfileActionsProps {
   member: OtherMember;
+  isPassed: boolean;
   isPremium: boolean;
   onLike: (decision: 'like' | 'super') => void;
+  onPass: () => void;
   onUndo: () => void;
+  onNext: (id: string) => void;
 }
 
+const ACT = 'min-h-13 flex-1 px-3!';
+
 /**
- * Like, Message, Super. Once liked, the Like button says so and stays, so that focus and width do
- * not change. A member outside the other's preferences can at most take a like back.
+ * Like, Message, Super and Pass, pinned to the lower edge on phones. Once decided, the Like button
+ * says how and stays, so that focus does not change. A member outside the other's preferences can
+ * at most take a like back.
  */
-export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileActionsProps) {
+export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileActionsProps) {
   const { liked, matched, isOutsidePreferences: isOutside = false } = member;
-  const given = liked || matched;
+  const given = liked || matched || isPassed;
+  // A fourth button leaves no room for them on a phone.
+  const icon = isPremium && !given ? 'size-5 max-[28rem]:hidden' : 'size-5';
   if (isOutside && !given) return <OutsidePreferencesNote />;
   return (
-    <div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          data-liked=""
-          aria-disabled={given || undefined}
-          onClick={() => given || onLike('like')}
-          className="min-w-36 max-w-full flex-wrap opacity-100!"
-        >
-          {given ? (
-            <>
-              <Check className="size-5" aria-hidden="true" />
-              {matched ? 'Matched' : 'Liked'}
-            </>
-          ) : (
-            <>
-              <Heart className="size-5" aria-hidden="true" />
-              Like
-            </>
-          )}
-        </Button>
+    <div className="profile-dock dock">
+      <Button
+        data-liked=""
+        variant={given ? 'outline' : 'filled'}
+        aria-disabled={given || undefined}
+        onClick={() => given || on.onLike('like')}
+        className={`dock-first ${ACT} opacity-100!`}
+      >
+        {given ? (
+          <>
+            <Check className="size-5" aria-hidden="true" />
+            {matched ? 'Matched' : liked ? 'Liked' : 'Passed'}
+          </>
+        ) : (
+          <>
+            <Heart className={icon} fill="currentColor" aria-hidden="true" />
+            Like
+          </>
+        )}
+      </Button>
+      <DockMenu>
         {!isOutside && (
-          <LinkButton
-            href={messageUrl(member.id)}
-            size="lg"
-            variant="outline"
-            className="max-w-full flex-wrap"
-          >
-            <MessageCircle className="size-5" aria-hidden="true" />
+          <LinkButton href={messageUrl(member.id)} variant="outline" className={ACT}>
+            <MessageCircle className={icon} aria-hidden="true" />
             Message
           </LinkButton>
         )}
         {liked && !matched && (
-          <Button variant="quiet" onClick={onUndo}>
+          <Button variant="quiet" className="min-h-13 px-4!" onClick={on.onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
             Undo<span className="sr-only"> your like</span>
           </Button>
         )}
-        {isPremium && !isOutside && (
-          <Button
-            size="lg"
-            variant="super"
-            aria-disabled={given || undefined}
-            onClick={() => given || onLike('super')}
-          >
+        {isPremium && !isOutside && !given && (
+          <Button variant="super" className="min-h-13 px-4!" onClick={() => on.onLike('super')}>
             <Star className="size-5" fill="currentColor" aria-hidden="true" />
-            Super
+            <span className="max-sm:sr-only">Super</span>
           </Button>
         )}
-      </div>
+        {!given && (
+          <Button variant="outline" className={ACT} onClick={on.onPass}>
+            <X className={icon} aria-hidden="true" />
+            Pass
+          </Button>
+        )}
+      </DockMenu>
+      {given && (
+        <OptionalPart part={nextMember}>
+          {({ NextMember }) => <NextMember memberId={member.id} onNext={on.onNext} />}
+        </OptionalPart>
+      )}
       <p role="status" className="sr-only">
         {matched
           ? `You and ${member.firstName} are a match.`
-          : liked && `You like ${member.firstName}.`}
+          : liked
+            ? `You like ${member.firstName}.`
+            : isPassed && `You passed on ${member.firstName}.`}
       </p>
     </div>
   );

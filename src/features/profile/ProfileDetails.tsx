@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FactList } from '../../components/members/FactList';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { markedInterests } from '../../components/members/memberFacts';
 import { PromptCard } from '../../components/members/PromptCard';
@@ -11,6 +12,9 @@ import { questionOf } from '../../shared/rules/members/prompts';
 import { LikableInterests } from './LikableInterests';
 import { LikeDetailButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
+
+/** Labels and icons of all facts: loaded beside the member. */
+export const factList = lazyPart(() => import('../../components/members/FactList'));
 
 export interface ProfileDetailsProps {
   member: OtherMember;
@@ -26,7 +30,11 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
         <h2 className="mb-3 text-2xl">{member.matchPercent}% match</h2>
         <MatchExplanation reasons={member.matchReasons} />
       </section>
-      <FactList facts={facts} />
+      {Object.values(facts).some((fact) => fact !== null) && (
+        <OptionalPart part={factList} fallback={<div className="h-6" />}>
+          {({ FactList }) => <FactList facts={facts} />}
+        </OptionalPart>
+      )}
       <Part title="About">
         <p className="max-w-prose whitespace-pre-line">
           {bio || "This user hasn't written a bio yet."}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -11,33 +11,63 @@ import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
-import { ProfileDetails } from './ProfileDetails';
-import { ProfileHeading } from './ProfileHeading';
+import { ProfileBar } from './ProfileBar';
+import { factList, ProfileDetails } from './ProfileDetails';
+import { ProfileIntro } from './ProfileIntro';
 import { ProfilePhotos } from './ProfilePhotos';
-import { PHOTO_BOX, PROFILE_COLUMNS } from './profileColumns';
+import { PHOTO_BOX, PICTURES, PROFILE_COLUMNS } from './profileColumns';
 import { useLikingDetails } from './useLikingDetails';
-import { useProfile } from './useProfile';
+import { useIdFromUrl, useProfile } from './useProfile';
 
 export const ProfilePage = withQueries(OtherProfile);
 
 function OtherProfile() {
+  const [id, setId] = useIdFromUrl();
+  const [isNext, setNext] = useState(false);
+  const open = (next: string) => {
+    setNext(true);
+    setId(next);
+  };
+  return (
+    <>
+      <NewMatchScene />
+      <ShownProfile key={id} id={id} isNext={isNext} onNext={open} />
+    </>
+  );
+}
+
+interface ShownProfileProps {
+  id: string | null | undefined;
+  /** It followed another profile on this page. */
+  isNext: boolean;
+  onNext: (id: string) => void;
+}
+
+function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
   const me = useStore($me, { ssr: 'initial' });
-  const profile = useProfile();
+  const profile = useProfile(id);
   const shown = profile.state === 'shown' ? profile : null;
   const likes = useLikingDetails(shown?.member ?? null, (...said) => shown?.like(...said));
-  const firstName = profile.state === 'shown' ? profile.member.firstName : null;
-  useEffect(() => void loadMe(), []);
+  const firstName = shown?.member.firstName ?? null;
+  useEffect(() => {
+    void loadMe();
+    factList.prefetch();
+  }, []);
   useEffect(() => {
     if (firstName !== null) document.title = `${firstName} · Parkway`;
   }, [firstName]);
+  useEffect(() => {
+    if (!isNext) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isNext]);
 
   if (profile.state === 'missing') {
     return <ProfileMissing reason={profile.reason} onRetry={profile.retry} />;
   }
   return (
     <>
-      <NewMatchScene />
-      <div className="-ml-5">
+      <div className={shown ? '-ml-5 max-md:hidden' : '-ml-5'}>
         <BackToBrowse />
       </div>
       {profile.state === 'loading' ? (
@@ -45,14 +75,22 @@ function OtherProfile() {
       ) : (
         <DetailLikesProvider value={likes}>
           <article className={PROFILE_COLUMNS}>
-            <ProfilePhotos key={profile.member.id} member={profile.member} />
+            <ProfileBar
+              member={profile.member}
+              back={<BackToBrowse isIcon />}
+              onUnmatched={profile.noteUnmatched}
+            />
+            <ProfilePhotos member={profile.member} />
             <div className="min-w-0 space-y-6">
-              <ProfileHeading member={profile.member} onUnmatched={profile.noteUnmatched} />
+              <ProfileIntro member={profile.member} />
               <ProfileActions
                 member={profile.member}
+                isPassed={profile.isPassed}
                 isPremium={me?.isPremium ?? false}
                 onLike={profile.like}
+                onPass={profile.pass}
                 onUndo={profile.undo}
+                onNext={onNext}
               />
               <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
               <p className="border-hairline border-t pt-4 font-bold text-base">
@@ -69,10 +107,10 @@ function OtherProfile() {
 function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Loading profile" className={PROFILE_COLUMNS}>
-      <div className={PHOTO_BOX}>
+      <div className={`${PICTURES} ${PHOTO_BOX}`}>
         <Skeleton className="size-full rounded-none" />
       </div>
-      <div className="space-y-6">
+      <div className="space-y-6 md:row-span-2">
         <div className="space-y-3">
           <Skeleton className="h-11 w-3/5" />
           <Skeleton className="h-6 w-2/5" />
@@ -113,17 +151,28 @@ function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
   );
 }
 
+interface BackToBrowseProps {
+  variant?: 'quiet' | 'filled';
+  isIcon?: boolean;
+}
+
 /** Goes back in history if the list was the page before, so that its position is restored. */
-function BackToBrowse({ variant = 'quiet' }: { variant?: 'quiet' | 'filled' }) {
+function BackToBrowse({ variant = 'quiet', isIcon = false }: BackToBrowseProps) {
   const back = (event: MouseEvent) => {
     if (!cameFromBrowse() || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     window.history.back();
   };
   return (
-    <LinkButton href="/browse" variant={variant} onClick={back}>
+    <LinkButton
+      href="/browse"
+      variant={variant}
+      size={isIcon ? 'icon' : 'md'}
+      aria-label="Back to Browse"
+      onClick={back}
+    >
       <ArrowLeft className="size-5" aria-hidden="true" />
-      Back to Browse
+      {!isIcon && 'Back to Browse'}
     </LinkButton>
   );
 }

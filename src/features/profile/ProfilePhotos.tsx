@@ -5,7 +5,7 @@ import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
 import { LikeDetailForm } from './LikeDetailForm';
 import { aboutPhoto, LikePhotoButton } from './LikePhotoButton';
-import { PHOTO_BOX, PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
+import { PHOTO_BOX, PHOTO_SIZES, PICTURES, photoAlt, photosOf } from './profileColumns';
 import { useEnlarging } from './useEnlarging';
 
 const carousel = lazyPart(() => import('./Carousel'));
@@ -39,7 +39,7 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
     </div>
   );
   return (
-    <div>
+    <div className={PICTURES}>
       <div className={PHOTO_BOX}>
         {photos.length > 1 ? (
           <OptionalPart part={carousel} fallback={first} without={first}>

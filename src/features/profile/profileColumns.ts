@@ -2,7 +2,9 @@ import type { OtherMember } from '../../shared/contract/members';
 
 /** Picture beside the text on wide screens, above it on phones. */
 export const PROFILE_COLUMNS =
-  'mt-2 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:gap-10';
+  'items-start gap-x-10 gap-y-2 max-md:space-y-6 md:mt-2 md:grid md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]';
+
+export const PICTURES = 'md:row-span-2 md:row-start-1';
 
 /** The picture box keeps its shape and its view-transition name in all states. */
 export const PHOTO_BOX =

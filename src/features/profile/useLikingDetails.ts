@@ -21,7 +21,10 @@ export function useLikingDetails(member: OtherMember | null, like: Like): Detail
   const send = (on: LikedDetailInput, comment: string) => {
     setOpen(null);
     setLikedNow(on);
-    document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true });
+    // Phones show the button again once the form is gone.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true }),
+    );
     like('like', { on, ...(comment ? { comment } : {}) });
   };
   return { firstName, open, given: isOpen ? null : likedNow, start: setOpen, cancel, send };

@@ -9,6 +9,7 @@ import { ID_PATTERN } from '../../shared/rules/ids';
 import type { LikeRemark } from '../matches/decision';
 import { undoLikeOf } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
+import { passMember } from '../matches/passMember';
 import { fetchMember } from './api';
 
 export type Like = (decision: 'like' | 'super', said?: LikeRemark) => void;
@@ -19,7 +20,10 @@ export type Profile =
   | {
       state: 'shown';
       member: OtherMember;
+      /** Passed on here. */
+      isPassed: boolean;
       like: Like;
+      pass: () => void;
       undo: () => void;
       noteUnmatched: () => void;
     };
@@ -27,10 +31,10 @@ export type Profile =
 type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
 
 /**
- * The member of the page's URL. Shows the data of the card that led here until the server answers.
+ * The member with this id. Shows the data of the card that led here until the server answers.
  */
-export function useProfile(): Profile {
-  const id = useIdFromUrl();
+export function useProfile(id: string | null | undefined): Profile {
+  const [isPassed, setPassed] = useState(false);
   const [ownDecision, setOwnDecision] = useState<OwnDecision | null>(null);
   const query = useQuery({
     queryKey: ['member', id],
@@ -62,15 +66,19 @@ export function useProfile(): Profile {
     if (stands) setOwnDecision({ liked: true, matched: false });
   };
   const undo = () => undoLikeOf(member, () => setOwnDecision({ liked: false, matched: false }));
+  const pass = () => {
+    setPassed(true);
+    passMember(member, () => setPassed(false));
+  };
   const noteUnmatched = () => setOwnDecision({ liked: false, matched: false });
-  return { state: 'shown', member, like, undo, noteUnmatched };
+  return { state: 'shown', member, isPassed, like, pass, undo, noteUnmatched };
 }
 
 /** `undefined` until hydration: the page is one file for all members. */
-function useIdFromUrl(): string | null | undefined {
+export function useIdFromUrl() {
   const [id, setId] = useState<string | null>();
   useEffect(() => setId(memberIdOf(window.location.pathname)), []);
-  return id;
+  return [id, setId] as const;
 }
 
 async function loadMember(id: string): Promise<OtherMember> {

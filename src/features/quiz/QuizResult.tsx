@@ -13,6 +13,8 @@ import { sceneOfType } from './quizScenes';
 import { ShareButton } from './ShareButton';
 import type { SaveState } from './useSavedQuiz';
 
+const SHOWN_TRAITS = 4;
+
 interface QuizResultProps {
   me: Self;
   /** New answers that may not be saved yet; `null` shows the saved result. */
@@ -51,7 +53,7 @@ export default function QuizResultCard({
         </h1>
         <p className="mt-3 text-lg">{type.description}</p>
         <h2 className="mt-5 mb-2 text-lg">Key Traits</h2>
-        <TraitChips traits={personalityTraits} />
+        <Traits traits={personalityTraits} />
         {answers && isUnsaved && (
           <UnsavedNote busy={saving === 'retrying'} onRetry={() => rest.onSave(answers)} />
         )}
@@ -90,6 +92,23 @@ function useHeadingFocus(takesFocus: boolean, isUnsaved: boolean) {
     wasUnsaved.current = isUnsaved;
   }, [isUnsaved]);
   return heading;
+}
+
+function Traits({ traits }: { traits: readonly string[] }) {
+  const others = traits.slice(SHOWN_TRAITS);
+  return (
+    <>
+      <TraitChips traits={traits.slice(0, SHOWN_TRAITS)} />
+      {others.length > 0 && (
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit items-center gap-1 font-semibold text-sm underline underline-offset-4">
+            {others.length === 1 ? '1 more trait' : `${others.length} more traits`}
+          </summary>
+          <TraitChips traits={others} />
+        </details>
+      )}
+    </>
+  );
 }
 
 function Insights({ sentences }: { sentences: readonly string[] }) {

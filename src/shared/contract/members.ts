@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/discovery/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/discovery/distanceOptions';
+import { FACT_FILTERS, heightRange } from '../rules/discovery/factFilters';
 import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
-import { INTENTIONS } from '../rules/members/facts';
+import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
 import { matchPreferences, settings } from './account/settings';
@@ -150,6 +151,24 @@ const advancedFilters = {
   from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
 };
 
+/** Of those who say so; a list with commas matches any of its values. */
+const factFilters = {
+  children: z.optional(listOf('Children', FACT_FILTERS.children)),
+  smoking: z.optional(listOf('Smoking', FACT_FILTERS.smoking)),
+  drinking: z.optional(listOf('Drinking', FACT_FILTERS.drinking)),
+  faith: z.optional(listOf('Faith', FACT_FILTERS.faith)),
+  height: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (range) => heightRange(range) !== null,
+          `Height is a range such as 160-185, from ${HEIGHT_CM.min} to ${HEIGHT_CM.max}.`,
+        ),
+      ),
+  ),
+};
+
 /** What a search asks for. */
 export const searchFilters = {
   city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
@@ -157,6 +176,7 @@ export const searchFilters = {
   age: z.optional(ageRange),
   /** What a member is looking for, if they state it. */
   intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
+  ...factFilters,
   ...advancedFilters,
 };
 

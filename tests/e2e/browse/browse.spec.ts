@@ -83,7 +83,9 @@ test.describe('filters', () => {
     await page.goto('/browse');
     await filters(page).getByLabel('City').fill('Hoboken');
     await filters(page).getByLabel('Distance').selectOption('50');
-    await filters(page).getByRole('button', { name: 'Search', exact: true }).click();
+    await filters(page)
+      .getByRole('button', { name: /^Search/ })
+      .click();
     await expect(page).toHaveURL('/browse?city=Hoboken&distance=50&age=25-35');
   });
 
@@ -148,7 +150,7 @@ test.describe('filters', () => {
     await button.tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabel('Age range').selectOption('18-25');
-    await sheet.getByRole('button', { name: 'Search', exact: true }).tap();
+    await sheet.getByRole('button', { name: /^Search/ }).tap();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/browse?city=Newark&age=18-25');
     await expect(page.getByRole('button', { name: 'Filters (2) set' })).toBeVisible();
@@ -256,7 +258,7 @@ async function search(page: Page, wanted: { city?: string; distance?: string; ag
   }
   if (wanted.distance) await form.getByLabel('Distance').selectOption(wanted.distance);
   if (wanted.age) await form.getByLabel('Age range').selectOption(wanted.age);
-  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await form.getByRole('button', { name: /^Search/ }).click();
 }
 
 async function expectEachCard(page: Page, place: RegExp, [youngest, oldest]: [number, number]) {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { cards } from '../../support/e2eCards.ts';
 
 test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
@@ -13,18 +12,6 @@ test('a page asks for the member and its lists before its scripts arrive, and on
   await expect(page.getByRole('main').locator('[data-member]').first()).toBeVisible();
   expect(asked().filter((url) => url === '/api/conversations')).toHaveLength(1);
   expect(asked().filter((url) => url === '/api/matches/mutual')).toHaveLength(1);
-});
-
-test('the browse page asks at once for the list that was last chosen', async ({ page }) => {
-  await page.goto('/browse');
-  await expect(cards(page)).not.toHaveCount(0);
-  const { asked, release } = await holdScripts(page);
-  const lists = () => asked().filter((url) => url.startsWith('/api/users?'));
-  await page.goto('/browse', { waitUntil: 'commit' });
-  await expect.poll(lists).toHaveLength(1);
-  release();
-  await expect(cards(page)).not.toHaveCount(0);
-  expect(lists()).toHaveLength(1);
 });
 
 test('a page for everyone asks for nothing', async ({ page }) => {

@@ -40,6 +40,34 @@ test('one person per screen, with all actions in reach of a thumb @phone', async
   await expect(cards(page)).toHaveCount(1);
 });
 
+test('a like is stamped, and Undo is there while there is something to undo @phone', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Stampa' });
+  await page.goto('/browse');
+  const first = await nameOnCard(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeDisabled();
+  await undo.tap({ force: true });
+  await expect(page.getByText('Nothing to undo')).toHaveCount(0);
+
+  const stamp = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('animationend', ({ animationName, target }) => {
+          if (animationName === 'deck-answer') resolve((target as Element).textContent);
+        });
+      }),
+  );
+  await page.getByRole('button', { name: `Like ${first}` }).tap();
+  expect(await stamp).toBe('Like');
+  await expect(undo).toBeEnabled();
+  await undo.tap();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
+  await expect(undo).toBeDisabled();
+});
+
 test('a swipe to the left passes, to the right likes, and a swipe that returns does nothing @phone', async ({
   page,
   joined,

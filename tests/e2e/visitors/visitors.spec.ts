@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { seriousFaults } from '../../support/e2eFaults.ts';
 
 test.describe('the landing page', () => {
   test('has its sections, with their content', async ({ page }) => {
@@ -73,6 +74,18 @@ test('an unknown URL is a real 404 with the sign on it', async ({ page, pageErro
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an unknown URL shows members their own header', async ({ page, signedInAs, pageErrors }) => {
+  pageErrors.announce(/^GET \/exit-13b: 404$/);
+  await signedInAs('free');
+  await page.goto('/events');
+  await page.goto('/exit-13b');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quiz' }).click();
+  await expect(page).toHaveURL('/compatibility-quiz');
 });
 
 test.describe('guards', () => {

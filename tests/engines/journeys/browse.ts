@@ -14,7 +14,7 @@ export const browse: Journey = {
     await ada.opens('/browse');
     await ada.chooses('Distance', 'Within 5 miles');
     await ada.chooses('Age range', '55+');
-    await ada.presses('button', 'Search');
+    await ada.presses('button', /^Search/);
     await ada.presses('link', `${olive}, 81`);
     await ada.isAt(/^\/profile\//);
     await ada.finds('heading', `${olive}, 81`);

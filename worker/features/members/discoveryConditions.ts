@@ -1,16 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FAITH_FILTER_CONSENT } from '../../../src/shared/rules/discovery/factFilters';
+import type { FactName } from '../../../src/shared/rules/members/facts';
 import { genderBit, matchesAgeRange } from '../../domain/members/preferences';
 import { notBlocked } from '../../domain/members/visibility';
 import type { DiscoveryFilter } from './discoveryPlan';
 
 /** Whether the filter asks for more than the indexes contain. */
-export function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boolean {
-  return interests.length > 0 || personalities.length > 0 || tookQuiz;
+export function asksOfRow(filter: DiscoveryFilter): boolean {
+  const { interests, personalities, tookQuiz, facts, height } = filter;
+  const lists = [interests, personalities, facts];
+  return lists.some(({ length }) => length > 0) || tookQuiz || height !== null;
 }
 
 /** What the viewer asks for; all but age, town and intention is read from the member's own row. */
 export function matchesFilter(filter: DiscoveryFilter): SQL {
   const { anchors, towns, intention, genders, interests, personalities, tookQuiz } = filter;
+  const { facts, height } = filter;
   const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
   // Quoted as in the column, so that no interest is found within another.
@@ -25,6 +30,9 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
       sql`TRUE`,
       ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
       ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
+      ...facts.map(({ name, values }) => isOneOf(shownFact(name), values)),
+      ...(facts.some(({ name }) => name === 'faith') ? [mayBeFoundByFaith] : []),
+      ...(height ? [sql`${shownFact('heightCm')} BETWEEN ${height.from} AND ${height.to}`] : []),
       ...(tookQuiz ? [sql`m.personality_type IS NOT NULL`] : []),
       ...(interests.length > 0
         ? [
@@ -36,6 +44,14 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
     sql` AND `,
   );
 }
+
+/** A fact as others see it: a hidden one is like an unanswered one. */
+const shownFact = (name: FactName) =>
+  sql`IIF(instr(m.hidden_facts, ${JSON.stringify(name)}) = 0, m.facts ->> ${`$.${name}`}, NULL)`;
+
+/** Earlier versions of the consent did not mention filters. */
+const mayBeFoundByFaith = sql`EXISTS (SELECT 1 FROM consents WHERE member_id = m.id
+  AND kind = 'faith' AND withdrawn_at IS NULL AND version >= ${FAITH_FILTER_CONSENT})`;
 
 /** The row suits this viewer: not themselves, and each matches the other's preferences. */
 export function matchesBothWays({ viewerId, today }: { viewerId: string; today: string }): SQL {

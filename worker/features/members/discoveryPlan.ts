@@ -1,6 +1,11 @@
 import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { townsWithin } from '../../../src/shared/rules/discovery/distance';
+import {
+  FACT_FILTER_NAMES,
+  type FactFilter,
+  heightRange,
+} from '../../../src/shared/rules/discovery/factFilters';
 import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { anchorRange } from '../../../src/shared/rules/members/age';
 import type { Intention } from '../../../src/shared/rules/members/facts';
@@ -22,6 +27,10 @@ export interface DiscoveryFilter {
   genders: readonly string[];
   /** What they are looking for; `null` does not filter. */
   intention: Intention | null;
+  /** Facts of which a member states any of the values. */
+  facts: readonly { name: FactFilter; values: readonly string[] }[];
+  /** In centimeters; `null` does not filter. */
+  height: { from: number; to: number } | null;
   interests: readonly string[];
   personalities: readonly string[];
   tookQuiz: boolean;
@@ -84,6 +93,10 @@ export function filterFrom(
     anchors: query.age === undefined ? null : anchorsOf(query.age, today),
     genders: listed(query.gender),
     intention: query.intention ?? null,
+    facts: FACT_FILTER_NAMES.map((name) => ({ name, values: listed(query[name]) })).filter(
+      ({ values }) => values.length > 0,
+    ),
+    height: heightRange(query.height ?? ''),
     interests: listed(query.interests),
     personalities: listed(query.personality),
     tookQuiz: query.quiz === 'taken',

@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
 import type { useGridKeys } from '../grid/useGridKeys';
-import { DeckCard, type DeckCardProps } from './DeckCard';
+import { DeckCard, type DeckCardProps, Stamp } from './DeckCard';
 import { OfflineNote } from './OfflineNote';
-import { $swipePreview } from './swipeState';
+import { $answer, $swipePreview } from './swipeState';
 import { useSwipe } from './useSwipe';
 
 export interface DeckProps {
@@ -50,8 +51,25 @@ export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
             </li>
           ),
         )}
+        <Answer />
       </ul>
     </>
+  );
+}
+
+/** Stamps the deck for a moment after a press; the card is gone by then. */
+function Answer() {
+  const answer = useStore($answer);
+  if (!answer) return null;
+  return (
+    <li
+      key={answer.memberId}
+      aria-hidden="true"
+      className="deck-answer"
+      onAnimationEnd={() => $answer.set(null)}
+    >
+      <Stamp toward={answer.toward} />
+    </li>
   );
 }
 

@@ -9,8 +9,10 @@ import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { questionOf } from '../../../shared/rules/members/prompts';
 import { openProfile } from '../grid/openProfile';
 import { MatchPill } from '../MatchPill';
+import type { SwipeDecision } from './swipeModel';
 
 export interface DeckCardProps {
   member: OtherMember;
@@ -67,7 +69,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
           <TownAndDistance member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}
         </div>
-        <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
+        <Words member={member} />
         {interests.length > 0 && (
           <InterestChips
             interests={interests.slice(0, SHOWN_INTERESTS)}
@@ -75,8 +77,8 @@ export function DeckCard({ member, mine }: DeckCardProps) {
           />
         )}
       </div>
-      <Stamp toward="like">Like</Stamp>
-      <Stamp toward="pass">Pass</Stamp>
+      <Stamp toward="like" />
+      <Stamp toward="pass" />
     </article>
   );
 }
@@ -100,11 +102,29 @@ function ReasonSign({ children }: { children: ReactNode }) {
   );
 }
 
+/** On every other card the first answer, on the others the bio; what there is, if only one is. */
+function Words({ member }: { member: OtherMember }) {
+  const { id, bio, prompts } = member;
+  const [first] = prompts;
+  if (!first || (bio && isEven(id))) {
+    return <p className="line-clamp-3 text-sm">{bio || 'No bio available'}</p>;
+  }
+  return (
+    <p className="text-sm">
+      <span className="block truncate font-bold">{questionOf(first.prompt)}</span>
+      <span className="line-clamp-2">{first.answer}</span>
+    </p>
+  );
+}
+
+/** The same for a member each time. */
+const isEven = (id: string) => (id.codePointAt(id.length - 1) ?? 0) % 2 === 0;
+
 /** Decorative: the decision is announced once it is made. */
-function Stamp({ toward, children }: { toward: 'like' | 'pass'; children: ReactNode }) {
+export function Stamp({ toward }: { toward: SwipeDecision }) {
   return (
     <p data-stamp={toward} aria-hidden="true" className="deck-stamp">
-      {children}
+      {toward === 'like' ? 'Like' : 'Pass'}
     </p>
   );
 }

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DockMenu } from '../../../components/members/DockMenu';
 import { messageUrl } from '../../../components/members/memberUrls';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
-import { $swipePreview } from './swipeState';
+import { $lastLike } from '../../matches/lastLike';
+import { $isPassHeld } from '../../matches/passMember';
+import { $answer, $swipePreview } from './swipeState';
 
 export interface DockProps {
   /** The shown member; `null` when several or none are shown. */
@@ -22,70 +25,96 @@ export interface DockProps {
 /** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
   const past = useStore($swipePreview);
+  const act = (decision: Decision) => {
+    if (!member) return;
+    $answer.set({ toward: decision === 'pass' ? 'pass' : 'like', memberId: member.id });
+    onDecide(member, decision);
+  };
+  const acts = { member, ringed: past?.toward ?? null, onAct: act };
   return (
     <div className="browse-dock">
-      {member && (
-        <Acts
-          member={member}
-          isPremium={isPremium}
-          ringed={past?.toward ?? null}
-          onDecide={(decision) => onDecide(member, decision)}
-        />
-      )}
-      <div className="relative">
-        <div
-          className={classNames(
-            'flex items-center gap-1 max-[22rem]:[&_button_svg]:hidden',
-            past && 'invisible',
-          )}
-        >
-          <Button variant="quiet" size="sm" className="shrink-0 px-1.5!" onClick={onUndo}>
-            <Undo2 className="size-5" aria-hidden="true" />
-            Undo
-          </Button>
-          {children}
-        </div>
-        {past && (
-          <p
-            aria-hidden="true"
-            className="absolute inset-0 grid place-items-center font-bold text-sm"
-          >
-            {`Let go to ${past.toward === 'like' ? 'like' : 'pass on'} ${past.firstName}. Slide back to cancel.`}
-          </p>
-        )}
+      <div className={classNames('dock', isPremium && 'max-[28rem]:[&_span_svg]:hidden')}>
+        {member && <LikeButton {...acts} member={member} />}
+        <DockMenu>
+          {member && <OtherActs {...acts} member={member} isPremium={isPremium} />}
+          <div className="relative basis-full">
+            <div
+              className={classNames(
+                'dock-tools flex items-center gap-1 max-[22rem]:[&_button_svg]:hidden',
+                past && 'invisible',
+              )}
+            >
+              <UndoButton isPremium={isPremium} onUndo={onUndo} />
+              {children}
+            </div>
+            {past && (
+              <p
+                aria-hidden="true"
+                className="absolute inset-0 grid place-items-center font-bold text-sm"
+              >
+                {`Let go to ${past.toward === 'like' ? 'like' : 'pass on'} ${past.firstName}. Slide back to cancel.`}
+              </p>
+            )}
+          </div>
+        </DockMenu>
       </div>
     </div>
   );
 }
 
-interface ActsProps {
-  member: OtherMember;
-  isPremium: boolean;
-  ringed: 'like' | 'pass' | null;
-  onDecide: (decision: Decision) => void;
+/** The server may know a pass that premium can still rewind. */
+function UndoButton({ isPremium, onUndo }: Pick<DockProps, 'isPremium' | 'onUndo'>) {
+  const like = useStore($lastLike);
+  const isPassHeld = useStore($isPassHeld);
+  const isPossible = like !== null || isPassHeld || isPremium;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="shrink-0 px-1.5!"
+      aria-disabled={!isPossible || undefined}
+      onClick={() => isPossible && onUndo()}
+    >
+      <Undo2 className="size-5" aria-hidden="true" />
+      Undo
+    </Button>
+  );
 }
 
-function Acts({ member, isPremium, ringed, onDecide }: ActsProps) {
-  const name = <span className="sr-only"> {member.firstName}</span>;
-  const ring = (toward: 'like' | 'pass') =>
-    classNames(
-      'min-h-13 flex-1 px-3!',
-      ringed === toward && 'outline-3 outline-ink outline-offset-2',
-    );
+interface ActProps {
+  member: OtherMember;
+  ringed: 'like' | 'pass' | null;
+  onAct: (decision: Decision) => void;
+}
+
+const ringOf = (isRinged: boolean) =>
+  classNames('min-h-13 flex-1 px-3!', isRinged && 'outline-3 outline-ink outline-offset-2');
+
+function LikeButton({ member, ringed, onAct }: ActProps) {
   return (
-    <div
-      className={classNames('flex flex-wrap gap-2', isPremium && 'max-[28rem]:[&_span_svg]:hidden')}
+    <Button
+      className={classNames('dock-first', ringOf(ringed === 'like'))}
+      onClick={() => onAct('like')}
     >
-      <Button className={ring('like')} onClick={() => onDecide('like')}>
-        <span className="flex items-center gap-2">
-          <Heart className="size-5" fill="currentColor" aria-hidden="true" />
-          <span>Like{name}</span>
+      <span className="flex items-center gap-2">
+        <Heart className="size-5" fill="currentColor" aria-hidden="true" />
+        <span>
+          Like<span className="sr-only"> {member.firstName}</span>
         </span>
-      </Button>
-      <LinkButton href={messageUrl(member.id)} variant="outline" className="min-h-13 flex-1 px-3!">
+      </span>
+    </Button>
+  );
+}
+
+function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium: boolean }) {
+  return (
+    <>
+      <LinkButton href={messageUrl(member.id)} variant="outline" className={ringOf(false)}>
         <span className="flex items-center gap-2">
           <MessageCircle className="size-5" aria-hidden="true" />
-          <span>Message{name}</span>
+          <span>
+            Message<span className="sr-only"> {member.firstName}</span>
+          </span>
         </span>
       </LinkButton>
       {isPremium && (
@@ -93,12 +122,12 @@ function Acts({ member, isPremium, ringed, onDecide }: ActsProps) {
           variant="super"
           className="size-13!"
           label={`Super Like ${member.firstName}`}
-          onClick={() => onDecide('super')}
+          onClick={() => onAct('super')}
         >
           <Star className="size-5" fill="currentColor" aria-hidden="true" />
         </IconButton>
       )}
-      <Button variant="outline" className={ring('pass')} onClick={() => onDecide('pass')}>
+      <Button variant="outline" className={ringOf(ringed === 'pass')} onClick={() => onAct('pass')}>
         <span className="flex items-center gap-2">
           <X className="size-5" aria-hidden="true" />
           <span>
@@ -106,6 +135,6 @@ function Acts({ member, isPremium, ringed, onDecide }: ActsProps) {
           </span>
         </span>
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { toast } from '../../../components/ui/toast/toastStore';
 import { undoLatest } from '../../matches/lateUndo';
 
 /**
@@ -6,14 +5,5 @@ import { undoLatest } from '../../matches/lateUndo';
  * the server knows.
  */
 export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
-  if (undoLatest()) return;
-  if (isPremium) {
-    void rewind();
-    return;
-  }
-  toast({
-    title: 'Nothing to undo',
-    description:
-      'A like can be undone until they see it, a pass for a few seconds. With Premium, you can always undo your last pass.',
-  });
+  if (!undoLatest() && isPremium) void rewind();
 }

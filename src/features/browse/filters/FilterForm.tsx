@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { focusFirstError } from '../../../components/form/focusFirstError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Field } from '../../../components/ui/Field';
@@ -14,6 +15,7 @@ import { ageChoices, type BrowseFilters, countMore } from './filters';
 
 const DISTANCES = DISTANCE_OPTIONS.map((value) => ({ value, label: DISTANCE_LABELS[value] }));
 const moreFilters = lazyPart(() => import('./MoreFilters'));
+const countedSearch = lazyPart(() => import('./CountedSearch'));
 
 export interface FilterFormProps {
   /** The applied filters; the form keeps its changes until Search. */
@@ -36,12 +38,21 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
     if (cityUnmatched || fromUnmatched) focusFirstError(event.currentTarget);
     else onApply(draft);
   };
-  const search = (className?: string) => (
-    <Button type="submit" className={className}>
-      <Search className="size-5" aria-hidden="true" />
-      Search
-    </Button>
-  );
+  const search = (className?: string) => {
+    const plain = (
+      <Button type="submit" className={className}>
+        <Search className="size-5" aria-hidden="true" />
+        Search
+      </Button>
+    );
+    // The bar counts only once something in it changes.
+    if (inBar && Object.keys(changes).length === 0) return plain;
+    return (
+      <OptionalPart part={countedSearch} fallback={plain} without={plain}>
+        {({ CountedSearch }) => <CountedSearch filters={draft} className={className} />}
+      </OptionalPart>
+    );
+  };
   return (
     <search aria-label="Filter profiles">
       {/* The names match the URL, so that Search also works before hydration. */}
@@ -106,7 +117,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             )}
           </NeededPart>
         )}
-        {!inBar && search()}
+        {!inBar && search('sticky bottom-3 z-1')}
       </form>
     </search>
   );

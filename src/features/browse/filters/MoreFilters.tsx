@@ -11,6 +11,7 @@ import { INTERESTS } from '../../../shared/rules/members/interests';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
+  FACT_CHOICES,
   type FilterChoice,
   GENDER_CHOICES,
   INTENTION_CHOICES,
@@ -18,6 +19,7 @@ import {
   toggledIn,
 } from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
+import { HeightFields } from './HeightFields';
 import { townChoices } from './townOptions';
 
 export interface MoreFiltersProps {
@@ -35,20 +37,32 @@ const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: 
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
-  const intention = (
-    <Field label="Looking for" hint="Only members who answered this." className="max-w-sm">
-      <Select
-        name="intention"
-        choices={INTENTION_CHOICES}
-        value={draft.intention}
-        onChoose={(value) => onChange({ intention: value })}
-      />
-    </Field>
+  const facts = (
+    <>
+      <Field label="Looking for" hint="Only members who answered this." className="max-w-sm">
+        <Select
+          name="intention"
+          choices={INTENTION_CHOICES}
+          value={draft.intention}
+          onChoose={(value) => onChange({ intention: value })}
+        />
+      </Field>
+      {FACT_CHOICES.map(({ name, legend, choices }) => (
+        <ChoiceChips
+          key={name}
+          legend={legend}
+          choices={choices}
+          chosen={draft[name]}
+          onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
+        />
+      ))}
+      <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
+    </>
   );
   if (!me?.isPremium) {
     return (
-      <div className="col-span-full grid min-w-0 gap-4">
-        {intention}
+      <div className="col-span-full grid min-w-0 gap-5">
+        {facts}
         {props.search && <div>{props.search}</div>}
         <PremiumLine />
       </div>
@@ -68,7 +82,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
   );
   return (
     <div className="col-span-full grid min-w-0 gap-5">
-      {intention}
+      {facts}
       {chips('interests', 'Interests', INTEREST_CHOICES)}
       {chips('personality', 'Personality', PERSONALITY_CHOICES)}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">

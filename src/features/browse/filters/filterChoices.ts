@@ -1,4 +1,7 @@
+import { FACT_NAMES } from '../../../components/members/factLabels';
+import { FACT_FILTER_NAMES, FACT_FILTERS } from '../../../shared/rules/discovery/factFilters';
 import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/facts';
+import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
 import type { BrowseFilters } from './filters';
@@ -21,6 +24,12 @@ export const INTENTION_CHOICES = [
 export const GENDER_CHOICES: readonly FilterChoice[] = GENDERS.map((gender) => ({
   value: gender,
   label: GENDER_LABELS[gender],
+}));
+
+export const FACT_CHOICES = FACT_FILTER_NAMES.map((name) => ({
+  name,
+  legend: FACT_NAMES[name],
+  choices: FACT_FILTERS[name].map((value) => ({ value, label: factWord(name, value) })),
 }));
 
 export function listed(list: string): string[] {
@@ -56,6 +65,14 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
     const label = INTENTION_LABELS[intention];
     chips.push({ key: 'intention', label, without: { ...filters, intention: '' } });
   }
+  for (const name of FACT_FILTER_NAMES) {
+    for (const value of listed(filters[name])) {
+      const without = { ...filters, [name]: toggledIn(filters[name], value) };
+      chips.push({ key: `${name} ${value}`, label: factWord(name, value), without });
+    }
+  }
+  const heights = heightWords(filters.height);
+  if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
   for (const name of ['interests', 'personality', 'gender'] as const) {
     for (const value of listed(filters[name])) {
       const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;

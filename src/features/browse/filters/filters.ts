@@ -24,6 +24,12 @@ export interface BrowseFilters {
   sort: BrowseSort;
   /** What the member is looking for; empty is not set. */
   intention: Intention | '';
+  /** Facts, comma-separated, and heights in centimeters; empty is not set. */
+  children: string;
+  smoking: string;
+  drinking: string;
+  faith: string;
+  height: string;
   /**
    * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
    */
@@ -37,6 +43,11 @@ export interface BrowseFilters {
 
 export const NO_MORE_FILTERS = {
   intention: '',
+  children: '',
+  smoking: '',
+  drinking: '',
+  faith: '',
+  height: '',
   interests: '',
   personality: '',
   gender: '',
@@ -57,7 +68,7 @@ export const ownFilters = (age: number): BrowseFilters => ({
   age: ownAgeRange(age),
 });
 
-const MORE = ['intention', 'interests', 'personality', 'gender', 'quiz', 'from'] as const;
+const MORE = Object.keys(NO_MORE_FILTERS) as (keyof typeof NO_MORE_FILTERS)[];
 const LONGEST = 600;
 
 /**
@@ -73,14 +84,18 @@ export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): Brow
     distance: DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ?? start.distance,
     age: AGE_RANGE_PATTERN.test(age) ? age : start.age,
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
+    ...moreFilters(text),
     intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
-    interests: text('interests'),
-    personality: text('personality'),
-    gender: text('gender'),
     quiz: given.get('quiz') === 'taken' ? 'taken' : '',
     from: text('from', TEXT_LIMITS.city),
   };
 }
+
+const moreFilters = (read: (name: string) => string) =>
+  Object.fromEntries(MORE.map((name) => [name, read(name)])) as Record<
+    keyof typeof NO_MORE_FILTERS,
+    string
+  >;
 
 /**
  * The query of the page URL, with its `?`. Leaves out what equals the start filters, so it may be

@@ -13,7 +13,7 @@ export function StatusMark({ status }: Pick<Event, 'status'>) {
 export function DemoEventMark() {
   return (
     <span
-      className="road-sign shrink-0 whitespace-nowrap align-middle"
+      className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
       title="A made-up event for this demonstration"
     >
       Demo

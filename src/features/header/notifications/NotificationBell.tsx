@@ -26,10 +26,10 @@ export function NotificationBell({ isReady }: { isReady: boolean }) {
     <button
       type="button"
       aria-label={labelFor(count)}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-inset"
+      className="relative grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-inset"
       {...late.button}
     >
-      <Bell className="size-6" aria-hidden="true" />
+      <Bell className="size-[min(1.5rem,32px)]" aria-hidden="true" />
       {count > 0 && (
         <span aria-hidden="true" className="news-count">
           {count > 9 ? '9+' : count}

@@ -41,12 +41,13 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
           <Avatar
             name={user.isDeleted ? '' : user.firstName}
             picture={user.isDeleted ? null : user.profilePicture}
+            className="size-[min(3rem,56px)]"
           />
           {user.online && <OnlineDot />}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-bold">{name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className="max-w-full truncate font-bold">{name}</span>
             <time
               dateTime={lastMessage.createdAt}
               title={wholeTime(sentAt)}

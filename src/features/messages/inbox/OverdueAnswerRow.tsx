@@ -27,7 +27,7 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
   }, [isClosing]);
   const about = <span className="sr-only"> {firstName}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-2 pl-17 md:gap-0 md:pl-2">
+    <div className="flex flex-wrap items-center gap-2 pb-2 pl-[min(4.25rem,68px)] md:gap-0 md:pl-2">
       <p role="status" className={isClosing ? 'text-ink-soft text-sm' : 'sr-only'}>
         {isClosing && `You wished ${firstName} good luck.`}
       </p>
@@ -41,7 +41,13 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
             <Reply className="size-4" aria-hidden="true" />
             <span>Answer{about}</span>
           </Button>
-          <Button ref={end} variant="quiet" size="sm" onClick={() => scheduleClose(userId)}>
+          <Button
+            ref={end}
+            variant="quiet"
+            size="sm"
+            className="max-w-full"
+            onClick={() => scheduleClose(userId)}
+          >
             <span>
               {CLOSING_LINE.replace('.', '')}
               {about}

@@ -1,11 +1,11 @@
 import type { ReasonDraft } from './matchReasons';
 
-/** A card shows age and distance anyway, so they lead only when there is no other reason. */
-const LEADING = ['plans', 'shared', 'fit', 'distance', 'age'] as const;
+/** What two people could talk about. A card shows age and distance anyway. */
+const LEADING = ['shared', 'plans', 'fit'] as const;
 
 /**
  * The leading reason on a card: the strongest of the first kind in favor, without its period.
- * `null` when there is none.
+ * `null` when there is nothing to talk about.
  */
 export function bestReason(reasons: readonly ReasonDraft[]): string | null {
   const speaking = reasons.filter(({ against }) => !against);

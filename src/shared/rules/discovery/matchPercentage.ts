@@ -38,8 +38,12 @@ const ALL_WEIGHTS = 100;
 const PLAN_WEIGHT = 12;
 /** Differences that halve a score. */
 const HALF = { ageYears: 8, miles: 25 } as const;
+/** From this score on, nearness in age or miles speaks for two: 3 years, 10 miles. */
+const NEAR = 0.75;
 /** Fewer interests than this on the shorter list say less. */
 const FULL_WEIGHT_INTERESTS = 5;
+/** Fewer interests than this are mentioned as few. */
+const SOME_INTERESTS = 4;
 const TYPE_SHARE = 0.7;
 
 /**
@@ -130,10 +134,10 @@ function agePart(gap: number): Part {
   return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap), score) };
 }
 
-/** Marks a reason as for or against, as it moves the figure; one that moves nothing is left out. */
+/** Marks a reason as for or against, as it moves the figure; one in the middle says little. */
 function signed(reason: ReasonDraft, score: number): ReasonDraft[] {
-  if (score === 0.5) return [];
-  return [score > 0.5 ? reason : { ...reason, against: true }];
+  if (score >= NEAR) return [reason];
+  return score < 0.5 ? [{ ...reason, against: true }] : [];
 }
 
 /** Words on both lists, in the first list's order, whatever their case. */
@@ -148,9 +152,7 @@ function sharpening(a: MatchProfile, b: MatchProfile): ReasonDraft[] {
     a.personality ? null : 'Take the quiz to compare your personalities too.',
     a.personality && !b.personality ? "They haven't taken the quiz yet." : null,
     a.interests.length < FULL_WEIGHT_INTERESTS ? 'Add more interests to your profile.' : null,
-    b.interests.length < FULL_WEIGHT_INTERESTS
-      ? "They've listed only a few interests so far."
-      : null,
+    b.interests.length < SOME_INTERESTS ? "They've listed only a few interests so far." : null,
   ];
   return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
 }

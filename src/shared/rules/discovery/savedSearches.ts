@@ -1,8 +1,10 @@
 import type { SavedFilters } from '../../contract/account/searches';
 import { INTENTION_LABELS } from '../members/facts';
+import { factWord, heightWords } from '../members/factWords';
 import { GENDER_LABELS, type Gender } from '../members/genders';
 import { DISTANCE_LABELS } from './distanceOptions';
 import { EVERY_AGE } from './everyAge';
+import { FACT_FILTER_NAMES } from './factFilters';
 
 const PREMIUM_FILTERS = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
 
@@ -23,6 +25,8 @@ export function searchTitle(filters: SavedFilters): string {
     ...placesOf(filters),
     age?.replace('-', ' to '),
     intention && INTENTION_LABELS[intention],
+    ...FACT_FILTER_NAMES.map((name) => some(filters[name], (value) => factWord(name, value))),
+    heightWords(filters.height),
     some(interests),
     some(personality),
     some(gender, (value) => GENDER_LABELS[value as Gender] ?? value),

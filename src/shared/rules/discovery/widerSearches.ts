@@ -1,5 +1,6 @@
 import { AGE_OPTIONS, AGE_RANGE_PATTERN } from './browseFilters';
 import { DISTANCE_OPTIONS, type DistanceOption } from './distanceOptions';
+import { FACT_FILTER_NAMES } from './factFilters';
 
 /** The filters of a search, as in the query of a request. */
 export interface SearchFilters {
@@ -7,6 +8,11 @@ export interface SearchFilters {
   distance?: string | undefined;
   age?: string | undefined;
   intention?: string | undefined;
+  children?: string | undefined;
+  smoking?: string | undefined;
+  drinking?: string | undefined;
+  faith?: string | undefined;
+  height?: string | undefined;
   interests?: string | undefined;
   personality?: string | undefined;
   gender?: string | undefined;
@@ -16,7 +22,15 @@ export interface SearchFilters {
 /** Filters to set; `null` removes one. */
 export type SearchChange = { [Name in keyof SearchFilters]?: string | null };
 
-const FURTHER = ['intention', 'interests', 'personality', 'gender', 'quiz'] as const;
+const FURTHER = [
+  'intention',
+  ...FACT_FILTER_NAMES,
+  'height',
+  'interests',
+  'personality',
+  'gender',
+  'quiz',
+] as const;
 const YOUNGEST = 18;
 
 /**

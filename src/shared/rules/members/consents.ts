@@ -8,7 +8,7 @@ export const CONSENT_VERSIONS = {
   terms: '2026-11-27',
   'safety-notice': SAFETY_NOTICE_VERSION,
   'sensitive-data': '2026-11-26',
-  faith: '2026-11-22',
+  faith: '2026-11-27',
 } as const;
 
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
