@@ -49,6 +49,11 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /api/matches/mutual', access: 'member', path: fixed('/api/matches/mutual') },
   { route: 'GET /api/matches/likes', access: 'member', path: fixed('/api/matches/likes') },
   { route: 'DELETE /api/matches/last', access: 'member', path: fixed('/api/matches/last') },
+  {
+    route: 'POST /api/matches/:userId/shown',
+    access: 'member',
+    path: ({ other }) => `/api/matches/${other.id}/shown`,
+  },
   { route: 'GET /api/push', access: 'member', path: fixed('/api/push') },
   {
     route: 'PUT /api/push',

@@ -14,6 +14,8 @@ import { countInTitle } from './titleCount';
 const $unread = atom(0);
 const firstTimeWithin10Seconds = dedupeWithin(10_000);
 const connection = lazyPart(() => import('../../lib/live'));
+/** Most visits have no match. */
+const match = lazyPart(() => import('../matches/scene/showMatch'));
 let started = false;
 
 /** Unread messages in all conversations, once the live connection has started. */
@@ -38,25 +40,17 @@ export interface NewMatch {
   firstName: string;
 }
 
-let isShown = (_: NewMatch): boolean => false;
-
-/**
- * Lets a page show matches itself; `show` returns whether it does. Returns a function that stops
- * this.
- */
-export function setMatchHandler(show: typeof isShown): () => void {
-  isShown = show;
-  return () => {
-    isShown = () => false;
-  };
-}
-
 /**
  * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
 export function announceMatch(user: NewMatch): void {
   noteFirstMatch();
-  if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
+  if (firstTimeWithin10Seconds(user.id)) {
+    void match.load().then(
+      ({ showMatch }) => showMatch(user),
+      () => toastMatch(user),
+    );
+  }
 }
 
 export function toastMatch(user: NewMatch): void {
@@ -93,6 +87,9 @@ export function startLiveConnection(): void {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
     if (!before) showBadge(me.unreadCount);
+    if (!before && me.matchesToShow > 0) {
+      match.whenLoaded(({ showWaitingMatch }) => void showWaitingMatch());
+    }
     whenIdle(openLiveConnection, 2_000);
   });
   void loadMe();

@@ -11,7 +11,6 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
 import { likeMember } from '../matches/likeMember';
-import { NewMatchScene } from '../matches/NewMatchScene';
 import { passMember } from '../matches/passMember';
 import { $decided, restoreDecided } from '../matches/store';
 import { ProfileCard } from './ProfileCard';
@@ -77,7 +76,6 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
           {moreLikes(likes.more)} <a href="/premium">See everyone with Premium.</a>
         </p>
       )}
-      <NewMatchScene />
     </ProfileCard>
   );
 }

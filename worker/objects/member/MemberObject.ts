@@ -118,6 +118,13 @@ export class MemberObject extends DurableObject<Env> {
   async onMatchRefused(actorId: string) {
     this.parts.receivedLikes.onMatchRefused(actorId);
   }
+  async unshownMatches() {
+    return this.parts.decisions.unshown.ids();
+  }
+  /** A device is about to show the match; false when another one was first, or it is over. */
+  async takeUnshownMatch(otherId: string) {
+    return this.parts.decisions.unshown.take(otherId);
+  }
   onUnmatched(by: UnmatchedBy) {
     return this.parts.unmatching.onUnmatched(by);
   }
@@ -227,12 +234,14 @@ export class MemberObject extends DurableObject<Env> {
     return this.parts.counts.on(day).messages;
   }
   /**
-   * Figures that are shown to the member: what they used on a New Jersey day, and the unread count.
+   * Figures of the member: what they used on a New Jersey day, unread messages, and matches that
+   * were not shown yet.
    */
   async figuresOn(day: string) {
     const { counts, decisions, list } = this.parts;
     const { messages } = counts.on(day);
-    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread() };
+    const matchesToShow = decisions.unshown.count();
+    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread(), matchesToShow };
   }
   reportCounts() {
     return this.parts.counts.report();

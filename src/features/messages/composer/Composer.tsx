@@ -1,13 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { sendOnEnter } from '../../../components/form/sendOnEnter';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
 import {
@@ -116,17 +110,6 @@ export function Composer(props: ComposerProps) {
       </Button>
     </form>
   );
-}
-
-/**
- * On touch screens, Enter starts a new line, because it is the only way to do so; elsewhere it
- * sends.
- */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  if (window.matchMedia('(pointer: coarse)').matches) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }
 
 const SHOWN_FROM = 200;

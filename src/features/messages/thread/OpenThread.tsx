@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
+import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
@@ -10,7 +11,6 @@ import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversat
 import { $outbox } from '../outbox/outbox';
 import { type ConversationPartner, isOther } from '../person';
 import { ClosedNote } from './ClosedNote';
-import { SafetyNotice, useFirstMessage } from './SafetyNotice';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
@@ -19,6 +19,7 @@ import { ThreadStarter } from './ThreadStarter';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
+import { useFirstMessage } from './useFirstMessage';
 
 interface OpenThreadProps {
   me: Self;
