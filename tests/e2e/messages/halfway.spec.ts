@@ -1,7 +1,7 @@
 import { expect } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { input } from '../../support/e2eThread.ts';
+import { input, log } from '../../support/e2eThread.ts';
 
 matched(
   'two matches find a town halfway, and one is put into the message box',
@@ -21,6 +21,12 @@ matched(
       .click();
     await expect(sheet).toBeHidden();
     await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue(new RegExp(`^How about ${town}\\? `));
+    await expect(input(page)).toHaveValue(new RegExp(`^How about ${town}\\? [^/]*$`));
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(
+      log(page)
+        .getByRole('article')
+        .getByText(/\d+ miles (each|for you, \d+ for Otis)/),
+    ).toBeVisible();
   },
 );

@@ -53,7 +53,10 @@ test('two people meet, write to each other, and lose nothing when the server die
     await matchScene(ada).getByRole('button', { name: 'Send message' }).click();
     await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
     await matchScene(ben).getByRole('button', { name: 'Close' }).click();
-    await ben.getByRole('link', { name: /^Messages/ }).first().click();
+    await ben
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click();
     await ben.getByRole('link', { name: /Adalina/ }).click();
     await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
     await expectLast(ben, 'Hello from the scene.');

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
 import { fetchHalfway } from '../../matches/fetchHalfway';
+import { addToDraft } from '../cards/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../composer/drafts';
 import type { ConversationPartner } from '../person';
 import { HalfwayWays } from './HalfwayWays';
@@ -30,10 +31,10 @@ export default function HalfwaySheet(props: HalfwaySheetProps) {
     queryFn: () => fetchHalfway(person.id),
     enabled: sheet.open,
   });
-  const suggest = async (text: string) => {
+  const suggest = async (words: string, link: string) => {
     const key = draftKey(me.id, person.id);
     const typed = await loadMessageDraft(key);
-    saveMessageDraft(key, typed ? `${typed} ${text}` : text);
+    saveMessageDraft(key, addToDraft(typed, words, link, window.location.origin));
     setSuggested(true);
     sheet.onOpenChange(false);
   };

@@ -4,12 +4,13 @@ import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import { milesWords } from '../../matches/milesWords';
+import { eventCardLink, placeCardLink } from '../cards/cardLinks';
 
 interface HalfwayWaysProps {
   halfway: Halfway;
   firstName: string;
-  /** Receives the text for the message box. */
-  onSuggest: (text: string) => void;
+  /** Receives the words and the card's link for the message box. */
+  onSuggest: (words: string, link: string) => void;
 }
 
 const WAYS = [
@@ -54,8 +55,10 @@ interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
 function Place({ place, firstName, onSuggest }: PlaceProps) {
   const { town, event } = place;
   const suggestion = event
-    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
+    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.`
     : `How about ${town}? It's halfway for both of us.`;
+  const { origin } = window.location;
+  const link = event ? eventCardLink(event.id, origin) : placeCardLink(town, origin);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -70,7 +73,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
             : 'No event this month'}
         </p>
       </div>
-      <Button size="sm" onClick={() => onSuggest(suggestion)}>
+      <Button size="sm" onClick={() => onSuggest(suggestion, link)}>
         <span>
           Suggest<span className="sr-only"> {town}</span>
         </span>
@@ -78,10 +81,6 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
     </div>
   );
 }
-
-/** A link to the event, which the message shows as a card. */
-const linkTo = (eventId: string) =>
-  `${window.location.origin}/events?event=${encodeURIComponent(eventId)}`;
 
 /**
  * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.
