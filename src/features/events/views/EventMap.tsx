@@ -1,4 +1,3 @@
-import { classNames } from '../../../components/ui/classNames';
 import {
   MAP_HEIGHT,
   MAP_WIDTH,
@@ -7,8 +6,9 @@ import {
   SIGN,
   type TownEvents,
   UNITS_A_MILE,
-} from './mapModel';
-import { Landmarks, StateMap } from './StateMap';
+} from '../../../components/map/mapModel';
+import { Landmarks, StateMap } from '../../../components/map/StateMap';
+import { classNames } from '../../../components/ui/classNames';
 
 /** A short drive. */
 const NEAR_MILES = 25;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
 import { distanceLabel } from '../../../components/distanceLabel';
 import { LoadError } from '../../../components/LoadError';
+import { townPoint, townsWith } from '../../../components/map/mapModel';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { $me } from '../../session/store';
@@ -11,7 +12,6 @@ import { useNearness } from '../filters/useNearness';
 import { useAllEvents } from '../useEvents';
 import { EventMap } from './EventMap';
 import { EventListRow } from './EventRow';
-import { townPoint, townsWith } from './mapModel';
 
 /** The events by town, the nearest first, with a map beside them. */
 export default function MapView({ filters }: { filters: EventFilters }) {

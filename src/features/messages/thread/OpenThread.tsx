@@ -7,6 +7,7 @@ import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
+import { HalfwayBeside } from '../halfway/HalfwayButton';
 import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
 import { $outbox } from '../outbox/outbox';
 import { type ConversationPartner, isOther } from '../person';
@@ -70,48 +71,51 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       />
     ) : null;
   return (
-    <section
-      aria-label={`Conversation with ${person.name}`}
-      className="flex min-h-0 flex-1 flex-col"
-    >
-      <ThreadHeader me={me} person={person} heading={heading} />
-      {!thread && query.isError && (
-        <LoadError className="my-4" onRetry={() => void query.refetch()}>
-          {messageOf(query.error)}
-        </LoadError>
-      )}
-      {!thread && !query.isError && <BubbleSkeletons />}
-      {thread && isEmpty && (
-        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
-      )}
-      {shown && !isEmpty && (
-        <ThreadLog
-          me={me}
-          person={person}
-          thread={shown}
-          outbox={outbox}
-          isOpen={!person.isDeleted && !isClosed}
-        />
-      )}
-      {thread && <TypingNote person={person} />}
-      {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
-      {isOutside && (
-        <div className="shrink-0 pt-2 pb-3">
-          <OutsidePreferencesNote />
-        </div>
-      )}
-      {!person.isDeleted && !isClosed && !isOutside && (
-        <ThreadFoot
-          me={me}
-          person={person}
-          request={request}
-          isNewPerson={areNewContacts(messages, me.id, person.matched)}
-          input={input}
-        >
-          {notice}
-        </ThreadFoot>
-      )}
-    </section>
+    <div className="flex min-h-0 flex-1">
+      <section
+        aria-label={`Conversation with ${person.name}`}
+        className="flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <ThreadHeader me={me} person={person} heading={heading} />
+        {!thread && query.isError && (
+          <LoadError className="my-4" onRetry={() => void query.refetch()}>
+            {messageOf(query.error)}
+          </LoadError>
+        )}
+        {!thread && !query.isError && <BubbleSkeletons />}
+        {thread && isEmpty && (
+          <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
+        )}
+        {shown && !isEmpty && (
+          <ThreadLog
+            me={me}
+            person={person}
+            thread={shown}
+            outbox={outbox}
+            isOpen={!person.isDeleted && !isClosed}
+          />
+        )}
+        {thread && <TypingNote person={person} />}
+        {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
+        {isOutside && (
+          <div className="shrink-0 pt-2 pb-3">
+            <OutsidePreferencesNote />
+          </div>
+        )}
+        {!person.isDeleted && !isClosed && !isOutside && (
+          <ThreadFoot
+            me={me}
+            person={person}
+            request={request}
+            isNewPerson={areNewContacts(messages, me.id, person.matched)}
+            input={input}
+          >
+            {notice}
+          </ThreadFoot>
+        )}
+      </section>
+      <HalfwayBeside me={me} person={person} />
+    </div>
   );
 }
 
