@@ -78,6 +78,11 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/conversations', access: 'member', path: fixed('/api/conversations') },
   {
+    route: 'GET /api/conversations/search',
+    access: 'member',
+    path: fixed('/api/conversations/search?q=Hello'),
+  },
+  {
     route: 'POST /api/conversations/:userId/close',
     access: 'member',
     path: ({ other }) => `/api/conversations/${other.id}/close`,
