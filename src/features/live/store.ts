@@ -6,6 +6,7 @@ import { onLive, onReconnect } from '../../lib/liveEvents';
 import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
 import { noteFirstMatch } from '../header/offline/store';
+import { type NewMatch, toastMatch } from '../matches/toastMatch';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { dedupeWithin } from './repeatGuard';
 import { delayIncreases } from './steadyCount';
@@ -35,11 +36,6 @@ export async function refreshUnread(): Promise<void> {
   if (isFresh && me) $unread.set(me.unreadCount);
 }
 
-export interface NewMatch {
-  id: string;
-  firstName: string;
-}
-
 /**
  * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
@@ -51,19 +47,6 @@ export function announceMatch(user: NewMatch): void {
       () => toastMatch(user),
     );
   }
-}
-
-export function toastMatch(user: NewMatch): void {
-  toast({
-    type: 'success',
-    title: "It's a match!",
-    description: `You and ${user.firstName} like each other.`,
-    action: {
-      label: 'Message',
-      altText: `Open Messages to write to ${user.firstName}`,
-      onClick: () => window.location.assign(`/messages?user=${encodeURIComponent(user.id)}`),
-    },
-  });
 }
 
 /**

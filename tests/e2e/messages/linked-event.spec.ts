@@ -26,7 +26,7 @@ matched(
     const mine = card(page, party);
     await expect(mine).toContainText('Hoboken, Price varies');
     await expect(mine).toContainText("You haven't answered yet.");
-    await expect(mine).toContainText('miles for you');
+    await expect(mine).toContainText(/\d+ miles (each|for you, \d+ for Otis)/);
     await expect(log(page).getByText(link)).toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
 
@@ -47,6 +47,7 @@ matched(
     await otis.write(gone);
     expect((await asked).status()).toBe(404);
     await expect(log(theirs).getByRole('link', { name: gone })).toBeVisible();
-    await expect(log(theirs).getByRole('article')).toHaveCount(1);
+    // The card and the invitation.
+    await expect(log(theirs).getByRole('article')).toHaveCount(2);
   },
 );

@@ -93,7 +93,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await product.restart();
     for (const page of [ada, ben]) {
       await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
-      await expect(bubbles(page)).toHaveCount(6, { timeout: 60_000 });
+      await expect(bubbles(page)).toHaveCount(7, { timeout: 60_000 });
     }
     await expect(input(ben)).toHaveValue('And another th');
   });

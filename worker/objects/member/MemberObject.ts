@@ -8,6 +8,7 @@ import type { ConversationUpdate } from '../conversation/updates';
 import { workOffMember } from './alarmWork';
 import type { PresenceUpdate } from './connections/presence';
 import { emptyMember } from './emptyMember';
+import { figuresOn } from './figures';
 import type { PartingKind } from './likes/decisionRules';
 import { keepTies } from './likes/incognitoTies';
 import type { LikeInput } from './likes/likes';
@@ -233,15 +234,8 @@ export class MemberObject extends DurableObject<Env> {
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
   }
-  /**
-   * Figures of the member: what they used on a New Jersey day, unread messages, and matches that
-   * were not shown yet.
-   */
   async figuresOn(day: string) {
-    const { counts, decisions, list } = this.parts;
-    const { messages } = counts.on(day);
-    const matchesToShow = decisions.unshown.count();
-    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread(), matchesToShow };
+    return figuresOn(this.parts, day);
   }
   reportCounts() {
     return this.parts.counts.report();

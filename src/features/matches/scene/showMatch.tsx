@@ -3,8 +3,8 @@ import type { matchesRoutes } from '../../../../worker/features/matches/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { onPageLeave } from '../../../lib/navigation/pageChange';
-import { type NewMatch, toastMatch } from '../../live/store';
 import { likedHere } from '../store';
+import { type NewMatch, toastMatch } from '../toastMatch';
 import { MatchScene } from './MatchScene';
 import { loadMatchScene, type MatchSceneData } from './prepareMoment';
 
