@@ -12,7 +12,7 @@ export interface ThreadSearch {
   isNamed: boolean;
 }
 
-export interface FoundMessage {
+interface FoundMessage {
   messageId: string;
   excerpt: string;
   /** Milliseconds since 1970. */

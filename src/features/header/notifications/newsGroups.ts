@@ -14,7 +14,7 @@ export interface NewsGroup {
   members: NonNullable<Notification['member']>[];
 }
 
-export interface NewsDay {
+interface NewsDay {
   label: string;
   groups: NewsGroup[];
 }
