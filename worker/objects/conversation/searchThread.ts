@@ -12,20 +12,16 @@ export interface ThreadSearch {
   isNamed: boolean;
 }
 
-interface FoundMessage {
-  messageId: string;
-  excerpt: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-/** Messages with the words as the viewer sees them, newest first; it marks nothing as read. */
+/**
+ * Messages with the words as the viewer sees them, newest first, with their times in milliseconds
+ * since 1970; it marks nothing as read.
+ */
 export function searchThread(
   { messages }: Pick<ConversationParts, 'messages'>,
   { viewerId, words, scan, limit, isNamed }: ThreadSearch,
-): { found: FoundMessage[]; scanned: number } {
+): { found: { messageId: string; excerpt: string; at: number }[]; scanned: number } {
   const rows = messages.page({ viewerId, limit: scan }).toReversed();
-  const found: FoundMessage[] = [];
+  const found: { messageId: string; excerpt: string; at: number }[] = [];
   for (const [index, { id, content, created_at }] of rows.entries()) {
     if (found.length === limit) break;
     const hit = excerptWith(content, words) ?? (isNamed && index === 0 ? content : null);
