@@ -49,11 +49,6 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /api/matches/mutual', access: 'member', path: fixed('/api/matches/mutual') },
   { route: 'GET /api/matches/likes', access: 'member', path: fixed('/api/matches/likes') },
   { route: 'DELETE /api/matches/last', access: 'member', path: fixed('/api/matches/last') },
-  {
-    route: 'POST /api/matches/:userId/shown',
-    access: 'member',
-    path: ({ other }) => `/api/matches/${other.id}/shown`,
-  },
   { route: 'GET /api/push', access: 'member', path: fixed('/api/push') },
   {
     route: 'PUT /api/push',
@@ -71,11 +66,13 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/matches/likes/${other.id}`,
   },
-  {
-    route: 'DELETE /api/matches/:userId',
-    access: 'member',
-    path: ({ other }) => `/api/matches/${other.id}`,
-  },
+  ...['DELETE /api/matches/:userId', 'POST /api/matches/:userId/shown'].map(
+    (route): Row => ({
+      route,
+      access: 'member',
+      path: ({ other }) => route.replace(/^[A-Z]+ /, '').replace(':userId', other.id),
+    }),
+  ),
   { route: 'GET /api/conversations', access: 'member', path: fixed('/api/conversations') },
   {
     route: 'GET /api/conversations/search',

@@ -122,7 +122,6 @@ export class MemberObject extends DurableObject<Env> {
   async unshownMatches() {
     return this.parts.decisions.unshown.ids();
   }
-  /** A device is about to show the match; false when another one was first, or it is over. */
   async takeUnshownMatch(otherId: string) {
     return this.parts.decisions.unshown.take(otherId);
   }
