@@ -1,5 +1,5 @@
 import { dayNumber, newJerseyDay } from '../shared/rules/day';
-import { longDay, mediumDay, shortDay } from '../shared/rules/formatTime';
+import { longDay, mediumDay, shortDay, shortWeekday } from '../shared/rules/formatTime';
 
 /** `November 3, 2026`, in New Jersey; takes ISO 8601 or milliseconds since 1970. */
 export function dayOf(time: string | number): string {
@@ -15,4 +15,12 @@ export function daysBetween(time: Date, now: Date): number {
 export function dateIn(time: Date, now: Date): string {
   const [day, today] = [newJerseyDay(time), newJerseyDay(now)];
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
+}
+
+/** `Today`, `Yesterday`, `Sat, Nov 21`, with the year if it is not the current one. */
+export function dayLabel(time: Date, now: Date): string {
+  const passed = daysBetween(time, now);
+  if (passed === 0) return 'Today';
+  if (passed === 1) return 'Yesterday';
+  return `${shortWeekday(newJerseyDay(time))}, ${dateIn(time, now)}`;
 }

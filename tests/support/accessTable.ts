@@ -66,12 +66,19 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/matches/likes/${other.id}`,
   },
-  {
-    route: 'DELETE /api/matches/:userId',
-    access: 'member',
-    path: ({ other }) => `/api/matches/${other.id}`,
-  },
+  ...['DELETE /api/matches/:userId', 'POST /api/matches/:userId/shown'].map(
+    (route): Row => ({
+      route,
+      access: 'member',
+      path: ({ other }) => route.replace(/^[A-Z]+ /, '').replace(':userId', other.id),
+    }),
+  ),
   { route: 'GET /api/conversations', access: 'member', path: fixed('/api/conversations') },
+  {
+    route: 'GET /api/conversations/search',
+    access: 'member',
+    path: fixed('/api/conversations/search?q=Hello'),
+  },
   {
     route: 'POST /api/conversations/:userId/close',
     access: 'member',

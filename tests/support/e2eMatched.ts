@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, test } from './e2e.ts';
-import { likeAs, type NewMember, writeAs } from './e2eMembers.ts';
+import { likeAs, type NewMember, showMatchAs, writeAs } from './e2eMembers.ts';
 
 interface Other extends NewMember {
   page: Page;
@@ -20,6 +20,7 @@ export const matched = test.extend<{ otis: Other; nora: NewMember }>({
     const { request } = page.context();
     await likeAs(request, product.origin, nora.id);
     expect(await likeAs(context.request, product.origin, member.id)).toBe(true);
+    await showMatchAs(request, product.origin, nora.id);
     const write = (text: string) => writeAs(request, product.origin, { to: nora.id, text });
     const untilOnline = () => expect.poll(() => seesOnline(request, nora.id)).toBe(true);
     await use({ ...member, page, request, write, untilOnline });

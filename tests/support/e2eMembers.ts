@@ -99,6 +99,19 @@ export async function likeAs(
   return isMatched;
 }
 
+/** As if a page of the signed-in member of `request` had shown the match. */
+export async function showMatchAs(
+  request: APIRequestContext,
+  origin: string,
+  userId: string,
+): Promise<void> {
+  const answer = await request.post(`${origin}/api/matches/${userId}/shown`, {
+    headers: own(origin),
+  });
+  const { isFirst } = await answer.json();
+  if (!isFirst) throw new Error('The match was shown before.');
+}
+
 /** An address from the ranges reserved for documentation and benchmarks. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;

@@ -64,6 +64,7 @@ const SHOWING: readonly GoneCall[] = [
     body: () => (method === 'POST' ? { status: 'attending' } : undefined),
     shows: exceptCount,
   })),
+  { route: 'GET /api/conversations/search', path: () => '/api/conversations/search?q=Hello' },
   { route: 'DELETE /api/matches/last', path: () => '/api/matches/last' },
   {
     route: 'POST /api/messages/photo',
@@ -164,7 +165,7 @@ export function plainWords(text: string, { me, other }: GoneWorld): string {
       .replace(/\s+/g, ' ')
       // Unread messages from a member who may come back stay counted, in the badge as in the
       // export.
-      .replace(/"unreadCount":\d+\}\],/g, '"unreadCount"}],')
+      .replace(/"unreadCount":\d+(,"matchesToShow":0\}\],)/g, '"unreadCount"$1')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/"requestId":"[^"]*"/g, '"requestId"')
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')

@@ -56,5 +56,6 @@ export function selfNamed(firstName: string): Self {
     likesLeftToday: 20,
     messagesLeftToday: 20,
     unreadCount: 0,
+    matchesToShow: 0,
   };
 }

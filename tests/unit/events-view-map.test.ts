@@ -10,7 +10,7 @@ import {
   townPoint,
   townsWith,
   UNITS_A_MILE,
-} from '../../src/features/events/views/mapModel';
+} from '../../src/components/map/mapModel';
 import type { Event } from '../../src/shared/contract/events';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { EVENT_CITIES, municipalityByName } from '../../src/shared/new-jersey/places';

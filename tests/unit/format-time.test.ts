@@ -46,6 +46,7 @@ describe.each(Object.entries(ENGINES))(
         ...(await import('../../src/shared/rules/formatTime')),
         messages: await import('../../src/features/messages/thread/messageTimes'),
         ...(await import('../../src/components/timeAgo')),
+        ...(await import('../../src/components/dayOf')),
         events: await import('../../src/shared/rules/events/eventDates'),
       };
     };
@@ -62,14 +63,21 @@ describe.each(Object.entries(ENGINES))(
     });
 
     it('are Yesterday, weekdays and dates in our own format', async () => {
-      const { messages, shortTimeAgo, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
-        await words();
+      const {
+        dayLabel,
+        messages,
+        shortTimeAgo,
+        events,
+        newJerseyDay,
+        nextNewJerseyMidnight,
+        weekdayAndDay,
+      } = await words();
       const later = (days: number) => new Date(evening.getTime() + days * 86_400_000);
       expect(shortTimeAgo(evening, later(1))).toBe('Yesterday');
-      expect(messages.dayLabel(evening, later(1))).toBe('Yesterday');
+      expect(dayLabel(evening, later(1))).toBe('Yesterday');
       expect(shortTimeAgo(evening, later(3))).toBe('Sat');
       expect(shortTimeAgo(evening, later(30))).toBe('Nov 21');
-      expect(messages.dayLabel(evening, later(90))).toBe('Sat, Nov 21, 2026');
+      expect(dayLabel(evening, later(90))).toBe('Sat, Nov 21, 2026');
       expect(messages.wholeTime(evening)).toBe('Saturday, November 21, 2026 at 7:05 PM');
       expect(events.dateBlock(evening.toISOString())).toEqual({
         weekday: 'Sat',

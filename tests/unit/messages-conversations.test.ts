@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  hasWrittenToAnother,
   keepNewer,
   requestState,
   unreadIn,
@@ -8,6 +7,7 @@ import {
   withoutUnread,
 } from '../../src/features/messages/inbox/conversationModel';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
+import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const DANA = 'usr_bbbbbbbbbbbbbbbb';

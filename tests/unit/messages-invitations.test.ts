@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   areNewContacts,
   hasWrittenHere,
-  hasWrittenToAnother,
 } from '../../src/features/messages/inbox/conversationModel';
 import {
   laterCard,
@@ -18,6 +17,7 @@ import {
 } from '../../src/features/messages/thread/threadModel';
 import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
+import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
 import { invitationSentence } from '../../worker/domain/rsvp/invitationCards';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { moreLikes, unansweredLikes } from '../../src/features/matches/liked/useLikes';
 import { matchedWhen } from '../../src/features/my-profile/MatchesCard';
 import { premiumUntil } from '../../src/features/my-profile/ProfileIdentity';
 import { profileStrength } from '../../src/features/my-profile/StrengthMeter';
-import { moreLikes, unansweredLikes } from '../../src/features/my-profile/useMatches';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
 
 const bare = {

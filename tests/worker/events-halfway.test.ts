@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { halfway } from '../../src/shared/contract/halfway';
+import { nextNewJerseyMidnight } from '../../src/shared/rules/day';
 import { town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, HOUR, okBody } from '../support/eventWorld';
@@ -29,17 +30,34 @@ describe('GET /api/users/:id/halfway', () => {
     expect(mine.byTrain.every(({ yourLine, theirLine }) => yourLine && theirLine)).toBe(true);
   });
 
-  it('names the next event there whose age range fits both', async () => {
+  it('names the next event there, from tomorrow on, that both may attend', async () => {
     const [a, b] = await pair();
     const where = (await found(a, b)).byCar[3]?.town ?? '';
-    const later = { city: where, startTime: Date.now() + 9 * HOUR };
+    const later = { city: where, startTime: Date.now() + 33 * HOUR };
     const fitting = await anEvent(later);
-    await anEvent({ city: where, startTime: Date.now() + 2 * HOUR, ageRangeMin: 90 });
-    await anEvent({ city: where, startTime: Date.now() + 3 * HOUR, status: 'cancelled' });
+    await anEvent({ city: where, startTime: Date.now() + 26 * HOUR, ageRangeMin: 90 });
+    await anEvent({ city: where, startTime: Date.now() + 27 * HOUR, status: 'cancelled' });
     await anEvent({ city: where, startTime: Date.now() - HOUR });
-    await anEvent({ ...later, startTime: Date.now() + 24 * HOUR });
+    const midnight = nextNewJerseyMidnight(new Date()).getTime();
+    await anEvent({ city: where, startTime: midnight - 1 });
+    await anEvent({ ...later, startTime: Date.now() + 57 * HOUR });
     const place = (await found(a, b)).byCar.find(({ town }) => town === where);
     expect(place?.event?.id).toBe(fitting.id);
+  });
+
+  it('names only events for all ages with someone who hides their age', async () => {
+    const [a, b] = await pair();
+    const where = (await found(a, b)).byCar[5]?.town ?? '';
+    const soon = { city: where, startTime: Date.now() + 33 * HOUR };
+    const limited = await anEvent({ ...soon, ageRangeMin: 18, ageRangeMax: 99 });
+    const eventOf = async (me: TestMember, other: { id: string }) =>
+      (await found(me, other)).byCar.find(({ town }) => town === where)?.event?.id;
+    expect(await eventOf(a, b)).toBe(limited.id);
+    await change(b, { showAge: false });
+    expect(await eventOf(a, b)).toBeUndefined();
+    expect(await eventOf(b, a)).toBe(limited.id);
+    const open = await anEvent({ ...soon, startTime: soon.startTime + HOUR });
+    expect(await eventOf(a, b)).toBe(open.id);
   });
 
   it('reveals no town that either hides', async () => {

@@ -8,7 +8,6 @@ import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/api/pageQuery';
 import { undoLatest } from '../matches/lateUndo';
-import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
 import { FilterForm } from './filters/FilterForm';
@@ -155,7 +154,6 @@ function Browse() {
           </OptionalPart>
         )}
       </section>
-      <NewMatchScene />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { openPage } from '../../lib/navigation/router';
 import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
 import { noteFirstMatch } from '../header/offline/store';
+import { type NewMatch, toastMatch } from '../matches/toastMatch';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { dedupeWithin } from './repeatGuard';
 import { delayIncreases } from './steadyCount';
@@ -15,6 +16,8 @@ import { countInTitle } from './titleCount';
 const $unread = atom(0);
 const firstTimeWithin10Seconds = dedupeWithin(10_000);
 const connection = lazyPart(() => import('../../lib/live'));
+/** Most visits have no match. */
+const match = lazyPart(() => import('../matches/scene/showMatch'));
 let started = false;
 
 /** Unread messages in all conversations, once the live connection has started. */
@@ -34,43 +37,17 @@ export async function refreshUnread(): Promise<void> {
   if (isFresh && me) $unread.set(me.unreadCount);
 }
 
-export interface NewMatch {
-  id: string;
-  firstName: string;
-}
-
-let isShown = (_: NewMatch): boolean => false;
-
-/**
- * Lets a page show matches itself; `show` returns whether it does. Returns a function that stops
- * this.
- */
-export function setMatchHandler(show: typeof isShown): () => void {
-  isShown = show;
-  return () => {
-    isShown = () => false;
-  };
-}
-
 /**
  * Announces a match once, whether it arrives as the answer to a like or over the live connection.
  */
 export function announceMatch(user: NewMatch): void {
   noteFirstMatch();
-  if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
-}
-
-export function toastMatch(user: NewMatch): void {
-  toast({
-    type: 'success',
-    title: "It's a match!",
-    description: `You and ${user.firstName} like each other.`,
-    action: {
-      label: 'Message',
-      altText: `Open Messages to write to ${user.firstName}`,
-      onClick: () => openPage(`/messages?user=${encodeURIComponent(user.id)}`),
-    },
-  });
+  if (firstTimeWithin10Seconds(user.id)) {
+    void match.load().then(
+      ({ showMatch }) => showMatch(user),
+      () => toastMatch(user),
+    );
+  }
 }
 
 /**
@@ -94,6 +71,9 @@ export function startLiveConnection(): void {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
     if (!before) showBadge(me.unreadCount);
+    if (!before && me.matchesToShow > 0) {
+      match.whenLoaded(({ showWaitingMatch }) => void showWaitingMatch());
+    }
     whenIdle(openLiveConnection, 2_000);
   });
   void loadMe();

@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { MessagesSquare } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
 import { OFFLINE_MESSAGE } from '../../lib/api/errors';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { $chosen, followUrl } from './inbox/chosenMember';
+import { conversationsQuery } from './inbox/conversationSync';
+import { matchesQuery, silentAmong } from './inbox/NewMatches';
 import { startMessaging } from './messaging';
 import { ConversationPane } from './thread/ConversationPane';
 import { LazyThreadPane, preloadThread } from './thread/LazyThreadPane';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
+
+const quietPane = lazyPart(() => import('./inbox/QuietPane'));
 
 export const MessagesIsland = withQueries(Panes);
 
@@ -47,7 +53,7 @@ function Panes() {
       >
         {/* Phones do not show the list and its heading beside a thread. */}
         {chosen && <h1 className="sr-only md:hidden">Messages</h1>}
-        {chosen === null && <NothingChosen />}
+        {chosen === null && me && <NothingChosen isPremium={me.isPremium} />}
         {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}
         {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
       </div>
@@ -64,11 +70,18 @@ function NotLoaded() {
   );
 }
 
-function NothingChosen() {
+const WIDE = '(width >= 48rem)';
+
+/** On phones the list is the page, and nothing is loaded for a pane that is not there. */
+function NothingChosen({ isPremium }: { isPremium: boolean }) {
+  const list = useQuery(conversationsQuery).data;
+  const matches = useQuery(matchesQuery).data;
+  if (!list || !matches || !window.matchMedia(WIDE).matches) return null;
   return (
-    <div className="m-auto flex flex-col items-center gap-3 p-6 text-center text-ink-soft">
-      <MessagesSquare className="size-10" strokeWidth={1.5} aria-hidden="true" />
-      <p className="font-display font-bold text-ink text-xl">Select a conversation</p>
-    </div>
+    <OptionalPart part={quietPane}>
+      {({ default: QuietPane }) => (
+        <QuietPane matches={silentAmong(matches, list)} isPremium={isPremium} />
+      )}
+    </OptionalPart>
   );
 }

@@ -49,6 +49,13 @@ export function postMessage(json: SendMessageRequest) {
 export const postAnswer = (id: string, accept: boolean) =>
   bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }), eventContract('event'));
 
+/** Asks a match to go together; the card appears in their conversation. */
+export const postInvitation = (eventId: string, userId: string) =>
+  bodyOf(
+    events[':id'].invite.$post({ param: { id: eventId }, json: { userId } }),
+    eventContract('inviteResponse'),
+  );
+
 export const deleteInvitation = (id: string) => invitations[':id'].$delete({ param: { id } });
 
 export const fetchEvent = (id: string) =>

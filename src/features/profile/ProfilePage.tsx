@@ -7,7 +7,6 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { lastPageChange } from '../../lib/navigation/pageChange';
 import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
-import { NewMatchScene } from '../matches/NewMatchScene';
 import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
@@ -30,7 +29,6 @@ function OtherProfile() {
   };
   return (
     <>
-      <NewMatchScene />
       <ShownProfile key={id} id={id} isNext={isNext} onNext={open} />
     </>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { withPart } from '../../components/lazy/withPart';
-import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
+import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import { forgetOtherPages } from '../../lib/api/queryClient';
 import { unmatch } from './api';
 import { BlockDialog } from './BlockDialog';
@@ -19,6 +19,8 @@ export interface SafetyMenuProps {
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
   onParted: (parting: ContactEnding) => void;
+  /** What else is said here, after the acts. */
+  links?: readonly { label: string; href: string }[];
 }
 
 /** Opens when mounted, because a press requested it. */
@@ -49,6 +51,11 @@ export default function SafetyMenu(props: SafetyMenuProps) {
         {subject.matched && !subject.isGone && (
           <MenuItem onSelect={() => setAsking('unmatch')}>Unmatch</MenuItem>
         )}
+        {props.links?.map(({ label, href }) => (
+          <MenuLink key={href} href={href}>
+            {label}
+          </MenuLink>
+        ))}
       </DropdownMenu>
       {asking === 'block' && <BlockDialog {...dialog} />}
       {asking === 'unmatch' && <UnmatchDialog {...dialog} />}

@@ -77,13 +77,24 @@ function ArrivalText({ title, text, note, isPremium }: Arrival) {
         </InlineAlert>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton href="/browse" size="lg">
+        {isPremium && (
+          <LinkButton href="/messages?list=likes" size="lg">
+            See who liked you
+          </LinkButton>
+        )}
+        <LinkButton href="/browse" size="lg" variant={isPremium ? 'outline' : 'filled'}>
           Start Browsing
         </LinkButton>
         <LinkButton href="/profile" size="lg" variant="outline">
           View My Profile
         </LinkButton>
       </div>
+      {isPremium && (
+        <p className="mt-6">
+          Next: <a href="/profile">boost your profile</a>, or{' '}
+          <a href="/settings#privacy">browse incognito</a>.
+        </p>
+      )}
       <p className="mt-6 text-ink-soft">
         {isPremium ? (
           <>

@@ -68,7 +68,6 @@ export const MEMBERS = [
   'src/components/members/openedMember.',
   'src/components/ui/Chip.',
   'src/components/ui/toast/undoQueue.',
-  'src/features/matches/NewMatchScene.',
   'src/features/matches/api.',
   'src/features/matches/decision.',
   'src/features/matches/lastLike.',

@@ -1,4 +1,12 @@
-const PATHS = ['/browse', '/compatibility-quiz', '/events', '/messages', '/my-events', '/profile'];
+const PATHS = [
+  '/browse',
+  '/compatibility-quiz',
+  '/events',
+  '/messages',
+  '/my-events',
+  '/notifications',
+  '/profile',
+];
 const MEMBER = /^\/profile\/[^/]+$/;
 
 /**

@@ -8,7 +8,7 @@ const place = z.object({
   /** Whole miles between town centers, as everywhere. */
   yourMiles: z.int(),
   theirMiles: z.int(),
-  /** The next event there that both are old enough for. */
+  /** The next event there, from tomorrow on, that both may attend. */
   event: z.nullable(event),
 });
 

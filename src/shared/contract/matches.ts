@@ -29,8 +29,15 @@ export const decisionResponse = z.object({
   superLikesUsedToday: z.int(),
 });
 
-export const mutualMatch = z.extend(otherMember, { matchedAt: isoTime });
+export const mutualMatch = z.extend(otherMember, {
+  matchedAt: isoTime,
+  /** A device of yours has announced it. */
+  isShown: z.boolean(),
+});
 export const mutualMatches = z.array(mutualMatch);
+
+/** False: another device showed it before, or the match is over. */
+export const matchShown = z.object({ isFirst: z.boolean() });
 
 export const likesQuery = z.strictObject({
   cursor: z.optional(cursor),

@@ -79,6 +79,8 @@ export const self = z.object({
   /** `null` is unlimited. */
   messagesLeftToday: z.nullable(z.int()),
   unreadCount: z.int(),
+  /** Matches that no device has shown yet. */
+  matchesToShow: z.int(),
   /** An administrator's warning, until it is acknowledged. */
   warning: z.optional(warning),
   /** Someone you talked with was removed for fraud, until you acknowledge it. */

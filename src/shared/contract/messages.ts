@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { CAUTION_KINDS } from '../rules/messages/cautions';
 import { REACTIONS } from '../rules/messages/reactions';
-import { id, isoTime, text } from './fields';
+import { cursor, id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
 
 /** The card of an invitation to an event, with its current status. */
@@ -132,6 +132,27 @@ export const conversation = z.object({
 
 export const conversations = z.array(conversation);
 
+/** Words or a name, in any case and without accents. */
+export const conversationSearchQuery = z.strictObject({
+  q: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'Type at least 2 characters.'),
+      z.maxLength(60, 'Type at most 60 characters.'),
+    ),
+  cursor: z.optional(cursor),
+});
+
+/** A message with the words that were searched, or the newest one with someone of that name. */
+export const conversationHit = z.object({
+  userId: id,
+  messageId: id,
+  excerpt: z.string(),
+  createdAt: isoTime,
+});
+export const conversationHits = z.array(conversationHit);
+
 export type Invitation = z.infer<typeof invitation>;
 export type MessagePhoto = z.infer<typeof messagePhoto>;
 export type MessageWarning = z.infer<typeof messageWarning>;
@@ -139,4 +160,5 @@ export type Message = z.infer<typeof message>;
 export type SendMessageRequest = z.input<typeof sendMessageRequest>;
 export type SendPhotoRequest = z.infer<typeof sendPhotoRequest>;
 export type Conversation = z.infer<typeof conversation>;
+export type ConversationHit = z.infer<typeof conversationHit>;
 export type ConversationUser = z.infer<typeof conversationUser>;

@@ -11,6 +11,10 @@ export const notification = z.object({
   url: z.string(),
   /** The other member it is about, if any. */
   userId: z.optional(id),
+  /** The same one, to be shown. */
+  member: z.optional(
+    z.object({ id, firstName: z.string(), profilePicture: z.nullable(z.string()) }),
+  ),
   createdAt: isoTime,
   read: z.boolean(),
 });

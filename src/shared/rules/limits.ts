@@ -80,6 +80,8 @@ export const NEWS_DAYS = 90;
 export const CONTACTS_SHOWN = 300;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
+/** Messages that one page of a search looks through, the newest of each conversation first. */
+export const SEARCHED_MESSAGES = 10_000;
 
 /** Until then, others' preferences still match the former gender or age. */
 export const CHANGE_COUNTS_AFTER_HOURS = 24;

@@ -53,6 +53,7 @@ export const PAGES: readonly SitePage[] = [
   { path: '/compatibility-quiz', audience: 'members' },
   { path: '/events', audience: 'members' },
   { path: '/my-events', audience: 'members' },
+  { path: '/notifications', audience: 'members' },
   { path: '/settings', audience: 'members' },
   { path: '/change-password', audience: 'members' },
   { path: '/payment-success', audience: 'members' },

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
@@ -47,5 +48,39 @@ test('at 320 px the header keeps one row with the bell', async ({ page, joined }
   await page.goto('/events');
   await expect(page.getByRole('button', { name: 'Account menu of Narrow' })).toBeVisible();
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+  expect(await overflow(page)).toEqual([]);
+});
+
+test('all notifications have a page, by day, with faces and the way to settings @phone', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const me = await joined({ firstName: 'Newsy' });
+  const first = await anotherBrowser();
+  const second = await anotherBrowser();
+  await joined({ firstName: 'Anabel' }, first);
+  await joined({ firstName: 'Berta' }, second);
+  await likeAs(second.context().request, product.origin, me.id);
+  await likeAs(first.context().request, product.origin, me.id);
+  await page.goto('/events');
+  await page.getByRole('button', { name: '2 new notifications', exact: true }).tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: /^New: Anabel and Berta liked you/ })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await panel.getByRole('link', { name: 'See all' }).tap();
+
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const row = page.getByRole('main').getByRole('link', { name: /Anabel and Berta liked you/ });
+  await expect(row).toHaveAttribute('href', '/messages?list=likes');
+  await expect(page.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+    'href',
+    '/settings#notifications',
+  );
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { press } from '../../support/e2eKeyboard.ts';
-import { likeAs } from '../../support/e2eMembers.ts';
+import { likeAs, showMatchAs } from '../../support/e2eMembers.ts';
 
 const ANSWER = 'Taylor ham. I once left a date over it. We are still friends.';
 
@@ -53,6 +53,7 @@ test('an answer is liked with a comment, which arrives with the like and begins 
   await expect(other.getByText('“Pork roll here, and I will not be moved.”')).toBeVisible();
 
   await likeAs(other.context().request, product.origin, me.id);
+  await showMatchAs(page.context().request, product.origin, id);
   await other.goto(`/messages?user=${me.id}`);
   const message = other.getByRole('log').getByRole('listitem').filter({ hasText: 'Pork roll' });
   await expect(message).toContainText('On your answer');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { expectVisibleFocus, press, pressEscape, tabTo, type } from '../../support/e2eKeyboard.ts';
+import { expectVisibleFocus, press, pressEscape, type } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { likeAs } from '../../support/e2eMembers.ts';
+import { likeAs, showMatchAs } from '../../support/e2eMembers.ts';
 
 test('a like becomes a match, its first line a message, and the other answers live', async ({
   page,
@@ -21,17 +21,17 @@ test('a like becomes a match, its first line a message, and the other answers li
       - heading "It's a match!" [level=2]
   `);
   await press(page, scene.getByRole('region', { name: 'First lines' }).getByRole('button').first());
-  await expect(page).toHaveURL(`/messages?user=${id}`);
-  const field = page.getByRole('textbox', { name: /^Message to Tabitha/ });
+  const field = scene.getByRole('textbox', { name: /^Message to Tabitha/ });
   await expect(field).not.toHaveValue('');
+  await expect(field).toBeFocused();
   const text = await field.inputValue();
   await acknowledge(page);
-  if (!(await field.evaluate((element) => element === document.activeElement))) {
-    await tabTo(page, field);
-  }
+  await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/messages?user=${id}`);
   await expect(page.getByRole('log').getByText(text)).toBeVisible();
 
+  await showMatchAs(other.context().request, product.origin, me.id);
   await other.goto(`/messages?user=${me.id}`);
   await expect(other.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/e2e.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { likeAs } from '../../support/e2eMembers.ts';
+import { likeAs, showMatchAs } from '../../support/e2eMembers.ts';
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -49,6 +49,7 @@ test('a match sees typing before the first message', async ({
   const otis = await joined({ firstName: 'Otis' }, other);
   await likeAs(other.context().request, product.origin, nora.id);
   await likeAs(page.context().request, product.origin, otis.id);
+  await showMatchAs(other.context().request, product.origin, nora.id);
   const socket = other.waitForEvent('websocket');
   await other.goto(`/messages?user=${nora.id}`);
   await (await socket).waitForEvent('framereceived');

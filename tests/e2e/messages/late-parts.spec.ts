@@ -39,31 +39,22 @@ async function loadAgain(page: Page) {
 }
 
 matched(
-  'an offer that cannot be loaded is left out until it can, and nothing typed is lost',
+  'a card that cannot be loaded is a link until it can, and nothing typed is lost',
   async ({ page, otis, pageErrors }) => {
     pageErrors.announce(...FILES_FAIL);
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    });
     await page.goto(`/messages?user=${otis.id}`);
-    const bringBack = await withoutServer(page, 'NotifyOffer');
-    await page.route('**/api/push', (route) =>
-      route.fulfill({ json: { isOn: false, publicKey: 'key' } }),
-    );
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      /NotifyOffer/.test(request.url()),
-    );
-    await write(page, 'The first I ever wrote.');
+    const bringBack = await withoutServer(page, 'cards');
+    const failed = page.waitForEvent('requestfailed', (request) => /\/cards\./.test(request.url()));
+    const link = `${new URL(page.url()).origin}/events?city=Metuchen`;
+    await write(page, `Here? ${link}`);
     await failed;
     await input(page).fill('And now half a sent');
     await expect(rows(page)).toHaveCount(1);
-    await expect(bubbles(page)).toHaveText([/The first I ever wrote\./]);
+    await expect(bubbles(page)).toHaveText([/Here\?/]);
+    await expect(page.getByRole('link', { name: link })).toBeVisible();
 
     await bringBack();
-    await page.route('**/api/push', (route) =>
-      route.fulfill({ json: { isOn: false, publicKey: 'key' } }),
-    );
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Metuchen' })).toBeVisible();
     await expect(input(page)).toHaveValue('And now half a sent');
   },
 );

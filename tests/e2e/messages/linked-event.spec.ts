@@ -17,12 +17,17 @@ matched(
     await page.getByRole('button', { name: 'Write to Otis about it' }).click();
     await expect(page).toHaveURL(`/messages?user=${otis.id}`);
     const link = `${product.origin}/events?event=${party.id}`;
-    await expect(input(page)).toHaveValue(link);
+    await expect(input(page)).toHaveValue('');
+    const draft = page.getByRole('region', { name: /^Goes with your message/ });
+    await expect(draft).toContainText(party.title);
+    expect(await violationsIn(page)).toEqual([]);
     await sendButton(page).click();
+    await expect(draft).toHaveCount(0);
     const mine = card(page, party);
     await expect(mine).toContainText('Hoboken, Price varies');
     await expect(mine).toContainText("You haven't answered yet.");
-    await expect(log(page).getByRole('link', { name: link })).toBeVisible();
+    await expect(mine).toContainText(/\d+ miles (each|for you, \d+ for Otis)/);
+    await expect(log(page).getByText(link)).toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
 
     const theirs = await anotherBrowser({ storageState: await otis.request.storageState() });
@@ -33,6 +38,8 @@ matched(
     expect(answer.ok()).toBe(true);
     await theirs.goto(`/messages?user=${nora.id}`);
     await expect(card(theirs, party)).toContainText("You're going.");
+    await card(theirs, party).getByRole('button', { name: 'Go together?' }).click();
+    await expect(card(page, party).last()).toContainText('Otis invites you');
 
     pageErrors.announce(/^GET \/api\/events\/evt_\w+: 404/);
     const gone = `${product.origin}/events?event=evt_aaaaaaaaaaaaaaaaaaaa`;
@@ -40,6 +47,7 @@ matched(
     await otis.write(gone);
     expect((await asked).status()).toBe(404);
     await expect(log(theirs).getByRole('link', { name: gone })).toBeVisible();
-    await expect(log(theirs).getByRole('article')).toHaveCount(1);
+    // The card and the invitation.
+    await expect(log(theirs).getByRole('article')).toHaveCount(2);
   },
 );

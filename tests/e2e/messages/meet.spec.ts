@@ -38,11 +38,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(matchScene(ada)).toContainText('You and Benedikt like each other.');
   });
 
-  await test.step('they open the conversation from the notification', async () => {
-    await matchScene(ada).getByRole('link', { name: 'Message Benedikt' }).click();
-    await matchScene(ben).getByRole('link', { name: 'Message Adalina' }).click();
-    await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
-    await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
+  await test.step('one begins the conversation in the scene, and the other reads it', async () => {
     for (const page of [ada, ben]) {
       const notice = page.getByRole('region', { name: 'Before your first message' });
       await expect(notice).toContainText('Meet in public the first time, and tell a friend.');
@@ -53,6 +49,17 @@ test('two people meet, write to each other, and lose nothing when the server die
       await page.getByRole('button', { name: 'I understand' }).click();
       await expect(notice).toBeHidden();
     }
+    await matchScene(ada).getByRole('textbox').fill('Hello from the scene.');
+    await matchScene(ada).getByRole('button', { name: 'Send message' }).click();
+    await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
+    await matchScene(ben).getByRole('button', { name: 'Close' }).click();
+    await ben
+      .getByRole('link', { name: /^Messages/ })
+      .first()
+      .click();
+    await ben.getByRole('link', { name: /Adalina/ }).click();
+    await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
+    await expectLast(ben, 'Hello from the scene.');
   });
 
   await test.step('they write, and see each other type', async () => {
@@ -86,14 +93,15 @@ test('two people meet, write to each other, and lose nothing when the server die
     await product.restart();
     for (const page of [ada, ben]) {
       await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
-      await expect(bubbles(page)).toHaveCount(6, { timeout: 60_000 });
+      await expect(bubbles(page)).toHaveCount(7, { timeout: 60_000 });
     }
     await expect(input(ben)).toHaveValue('And another th');
   });
 
   await test.step('both read the same, in the same order, and again after a reload', async () => {
     const before = await threadOf(ada);
-    expect(before.map(({ text }) => text).slice(0, 3)).toEqual([
+    expect(before.map(({ text }) => text).slice(0, 4)).toEqual([
+      'Hello from the scene.',
       'Lighthouse or beach?',
       'Lighthouse, 199 steps.',
       'I counted 218.',
@@ -110,7 +118,7 @@ test('two people meet, write to each other, and lose nothing when the server die
 
     for (const page of [ada, ben]) {
       await page.reload();
-      await expect(bubbles(page)).toHaveCount(6);
+      await expect(bubbles(page)).toHaveCount(7);
     }
     expect(await threadOf(ada)).toEqual(before);
     expect(await threadOf(ben)).toEqual(seenFromTheOtherSide(before, 'Adalina'));

@@ -17,7 +17,8 @@ export const match: Journey = {
       [ada, 'Benedikt'],
     ] as const) {
       await person.sees(`You and ${other} like each other.`, ['dialog', "It's a match!"]);
-      await person.presses('link', `Message ${other}`, ['dialog', "It's a match!"]);
+      await person.presses('button', /\?$/, ['dialog', "It's a match!"]);
+      await person.presses('button', 'Send message', ['dialog', "It's a match!"]);
       await person.isAt(/^\/messages/);
       await person.finds('heading', other);
     }

@@ -26,7 +26,7 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [known, { likes, superLikes, messages, unreadCount }] = await Promise.all([
+  const [known, { likes, superLikes, messages, unreadCount, matchesToShow }] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       warning: openWarning(mine),
@@ -79,6 +79,7 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
+    matchesToShow,
     ...(fraudNotice ? { fraudNotice } : {}),
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
@@ -94,6 +95,6 @@ async function countedBy({ env, session, requestId }: MemberContext, today: stri
     return await memberObjectOf(env, session.memberId).figuresOn(today);
   } catch (error) {
     log({ event: 'deferred-failure', requestId, error });
-    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0 };
+    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0, matchesToShow: 0 };
   }
 }

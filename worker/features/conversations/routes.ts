@@ -1,14 +1,27 @@
-import { conversations, threadParams } from '../../../src/shared/contract/messages';
-import { answerNothing, describeJson, noContent } from '../../http/answers';
+import {
+  conversationHits,
+  conversationSearchQuery,
+  conversations,
+  threadParams,
+} from '../../../src/shared/contract/messages';
+import { answerNothing, describeJson, itemsOf, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { closeConversation } from './closeConversation';
 import { listConversations } from './listConversations';
+import { searchConversations } from './searchConversations';
 
 export const conversationsRoutes = memberRoutes()
   .get('/', describeJson('Your conversations, newest first', conversations), async (c) =>
     c.json(await listConversations(c.get('member'))),
+  )
+  .get(
+    '/search',
+    describeJson('Your messages with these words; more by the Link header', conversationHits),
+    validate('query', conversationSearchQuery),
+    async (c) =>
+      c.json(itemsOf(c, await searchConversations(c.get('member'), c.req.valid('query')))),
   )
   .post(
     '/:userId/close',

@@ -1,7 +1,7 @@
 import type { Event } from '../../../src/shared/contract/events';
 import type { Halfway } from '../../../src/shared/contract/halfway';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
-import { newJerseyDay } from '../../../src/shared/rules/day';
+import { newJerseyDay, nextNewJerseyMidnight } from '../../../src/shared/rules/day';
 import {
   halfwayByTrain,
   halfwayTowns,
@@ -20,8 +20,8 @@ const OFFERED = 12;
 const AHEAD_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * The towns that are about equally far for the member and a match, each with its next event that
- * both are old enough for. Throws NOT_FOUND for a member who is no match or not visible.
+ * The towns that are about equally far for the member and a match, each with its next event from
+ * tomorrow on that both may attend: one without age limits while the match hides their age. Throws NOT_FOUND for a member who is no match or not visible.
  */
 export async function halfway(context: MemberContext, otherId: string): Promise<Halfway> {
   const { now, session } = context;
@@ -36,19 +36,20 @@ export async function halfway(context: MemberContext, otherId: string): Promise<
   const byCar = halfwayTowns(actor.townId, other.townId).slice(0, OFFERED);
   const byTrain = halfwayByTrain(actor.townId, other.townId).slice(0, OFFERED);
   const names = [...new Set([...byCar, ...byTrain].map(({ townId }) => nameOf(townId)))];
+  const tomorrow = nextNewJerseyMidnight(now).getTime();
   const { found } = await asActor(context, () => ({
     found: rows(eventRow)`${eventsFor(mine)} WHERE e.status = 'scheduled'
-      AND e.start_time > ${now.getTime()} AND e.start_time < ${now.getTime() + AHEAD_MS}
+      AND e.start_time >= ${tomorrow} AND e.start_time < ${now.getTime() + AHEAD_MS}
       AND e.city IN (SELECT value FROM json_each(${JSON.stringify(names)}))
       ORDER BY e.start_time DESC, e.id DESC`,
   }));
   const today = newJerseyDay(now);
-  const ages = [actor, other]
-    .filter(({ showAge }) => showAge)
-    .map((each) => ageOn(each.ageAnchor, today));
+  const mayAttend = (event: Event) =>
+    isOfAge(ageOn(actor.ageAnchor, today), event) &&
+    (other.showAge ? isOfAge(ageOn(other.ageAnchor, today), event) : isForAllAges(event));
   const soonest = new Map<string, Event>();
   for (const event of found.map(toEvent)) {
-    if (ages.every((age) => isOfAge(age, event))) soonest.set(event.city, event);
+    if (mayAttend(event)) soonest.set(event.city, event);
   }
   const toPlace = ({ townId, miles: [yours, theirs] }: Place) => ({
     town: nameOf(townId),
@@ -75,3 +76,7 @@ function nameOf(townId: number): string {
 
 const isOfAge = (age: number, { ageRangeMin, ageRangeMax }: Event) =>
   age >= (ageRangeMin ?? 0) && age <= (ageRangeMax ?? Number.POSITIVE_INFINITY);
+
+/** Anything else would tell on which side of the limits a hidden age is. */
+const isForAllAges = ({ ageRangeMin, ageRangeMax }: Event) =>
+  ageRangeMin === null && ageRangeMax === null;

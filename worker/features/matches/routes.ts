@@ -7,6 +7,7 @@ import { accessOnly, describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { like } from './like';
+import { markMatchShown } from './markMatchShown';
 import { pass } from './pass';
 import { requireOther } from './requireOther';
 import { rewind } from './rewind';
@@ -68,6 +69,13 @@ export const matchesRoutes = memberRoutes()
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, undoLike(c.get('member'), c.req.valid('param').userId)),
+  )
+  .post(
+    '/:userId/shown',
+    describeJson('A device of yours is about to announce the match: once', contract.matchShown),
+    validate('param', threadParams),
+    takesNothing,
+    async (c) => c.json(await markMatchShown(c.get('member'), c.req.valid('param').userId)),
   )
   .delete(
     '/:userId',

@@ -8,6 +8,7 @@ import { takeDownPath } from '../../domain/takeDowns/takeDownTokens';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
+import { photoUrl } from '../../platform/photos';
 import { type NewsRow, newsOf } from './newsQuery';
 import { newsText } from './newsText';
 import { searchNews } from './searchNews';
@@ -53,7 +54,7 @@ export async function listNotifications(
         kind: row.kind,
         ...newsText(row),
         ...(await linkToTakeDown(acting, row)),
-        ...(row.name ? { userId: row.about } : {}),
+        ...(row.name ? aboutMember(row) : {}),
         createdAt: iso(row.at),
         read: row.at <= readUpTo,
       })),
@@ -61,6 +62,11 @@ export async function listNotifications(
     nextCursor,
   };
 }
+
+const aboutMember = ({ about, name, photo }: NewsRow) => ({
+  userId: about,
+  member: { id: about, firstName: name, profilePicture: photo ? photoUrl(photo) : null },
+});
 
 /** The owner's own view of a request, where they can answer. */
 async function linkToTakeDown(acting: ActingContext, { kind, about }: NewsRow) {

@@ -18,7 +18,7 @@ export interface SearchNews {
 
 /**
  * `about` is the id of a member, an event or a take-down request, or a page; `name` and `title` its
- * name, `state` its status.
+ * name, `state` its status, `photo` the id of the member's photo.
  */
 export const newsRow = z.object({
   id: z.string(),
@@ -28,6 +28,7 @@ export const newsRow = z.object({
   name: z.string(),
   title: z.string(),
   state: z.string(),
+  photo: z.string(),
 });
 export type NewsRow = z.infer<typeof newsRow>;
 
@@ -56,8 +57,13 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   ) =>
     sql`SELECT ${kind} || ':' || ${given.id} AS id, ${kind} AS kind, ${given.at} AS at,
       ${given.about ?? sql`''`} AS about, ${given.name ?? sql`''`} AS name,
-      ${given.title ?? sql`''`} AS title, ${given.state ?? sql`''`} AS state ${from}`;
-  const them = { about: sql`m.id`, name: sql`m.first_name` };
+      ${given.title ?? sql`''`} AS title, ${given.state ?? sql`''`} AS state,
+      ${given.photo ?? sql`''`} AS photo ${from}`;
+  const them = {
+    about: sql`m.id`,
+    name: sql`m.first_name`,
+    photo: sql`COALESCE((SELECT id FROM photos WHERE member_id = m.id AND position = 0), '')`,
+  };
   const likes = sql`SELECT * FROM (${news(
     'like',
     { ...them, id: sql`m.id`, at: sql`d.liked_at` },
@@ -124,6 +130,17 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
     },
     sql`FROM take_downs t WHERE ${isVisibleToOwner(mine)}`,
   );
+  const reviewed = news(
+    'safety',
+    { id: sql`id`, at: sql`resolved_at`, state: sql`'report:' || status` },
+    sql`FROM reports WHERE reporter_id = ${mine} AND status <> 'open'`,
+  );
+  const appealed = news(
+    'safety',
+    { id: sql`a.id`, at: sql`a.resolved_at`, state: sql`'appeal:' || a.status` },
+    sql`FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
+      WHERE v.member_id = ${mine} AND a.status <> 'open'`,
+  );
   const paid = news(
     'billing',
     {
@@ -149,6 +166,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const all = union([
     union([likes, matches, invited, answered, fitted]),
     union([changed, warned, recovered, claimed, paid]),
+    union([reviewed, appealed]),
   ]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}

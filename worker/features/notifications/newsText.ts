@@ -23,6 +23,7 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
           url: '/settings#signing-in',
         };
       }
+      if (DECIDED[state]) return { text: DECIDED[state], url: '/safety' };
       if (about !== '') {
         return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
       }
@@ -46,6 +47,17 @@ function alsoOf(others: number): string {
     ? ' and another of your searches'
     : ` and ${others} more of your saved searches`;
 }
+
+const ACTED = 'We reviewed your report and took action. Thank you for telling us';
+
+/** Outcomes of the member's own reports and appeals: they name nobody. */
+const DECIDED: Partial<Record<string, string>> = {
+  'report:dismissed': "We reviewed your report and didn't find that our rules were broken",
+  'report:warned': ACTED,
+  'report:deactivated': ACTED,
+  'appeal:overturned': 'Your appeal was granted, and the decision is undone',
+  'appeal:upheld': 'Your appeal was reviewed, and the decision stands',
+};
 
 const TAKE_DOWN: Partial<Record<string, string>> = {
   received: 'Someone asked us to take down a picture or profile of yours. You can answer',

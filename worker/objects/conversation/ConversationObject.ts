@@ -12,6 +12,7 @@ import { type ConversationParts, conversationParts } from './parts';
 import type { CardInput } from './permissionQueries';
 import { messageFor, type ReactInput, reactTo } from './reactTo';
 import { markRead, relay } from './receipts';
+import { searchThread, type ThreadSearch } from './searchThread';
 import { type SendInput, storeMessage } from './storeMessage';
 import { type PageInput, threadPage } from './threadPage';
 
@@ -49,6 +50,10 @@ export class ConversationObject extends DurableObject<Env> {
     const page = threadPage(this.parts.messages, this.parts, input);
     if (!input.isPeek) markRead(this.parts, input.viewerId, input.otherId);
     return page;
+  }
+
+  async search(query: ThreadSearch) {
+    return searchThread(this.parts, query);
   }
 
   async copyFor(memberId: string, query: CopyQuery) {

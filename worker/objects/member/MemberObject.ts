@@ -8,6 +8,7 @@ import type { ConversationUpdate } from '../conversation/updates';
 import { workOffMember } from './alarmWork';
 import type { PresenceUpdate } from './connections/presence';
 import { emptyMember } from './emptyMember';
+import { figuresOn } from './figures';
 import type { PartingKind } from './likes/decisionRules';
 import { keepTies } from './likes/incognitoTies';
 import type { LikeInput } from './likes/likes';
@@ -118,6 +119,12 @@ export class MemberObject extends DurableObject<Env> {
   async onMatchRefused(actorId: string) {
     this.parts.receivedLikes.onMatchRefused(actorId);
   }
+  async unshownMatches() {
+    return this.parts.decisions.unshown.ids();
+  }
+  async takeUnshownMatch(otherId: string) {
+    return this.parts.decisions.unshown.take(otherId);
+  }
   onUnmatched(by: UnmatchedBy) {
     return this.parts.unmatching.onUnmatched(by);
   }
@@ -226,13 +233,8 @@ export class MemberObject extends DurableObject<Env> {
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
   }
-  /**
-   * Figures that are shown to the member: what they used on a New Jersey day, and the unread count.
-   */
   async figuresOn(day: string) {
-    const { counts, decisions, list } = this.parts;
-    const { messages } = counts.on(day);
-    return { ...decisions.spent(day, ''), messages, unreadCount: list.unread() };
+    return figuresOn(this.parts, day);
   }
   reportCounts() {
     return this.parts.counts.report();

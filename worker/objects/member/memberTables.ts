@@ -8,6 +8,7 @@ import { DECISION_TABLES } from './likes/decisionStore';
 import { REMARK_TABLES } from './likes/remarkStore';
 import { SHOWN_LIKER_TABLES } from './likes/shownLikers';
 import { UNDELIVERED_TABLES } from './likes/undelivered';
+import { UNSHOWN_MATCH_TABLES } from './likes/unshownMatches';
 import { NOTIFICATION_TABLES } from './notificationsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTING_TABLES } from './partings';
@@ -28,6 +29,7 @@ export const MEMBER_TABLES: TableSchemas = {
   ...SHOWN_LIKER_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
+  ...UNSHOWN_MATCH_TABLES,
   ...CONTACT_TABLES,
   ...PARTING_TABLES,
   ...PRESENCE_TABLES,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Event } from '../../../shared/contract/events';
 import { $me } from '../../session/store';
 import { EventMap } from '../views/EventMap';
-import { townPoint, townsOf } from '../views/mapModel';
+import { townPoint, townsOf } from '../../../components/map/mapModel';
 import { type RaisedTown, type TownSigns, townId } from './townSigns';
 
 export interface ListMapProps {

@@ -1,6 +1,4 @@
 import { distanceLabel } from '../../../components/distanceLabel';
-import { classNames } from '../../../components/ui/classNames';
-import { NEAR_MILES, type RaisedTown } from '../list/townSigns';
 import {
   MAP_HEIGHT,
   MAP_WIDTH,
@@ -9,8 +7,10 @@ import {
   SIGN,
   type TownEvents,
   UNITS_A_MILE,
-} from './mapModel';
-import { Landmarks, StateMap } from './StateMap';
+} from '../../../components/map/mapModel';
+import { Landmarks, StateMap } from '../../../components/map/StateMap';
+import { classNames } from '../../../components/ui/classNames';
+import { NEAR_MILES, type RaisedTown } from '../list/townSigns';
 
 interface EventMapProps {
   towns: readonly TownEvents[];

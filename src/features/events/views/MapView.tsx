@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { distanceLabel } from '../../../components/distanceLabel';
 import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
+import { townPoint, townsWith, type TownEvents } from '../../../components/map/mapModel';
 import { classNames } from '../../../components/ui/classNames';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
@@ -15,7 +16,6 @@ import { NEAR_MILES, type RaisedTown } from '../list/townSigns';
 import { useAllEvents } from '../useEvents';
 import { EventMap } from './EventMap';
 import { EventListRow } from './EventRow';
-import { type TownEvents, townPoint, townsWith } from './mapModel';
 
 /** The events by town, the nearest first, with a map beside them. */
 export default function MapView({ filters }: { filters: EventFilters }) {

@@ -2,23 +2,21 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
-import { messageUrl } from '../../../components/members/memberUrls';
-import { LinkButton } from '../../../components/ui/Button';
 import { IconButton } from '../../../components/ui/IconButton';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { milesWords } from '../milesWords';
-import { Openers } from './Openers';
 import { PartyRow } from './PartyRow';
 import type { MatchSceneData } from './prepareMoment';
+import { SceneComposer } from './SceneComposer';
 
 interface MatchSceneProps {
   moment: MatchSceneData;
   onClose: () => void;
 }
 
-/** A match, in a place between the two towns, with first lines to send. */
+/** A match, in a place between the two towns, with a field for the first message. */
 export function MatchScene({ moment, onClose }: MatchSceneProps) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,10 +53,7 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
                 {sentence(moment)}
               </Radix.Description>
             </div>
-            <Openers moment={moment} />
-            <LinkButton href={messageUrl(other.id)} variant="outline">
-              Message {other.firstName}
-            </LinkButton>
+            <SceneComposer moment={moment} />
             {party?.event && (
               <PartyRow party={party} event={party.event} firstName={other.firstName} />
             )}

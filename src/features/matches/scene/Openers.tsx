@@ -1,15 +1,10 @@
-import { messageUrl } from '../../../components/members/memberUrls';
-import { draftKey } from '../../../lib/draftKey';
-import { openPage } from '../../../lib/navigation/router';
-import { keepText } from '../../../lib/sealed/keptTexts';
-import type { MatchSceneData } from './prepareMoment';
+interface OpenersProps {
+  openers: readonly string[];
+  onChoose: (text: string) => void;
+}
 
-/** First lines: a press puts one into the message box, to be sent or edited there. */
-export function Openers({ moment: { me, other, openers } }: { moment: MatchSceneData }) {
-  const begin = async (text: string) => {
-    await keepText(draftKey(me.id, other.id), text);
-    openPage(messageUrl(other.id));
-  };
+/** First lines: a press puts one into the field, to be sent or edited there. */
+export function Openers({ openers, onChoose }: OpenersProps) {
   return (
     <section aria-label="First lines">
       <h3 className="font-body font-bold text-base">Start with something you both said</h3>
@@ -18,7 +13,7 @@ export function Openers({ moment: { me, other, openers } }: { moment: MatchScene
           <li key={text}>
             <button
               type="button"
-              onClick={() => void begin(text)}
+              onClick={() => onChoose(text)}
               className="min-h-11 rounded-lg rounded-br-sm border border-atlantic bg-foam px-4 pt-2 pb-1 text-left text-chip-text hover:underline"
             >
               {text}

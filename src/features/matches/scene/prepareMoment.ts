@@ -1,14 +1,18 @@
+import type { conversationsRoutes } from '../../../../worker/features/conversations/routes';
 import type { membersRoutes } from '../../../../worker/features/members/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import type { OtherMember, Self } from '../../../shared/contract/members';
+import { hasWrittenToAnother } from '../../../shared/rules/messages/firstMessage';
 import { $me } from '../../session/store';
 import { fetchHalfway } from '../fetchHalfway';
 import { firstLines } from './firstLines';
 import { drawingOf, sceneOfPlace } from './sceneOfPlace';
 
 const users = client<typeof membersRoutes>('/api/users');
+const conversations = client<typeof conversationsRoutes>('/api/conversations');
+const messageContract = contractOf(() => import('../../../shared/contract/messages'));
 const memberContract = contractOf(() => import('../../../shared/contract/members'));
 
 /** Everything that the scene of a match shows. */
@@ -20,6 +24,8 @@ export interface MatchSceneData {
   /** The town between them that has an event, if any. */
   party: HalfwayPlace | null;
   openers: string[];
+  /** The member has hardly written to anyone: the safety notice is due. */
+  isFirstMessage: boolean;
   drawing: string;
 }
 
@@ -27,9 +33,11 @@ export interface MatchSceneData {
 export async function loadMatchScene(id: string): Promise<MatchSceneData> {
   const me = $me.get();
   if (!me) throw new Error('Nobody is signed in.');
-  const [other, { byCar }] = await Promise.all([
+  const [other, { byCar }, list] = await Promise.all([
     bodyOf(users[':id'].$get({ param: { id } }), memberContract('otherMember')),
     fetchHalfway(id),
+    // Better shown once too often than never.
+    bodyOf(conversations.index.$get(), messageContract('conversations')).catch(() => []),
   ]);
   const place = byCar[0] ?? null;
   return {
@@ -38,6 +46,7 @@ export async function loadMatchScene(id: string): Promise<MatchSceneData> {
     place,
     party: byCar.find(({ event }) => event !== null) ?? null,
     openers: firstLines(me, other, place?.town ?? null),
+    isFirstMessage: !hasWrittenToAnother(list, me.id, ''),
     drawing: await drawingOf(sceneOfPlace(place)),
   };
 }

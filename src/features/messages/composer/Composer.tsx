@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { sendOnEnter } from '../../../components/form/sendOnEnter';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
 import {
   type PersonalDetail,
   personalDetailsIn,
 } from '../../../shared/rules/messages/personalDetails';
-import { withoutEventLinks } from '../invitations/linkedEventIn';
+import { joinDraft, splitDraft, withoutCardLinks } from '../cards/cardLinks';
 import { enqueue } from '../outbox/outbox';
 import { charactersLeft, cleanContent } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
@@ -22,6 +18,8 @@ import { forgetSent, sendTyping } from '../thread/typing';
 import { $drafts, draftKey, loadMessageDraft, saveMessageDraft } from './drafts';
 import { PersonalDetailsNote } from './PersonalDetailsNote';
 import { PhotoButton } from './PhotoButton';
+
+const cards = lazyPart(() => import('../cards/cards'));
 
 interface ComposerProps {
   ownId: string;
@@ -43,23 +41,25 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     void loadMessageDraft(key);
   }, [key]);
-  useGrowingHeight(input, text);
   const left = charactersLeft(text);
   const content = cleanContent(text);
   const canSend = content !== '' && left >= 0 && !isClosed;
+
+  const { typed: words, card, link } = splitDraft(text, window.location.origin);
+  useGrowingHeight(input, words);
 
   const [warned, setWarned] = useState<readonly PersonalDetail[]>([]);
   const [meantIt, setMeantIt] = useState(false);
 
   const write = (typed: string) => {
     setWarned([]);
-    saveMessageDraft(key, typed);
+    saveMessageDraft(key, joinDraft(typed, link));
     if (typed.trim()) sendTyping(person.id);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    const said = withoutEventLinks(content, window.location.origin);
+    const said = withoutCardLinks(content, window.location.origin);
     const details = isNewPerson && !meantIt ? personalDetailsIn(said) : [];
     setWarned(details);
     if (details.length === 0) send();
@@ -90,6 +90,22 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
+      {card && (
+        <div className="w-full">
+          <OptionalPart part={cards}>
+            {({ DraftCard }) => (
+              <DraftCard
+                card={card}
+                person={person}
+                onRemove={() => {
+                  saveMessageDraft(key, words);
+                  input.current?.focus();
+                }}
+              />
+            )}
+          </OptionalPart>
+        </div>
+      )}
       {takesPhotos && <PhotoButton key={person.id} person={person} />}
       <div className="min-w-0 flex-1">
         <CharactersLeft left={left} />
@@ -97,7 +113,7 @@ export function Composer(props: ComposerProps) {
           id="message-input"
           ref={input}
           rows={1}
-          value={text}
+          value={words}
           aria-label={`Message to ${person.name}`}
           aria-describedby={describedBy}
           aria-invalid={left < 0 || undefined}
@@ -116,17 +132,6 @@ export function Composer(props: ComposerProps) {
       </Button>
     </form>
   );
-}
-
-/**
- * On touch screens, Enter starts a new line, because it is the only way to do so; elsewhere it
- * sends.
- */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  if (window.matchMedia('(pointer: coarse)').matches) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }
 
 const SHOWN_FROM = 200;

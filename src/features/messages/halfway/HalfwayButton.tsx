@@ -1,21 +1,63 @@
+import { useStore } from '@nanostores/react';
 import { Milestone } from 'lucide-react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { withPart } from '../../../components/lazy/withPart';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { Self } from '../../../shared/contract/members';
 import type { ConversationPartner } from '../person';
+import { $halfwayWith, closeHalfway, isHalfwayBeside } from './halfwayPanels';
 
-const sheet = lazyPart(() => import('./HalfwaySheet'));
+const views = lazyPart(() => import('./halfwayViews'));
+const FAILURE = "Couldn't open the towns halfway";
 
-/** Opens the list of towns where the two could meet. */
-export function HalfwayButton({ me, person }: { me: Self; person: ConversationPartner }) {
-  const late = useLazyOverlay(sheet, { failure: "Couldn't open the towns halfway" });
+interface HalfwayProps {
+  me: Self;
+  person: ConversationPartner;
+}
+
+/** Opens the towns where the two could meet: beside the thread, or over it. */
+export function HalfwayButton(props: HalfwayProps) {
+  return isHalfwayBeside() ? <BesideButton {...props} /> : <SheetButton {...props} />;
+}
+
+function BesideButton({ person }: HalfwayProps) {
+  const isOpen = useStore($halfwayWith) === person.id;
+  const toggle = () =>
+    isOpen ? closeHalfway() : void withPart(views, FAILURE, () => $halfwayWith.set(person.id));
+  return (
+    <IconButton
+      label="Meet halfway"
+      aria-expanded={isOpen}
+      className="halfway-button"
+      onPointerEnter={views.prefetch}
+      onClick={toggle}
+    >
+      <Milestone className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function SheetButton({ me, person }: HalfwayProps) {
+  const late = useLazyOverlay(views, { failure: FAILURE });
   const button = (
     <IconButton label="Meet halfway" {...late.button}>
       <Milestone className="size-5" aria-hidden="true" />
     </IconButton>
   );
   if (!late.loaded) return button;
-  const { default: HalfwaySheet } = late.loaded;
+  const { HalfwaySheet } = late.loaded;
   return <HalfwaySheet trigger={button} me={me} person={person} {...late.window} />;
+}
+
+/** The panel while it is open with this member. */
+export function HalfwayBeside({ me, person }: HalfwayProps) {
+  const isOpen = useStore($halfwayWith) === person.id;
+  if (!isOpen || !person.matched || !isHalfwayBeside()) return null;
+  return (
+    <OptionalPart part={views}>
+      {({ HalfwayPanel }) => <HalfwayPanel key={person.id} me={me} person={person} />}
+    </OptionalPart>
+  );
 }

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { Sheet } from '../../../components/ui/Dialog';
-import { Skeleton } from '../../../components/ui/Skeleton';
-import { messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
-import { fetchHalfway } from '../../matches/fetchHalfway';
-import { draftKey, loadMessageDraft, saveMessageDraft } from '../composer/drafts';
 import type { ConversationPartner } from '../person';
-import { HalfwayWays } from './HalfwayWays';
+import { focusMessageBox, HalfwayContent } from './HalfwayContent';
 
 interface HalfwaySheetProps {
   trigger: ReactNode;
@@ -18,43 +12,31 @@ interface HalfwaySheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * Towns that are about equally far for both, by car or by train. Choosing one puts it into the
- * message box; nothing is sent.
- */
-export default function HalfwaySheet(props: HalfwaySheetProps) {
-  const { me, person, ...sheet } = props;
+/** On phones and narrow screens. Choosing a town closes it; nothing is sent. */
+export function HalfwaySheet({ me, person, ...sheet }: HalfwaySheetProps) {
   const [suggested, setSuggested] = useState(false);
-  const query = useQuery({
-    queryKey: ['halfway', person.id],
-    queryFn: () => fetchHalfway(person.id),
-    enabled: sheet.open,
-  });
-  const suggest = async (text: string) => {
-    const key = draftKey(me.id, person.id);
-    const typed = await loadMessageDraft(key);
-    saveMessageDraft(key, typed ? `${typed} ${text}` : text);
-    setSuggested(true);
-    sheet.onOpenChange(false);
-  };
-  const focusBox = () => {
-    setSuggested(false);
-    document.querySelector<HTMLElement>('.message-panes textarea')?.focus();
-  };
   return (
     <Sheet
       {...sheet}
       title="Halfway"
       description={`Towns about equally far from you and ${person.name}.`}
-      {...(suggested ? { onCloseFocus: focusBox } : {})}
+      {...(suggested
+        ? {
+            onCloseFocus: () => {
+              setSuggested(false);
+              focusMessageBox();
+            },
+          }
+        : {})}
     >
-      {query.isError && (
-        <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>
-      )}
-      {query.isPending && <Skeleton className="h-64" />}
-      {query.data && (
-        <HalfwayWays halfway={query.data} firstName={person.name} onSuggest={suggest} />
-      )}
+      <HalfwayContent
+        me={me}
+        person={person}
+        onSuggested={() => {
+          setSuggested(true);
+          sheet.onOpenChange(false);
+        }}
+      />
     </Sheet>
   );
 }

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import { milesWords } from '../../matches/milesWords';
+import { eventCardLink, placeCardLink } from '../cards/cardLinks';
 
 interface HalfwayWaysProps {
   halfway: Halfway;
   firstName: string;
-  /** Receives the text for the message box. */
-  onSuggest: (text: string) => void;
+  /** Receives the words and the card's link for the message box. */
+  onSuggest: (words: string, link: string) => void;
+  /** Receives the towns of the list, as they change. */
+  onShown: (towns: readonly string[]) => void;
+  /** Receives the town with the pointer or the focus. */
+  onRaise: (town: string) => void;
 }
 
 const WAYS = [
@@ -18,26 +23,35 @@ const WAYS = [
 ] as const;
 const FIRST = 4;
 
-export function HalfwayWays({ halfway, firstName, onSuggest }: HalfwayWaysProps) {
+export function HalfwayWays(props: HalfwayWaysProps) {
+  const { halfway, firstName, onSuggest, onShown, onRaise } = props;
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('byCar');
   const [isWhole, setIsWhole] = useState(false);
+  const places = eventsFirst(halfway[way]);
+  const shown = places.slice(0, isWhole ? undefined : FIRST);
+  const names = shown.map(({ town }) => town).join('|');
+  useEffect(() => onShown(names === '' ? [] : names.split('|')), [names, onShown]);
   if (halfway.byCar.length === 0) {
     return <p>One of you hides their town, so there's nothing to measure.</p>;
   }
-  const places = halfway[way];
   return (
     <Tabs label="How you get there" tabs={WAYS} value={way} onChange={setWay}>
       {places.length === 0 && <p>No town has a direct train for both of you.</p>}
       <ul aria-label="Towns halfway">
-        {places.slice(0, isWhole ? undefined : FIRST).map((place) => (
+        {shown.map((place) => (
           <li
             key={place.town}
+            onPointerEnter={() => onRaise(place.town)}
+            onFocus={() => onRaise(place.town)}
             className="border-hairline border-t py-3 first:border-t-0 first:pt-0"
           >
             <Place place={place} firstName={firstName} onSuggest={onSuggest} />
           </li>
         ))}
       </ul>
+      {places.length > 0 && !shown.some(({ event }) => event) && (
+        <p className="pb-2 text-ink-soft text-sm">No events in these towns this month.</p>
+      )}
       {places.length > FIRST && !isWhole && (
         <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsWhole(true)}>
           More towns
@@ -47,6 +61,11 @@ export function HalfwayWays({ halfway, firstName, onSuggest }: HalfwayWaysProps)
   );
 }
 
+/** Towns with an event first; among equals the order stays. */
+function eventsFirst<P extends HalfwayPlace>(places: readonly P[]): P[] {
+  return [...places.filter(({ event }) => event), ...places.filter(({ event }) => !event)];
+}
+
 interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
   place: HalfwayPlace | Halfway['byTrain'][number];
 }
@@ -54,8 +73,10 @@ interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
 function Place({ place, firstName, onSuggest }: PlaceProps) {
   const { town, event } = place;
   const suggestion = event
-    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
+    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.`
     : `How about ${town}? It's halfway for both of us.`;
+  const { origin } = window.location;
+  const link = event ? eventCardLink(event.id, origin) : placeCardLink(town, origin);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -64,13 +85,13 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
         {'yourLine' in place && (
           <p className="text-ink-soft text-sm">{linesWords(place, firstName)}</p>
         )}
-        <p className="text-ink-soft text-sm">
-          {event
-            ? `${event.title}, ${eventDay(event.startTime)}, ${eventClock(event.startTime)}`
-            : 'No event this month'}
-        </p>
+        {event && (
+          <p className="text-ink-soft text-sm">
+            {event.title}, {eventDay(event.startTime)}, {eventClock(event.startTime)}
+          </p>
+        )}
       </div>
-      <Button size="sm" onClick={() => onSuggest(suggestion)}>
+      <Button size="sm" onClick={() => onSuggest(suggestion, link)}>
         <span>
           Suggest<span className="sr-only"> {town}</span>
         </span>
@@ -78,10 +99,6 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
     </div>
   );
 }
-
-/** A link to the event, which the message shows as a card. */
-const linkTo = (eventId: string) =>
-  `${window.location.origin}/events?event=${encodeURIComponent(eventId)}`;
 
 /**
  * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.

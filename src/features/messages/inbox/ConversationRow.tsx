@@ -11,6 +11,9 @@ import { openHere, threadUrl } from './chosenMember';
 /** Loaded on demand: few rows have waited that long. */
 const lateRow = lazyPart(() => import('./OverdueAnswerRow'));
 
+/** The link of an event or place, which the conversation shows as a card. */
+const CARD_LINK = /\s*https?:\/\/\S+\/events\?\S+/;
+
 interface RowProps {
   row: Conversation;
   ownId: string;
@@ -65,7 +68,7 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
               )}
             >
               {lastMessage.senderId === ownId && 'You: '}
-              {lastMessage.content}
+              {lastMessage.content.replace(CARD_LINK, '') || 'An idea for meeting up'}
             </span>
             {unreadCount > 0 && (
               <Badge tone="count">

@@ -7,6 +7,7 @@ import { photoUrlAt } from '../../../components/ui/picture/photoUrl';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { MutualMatch } from '../../../shared/contract/matches';
+import type { Conversation } from '../../../shared/contract/messages';
 import { DAY } from '../../../shared/rules/durations';
 import { NEW_MATCH_DAYS } from '../../../shared/rules/limits';
 import { openHere, threadUrl } from './chosenMember';
@@ -25,8 +26,17 @@ export const matchesQuery = queryOptions({
   },
 });
 
+/** Matches without a message yet. */
+export const silentAmong = (matches: readonly MutualMatch[], list: readonly Conversation[]) =>
+  matches.filter(({ id }) => !list.some(({ user }) => user.id === id));
+
+interface NewMatchesProps {
+  matches: readonly MutualMatch[];
+  now: number;
+}
+
 /** Matches without a message yet, the newest first; each opens its thread. */
-export function NewMatches({ matches, now }: { matches: readonly MutualMatch[]; now: number }) {
+export function NewMatches({ matches, now }: NewMatchesProps) {
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="new-matches" className="pb-2">

@@ -8,6 +8,9 @@ import { onPageQuery, pushQuery, replaceQuery } from '../../../lib/api/pageQuery
  */
 export const $chosen = atom<string | null | undefined>(undefined);
 
+/** The list in `/messages?list=`: whoever liked the member, or conversations. */
+export const $isLikesList = atom(false);
+
 const FROM_LIST = 'parkway-from-list';
 
 const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
@@ -19,12 +22,17 @@ export const threadUrl = (userId: string) => `/messages${threadQuery(userId)}`;
  * open any more.
  */
 export function followUrl(): () => void {
-  const read = () => $chosen.set(new URLSearchParams(window.location.search).get('user'));
+  const read = () => {
+    const query = new URLSearchParams(window.location.search);
+    $chosen.set(query.get('user'));
+    if (query.get('list') === 'likes') $isLikesList.set(true);
+  };
   read();
   const stop = onPageQuery(read);
   return () => {
     stop();
     $chosen.set(undefined);
+    $isLikesList.set(false);
   };
 }
 

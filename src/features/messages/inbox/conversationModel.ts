@@ -1,5 +1,4 @@
 import type { Conversation, Message } from '../../../shared/contract/messages';
-import { INVITATION_OPENING } from '../../../shared/rules/events/events';
 import { REQUEST_MESSAGES } from '../../../shared/rules/limits';
 
 type List = readonly Conversation[];
@@ -74,17 +73,6 @@ export function withoutUnread(list: List, userId: string): Conversation[] {
 
 export function unreadIn(list: List): number {
   return list.reduce((sum, row) => sum + row.unreadCount, 0);
-}
-
-/**
- * Whether the list proves that this member has written to anyone other than `exceptId`, whose
- * thread has better information. The list may be incomplete. Invitations do not count.
- */
-export function hasWrittenToAnother(list: List, ownId: string, exceptId: string): boolean {
-  return list.some(
-    ({ user, lastMessage: { senderId, content } }) =>
-      senderId === ownId && user.id !== exceptId && !content.startsWith(INVITATION_OPENING),
-  );
 }
 
 type Talk = Pick<Message, 'senderId' | 'invitation'>;

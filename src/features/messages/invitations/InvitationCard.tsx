@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { dayLabel } from '../../../components/dayOf';
 import { Button } from '../../../components/ui/Button';
 import type { Invitation } from '../../../shared/contract/messages';
 import { clockTime } from '../../../shared/rules/formatTime';
 import { fetchEvent } from '../api';
 import type { ConversationPartner } from '../person';
-import { dayLabel, wholeTime } from '../thread/messageTimes';
+import { wholeTime } from '../thread/messageTimes';
 import {
   $pendingAnswers,
   cancelInvitation,

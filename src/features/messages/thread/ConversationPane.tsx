@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronRight, Mail } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
-import { Avatar } from '../../../components/ui/picture/Avatar';
+import { IconButton } from '../../../components/ui/IconButton';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
 import { useNow } from '../../../lib/useNow';
@@ -14,16 +15,17 @@ import type { MutualMatch } from '../../../shared/contract/matches';
 import type { Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
 import { isYourTurn } from '../../../shared/rules/messages/turns';
-import { ReportGoneLink } from '../../safety/ReportGoneLink';
 import { ConversationRow } from '../inbox/ConversationRow';
+import { $isLikesList } from '../inbox/chosenMember';
 import { unreadIn } from '../inbox/conversationModel';
 import { conversationsQuery } from '../inbox/conversationSync';
-import { matchesQuery, NewMatches } from '../inbox/NewMatches';
+import { matchesQuery, NewMatches, silentAmong } from '../inbox/NewMatches';
 import { NoConversations } from '../inbox/NoConversations';
 import { byTurn, isAnswerOverdue } from '../inbox/turns';
 import { preloadThread } from './LazyThreadPane';
 
-const notifyOffer = lazyPart(() => import('../inbox/NotifyOffer'));
+const searchPane = lazyPart(() => import('../inbox/SearchPane'));
+const likesTab = lazyPart(() => import('../inbox/LikesTab'));
 
 interface PaneProps {
   me: Self | undefined;
@@ -39,20 +41,28 @@ export function ConversationPane({ me, chosen }: PaneProps) {
   }
   if (!query.data || !me || matches.isPending) return <RowSkeletons />;
   const list = query.data;
-  const silent = (matches.data ?? []).filter(({ id }) => !list.some(({ user }) => user.id === id));
-  if (list.length === 0 && silent.length === 0) return <NoConversations />;
-  return <ConversationLists list={list} matches={silent} ownId={me.id} chosen={chosen} />;
+  return (
+    <ConversationLists
+      list={list}
+      matches={silentAmong(matches.data ?? [], list)}
+      me={me}
+      chosen={chosen}
+    />
+  );
 }
 
 interface ListsProps {
   list: readonly Conversation[];
   /** Matches without a message yet. */
   matches: readonly MutualMatch[];
-  ownId: string;
+  me: Self;
   chosen: string | null | undefined;
 }
 
-function ConversationLists({ list, matches, ownId, chosen }: ListsProps) {
+function ConversationLists({ list, matches, me, chosen }: ListsProps) {
+  const ownId = me.id;
+  const isLikes = useStore($isLikesList);
+  const [isSearch, setSearch] = useState(false);
   const now = useNow();
   const nav = useReturnedFocus(chosen);
   const requests = list.filter((row) => row.isRequest);
@@ -60,8 +70,18 @@ function ConversationLists({ list, matches, ownId, chosen }: ListsProps) {
   const [picked, setPicked] = useState<'conversations' | 'requests' | null>(null);
   const chosenIsRequest = requests.some(({ user }) => user.id === chosen);
   const isBare = others.length === 0 && matches.length === 0;
+  const isEmpty = isBare && requests.length === 0;
   const shown = picked ?? (chosenIsRequest || isBare ? 'requests' : 'conversations');
-  const showsRequests = requests.length > 0 && shown === 'requests';
+  const showsRequests = requests.length > 0 && shown === 'requests' && !isLikes;
+  const pickLikes = () => {
+    setSearch(false);
+    $isLikesList.set(true);
+  };
+  const pick = (what: 'conversations' | 'requests') => {
+    setSearch(false);
+    $isLikesList.set(false);
+    setPicked(what);
+  };
   const { yours, theirs, ended } = byTurn(others, ownId);
   const part = { ownId, now, chosen };
   return (
@@ -70,20 +90,48 @@ function ConversationLists({ list, matches, ownId, chosen }: ListsProps) {
       ref={nav}
       onPointerOver={preloadThread}
       onFocus={preloadThread}
-      className="flex min-h-0 flex-1 flex-col"
+      className="relative flex min-h-0 flex-1 flex-col"
     >
-      {showsRequests && (
-        <div className="mb-2">
-          <Switch
-            on={false}
-            label="Conversations"
-            rows={others}
-            onPick={() => setPicked('conversations')}
+      <div className="-mx-1 mb-2 flex flex-wrap gap-1 border-hairline border-b pb-1.5">
+        <Tab
+          isOn={!isLikes && !showsRequests}
+          label="Conversations"
+          rows={others}
+          onPick={() => pick('conversations')}
+        />
+        {requests.length > 0 && (
+          <Tab
+            isOn={showsRequests}
+            label="Requests"
+            rows={requests}
+            onPick={() => pick('requests')}
           />
-        </div>
-      )}
+        )}
+        <Tab isOn={isLikes} label="Liked you" onPick={pickLikes} />
+        {!isEmpty && (
+          <IconButton
+            label="Search conversations"
+            aria-expanded={isSearch}
+            className="absolute! -top-11 right-0"
+            onPointerEnter={searchPane.prefetch}
+            onClick={() => setSearch(!isSearch)}
+          >
+            <Search className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
-        {showsRequests ? (
+        {isSearch ? (
+          <OptionalPart part={searchPane} fallback={<RowSkeletons />}>
+            {({ default: SearchPane }) => <SearchPane onClose={() => setSearch(false)} />}
+          </OptionalPart>
+        ) : isLikes ? (
+          <OptionalPart part={likesTab} fallback={<RowSkeletons />}>
+            {({ default: LikesTab }) => <LikesTab isPremium={me.isPremium} />}
+          </OptionalPart>
+        ) : isEmpty ? (
+          <NoConversations />
+        ) : showsRequests ? (
           <Rows rows={requests} {...part} />
         ) : (
           <>
@@ -93,23 +141,7 @@ function ConversationLists({ list, matches, ownId, chosen }: ListsProps) {
             <TurnPart title="Ended" rows={ended} {...part} />
           </>
         )}
-        <ReportGoneLink className="mt-2 px-2" />
       </div>
-      {requests.length > 0 && (
-        <div className="shrink-0 border-hairline border-t py-1.5">
-          <Switch
-            on={showsRequests}
-            label="Requests"
-            rows={requests}
-            onPick={() => setPicked('requests')}
-          />
-        </div>
-      )}
-      {list.some(({ lastMessage }) => lastMessage.senderId === ownId) && (
-        <OptionalPart part={notifyOffer}>
-          {({ default: NotifyOffer }) => <NotifyOffer />}
-        </OptionalPart>
-      )}
     </nav>
   );
 }
@@ -151,55 +183,34 @@ function Rows({ rows, ownId, now, chosen }: RowsProps) {
   );
 }
 
-interface SwitchProps {
-  on: boolean;
-  label: 'Conversations' | 'Requests';
-  rows: readonly Conversation[];
+interface TabProps {
+  isOn: boolean;
+  label: string;
+  /** Of the list, if it is one of conversations. */
+  rows?: readonly Conversation[];
   onPick: () => void;
 }
 
-/** Switches between the lists of conversations and requests. */
-function Switch({ on, label, rows, onPick }: SwitchProps) {
-  const unread = unreadIn(rows);
-  const isBack = label === 'Conversations';
+/** Switches between the lists. */
+function Tab({ isOn, label, rows, onPick }: TabProps) {
+  const unread = isOn ? 0 : unreadIn(rows ?? []);
   return (
     <button
       type="button"
-      aria-pressed={on}
+      aria-pressed={isOn}
       onClick={onPick}
       className={classNames(
-        'flex min-h-11 w-full flex-wrap items-center gap-2.5 rounded-md px-2 text-left font-bold hover:bg-inset',
-        on && 'bg-inset',
+        'min-h-11 rounded-md px-2 pt-0.5 font-bold text-sm hover:bg-inset',
+        isOn ? 'bg-inset text-ink' : 'text-ink-soft',
       )}
     >
-      {isBack ? (
-        <ArrowLeft className="size-5 shrink-0" aria-hidden="true" />
-      ) : (
-        <Mail className="size-5 shrink-0" aria-hidden="true" />
-      )}
-      <span className="flex flex-1 flex-wrap items-center gap-x-2 pt-0.5">
-        {label}
-        <span className="font-normal text-ink-soft tabular-nums">{rows.length}</span>
-        {!on && unread > 0 && (
-          <Badge tone="count" className="-mt-0.5">
-            {unread} new
-          </Badge>
-        )}
-      </span>
-      {!isBack && (
-        <>
-          <span className="flex">
-            {rows.slice(0, 3).map(({ user }) => (
-              <Avatar
-                key={user.id}
-                name={user.firstName}
-                picture={user.profilePicture}
-                className="-ml-3 size-8!"
-              />
-            ))}
-          </span>
-          <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
-        </>
+      {label}
+      {rows && <span className="font-normal tabular-nums"> {rows.length}</span>}
+      {unread > 0 && (
+        <Badge tone="count" className="-mt-0.5 ml-1.5">
+          {unread}
+          <span className="sr-only"> new</span>
+        </Badge>
       )}
     </button>
   );

@@ -6,10 +6,11 @@ import { classNames } from '../../../components/ui/classNames';
 import { CLOSING_LINE } from '../../../shared/rules/messages/closing';
 import { PHOTO_WORD } from '../../../shared/rules/messages/messagePhotos';
 import { sendLinkAgain } from '../../confirm-email/store';
+import { cardIn, withoutCardLinks } from '../cards/cardLinks';
+import { LinkedCard } from '../cards/LinkedCard';
 import { draftKey, restoreToDraft } from '../composer/drafts';
 import { SentPhoto } from '../composer/SentPhoto';
 import { InvitationCard } from '../invitations/InvitationCard';
-import { LinkedEvent } from '../invitations/LinkedEvent';
 import { discard, retry } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
@@ -35,8 +36,18 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   if (closing) return <ClosingLine own={own} name={person.name} />;
+  const { origin } = window.location;
+  const found = invitation ? null : cardIn(content, origin);
+  const words = found ? withoutCardLinks(content, origin).trim() : content;
+  const card = found && <LinkedCard {...found} person={person} />;
+  const isCardAlone = found !== null && words === '' && !about && !photo && !refused;
   const body = invitation ? (
     <InvitationCard invitation={invitation} own={own} person={person} now={now} />
+  ) : isCardAlone ? (
+    <>
+      <span className="sr-only">{own ? 'You' : person.name}: </span>
+      {card}
+    </>
   ) : (
     <div
       className={classNames(
@@ -58,7 +69,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       )}
       <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
         <span className="sr-only">{own ? 'You' : person.name}: </span>
-        <MessageText content={content} />
+        <MessageText content={refused ? content : words} />
       </p>
       {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
     </div>
@@ -93,7 +104,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
           canChange={reacts !== 'not'}
         />
       )}
-      {!invitation && <LinkedEvent content={content} />}
+      {!isCardAlone && card}
       {warning && <MessageCaution warning={warning} />}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (

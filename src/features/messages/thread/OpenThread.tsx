@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
+import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
+import { HalfwayBeside } from '../halfway/HalfwayButton';
 import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
 import { $outbox } from '../outbox/outbox';
 import { type ConversationPartner, isOther } from '../person';
 import { ClosedNote } from './ClosedNote';
-import { SafetyNotice, useFirstMessage } from './SafetyNotice';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
@@ -19,6 +20,7 @@ import { ThreadStarter } from './ThreadStarter';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
+import { useFirstMessage } from './useFirstMessage';
 
 interface OpenThreadProps {
   me: Self;
@@ -69,48 +71,51 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       />
     ) : null;
   return (
-    <section
-      aria-label={`Conversation with ${person.name}`}
-      className="flex min-h-0 flex-1 flex-col"
-    >
-      <ThreadHeader me={me} person={person} heading={heading} />
-      {!thread && query.isError && (
-        <LoadError className="my-4" onRetry={() => void query.refetch()}>
-          {messageOf(query.error)}
-        </LoadError>
-      )}
-      {!thread && !query.isError && <BubbleSkeletons />}
-      {thread && isEmpty && (
-        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
-      )}
-      {shown && !isEmpty && (
-        <ThreadLog
-          me={me}
-          person={person}
-          thread={shown}
-          outbox={outbox}
-          isOpen={!person.isDeleted && !isClosed}
-        />
-      )}
-      {thread && <TypingNote person={person} />}
-      {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
-      {isOutside && (
-        <div className="shrink-0 pt-2 pb-3">
-          <OutsidePreferencesNote />
-        </div>
-      )}
-      {!person.isDeleted && !isClosed && !isOutside && (
-        <ThreadFoot
-          me={me}
-          person={person}
-          request={request}
-          isNewPerson={areNewContacts(messages, me.id, person.matched)}
-          input={input}
-        >
-          {notice}
-        </ThreadFoot>
-      )}
-    </section>
+    <div className="flex min-h-0 flex-1">
+      <section
+        aria-label={`Conversation with ${person.name}`}
+        className="flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <ThreadHeader me={me} person={person} heading={heading} />
+        {!thread && query.isError && (
+          <LoadError className="my-4" onRetry={() => void query.refetch()}>
+            {messageOf(query.error)}
+          </LoadError>
+        )}
+        {!thread && !query.isError && <BubbleSkeletons />}
+        {thread && isEmpty && (
+          <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
+        )}
+        {shown && !isEmpty && (
+          <ThreadLog
+            me={me}
+            person={person}
+            thread={shown}
+            outbox={outbox}
+            isOpen={!person.isDeleted && !isClosed}
+          />
+        )}
+        {thread && <TypingNote person={person} />}
+        {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
+        {isOutside && (
+          <div className="shrink-0 pt-2 pb-3">
+            <OutsidePreferencesNote />
+          </div>
+        )}
+        {!person.isDeleted && !isClosed && !isOutside && (
+          <ThreadFoot
+            me={me}
+            person={person}
+            request={request}
+            isNewPerson={areNewContacts(messages, me.id, person.matched)}
+            input={input}
+          >
+            {notice}
+          </ThreadFoot>
+        )}
+      </section>
+      <HalfwayBeside me={me} person={person} />
+    </div>
   );
 }
 

@@ -20,6 +20,11 @@ interface ThreadHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
+const LINKS = [
+  { label: 'Find someone who’s gone', href: '/settings#ended' },
+  { label: 'Notification settings', href: '/settings#notifications' },
+];
+
 export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
   return (
     <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-3 border-hairline border-b py-2">
@@ -51,6 +56,7 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
           isGone: person.isDeleted,
         }}
         evidence={() => evidenceFrom(person.id, me.id)}
+        links={LINKS}
         onParted={({ notice }) => {
           void partFrom(person.id, me.id);
           toast(notice);

@@ -1,3 +1,4 @@
+import { dayLabel } from '../../../components/dayOf';
 import type {
   Invitation,
   Message,
@@ -8,7 +9,7 @@ import type { LikedDetail } from '../../../shared/contract/remarks';
 import { clockTime } from '../../../shared/rules/formatTime';
 import type { MemberReaction } from '../../../shared/rules/messages/reactions';
 import type { OutboxEntry } from '../outbox/outboxModel';
-import { dayLabel, readTime, sameDay } from './messageTimes';
+import { readTime, sameDay } from './messageTimes';
 
 export interface Bubble {
   /** Stays the same when a pending message is acknowledged, so that its bubble stays in place. */

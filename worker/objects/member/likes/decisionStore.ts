@@ -1,6 +1,7 @@
 import type { Key, TableSchemas, Tables } from '../../storage/tables';
 import { isLike, type LikeDecision, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
+import { UnshownMatches } from './unshownMatches';
 
 export const DECISION_TABLES: TableSchemas = {
   given: `CREATE TABLE given (
@@ -37,10 +38,12 @@ type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
 export class DecisionStore {
   readonly #tables: Tables;
   readonly remarks: RemarkStore;
+  readonly unshown: UnshownMatches;
 
   constructor(tables: Tables) {
     this.#tables = tables;
     this.remarks = new RemarkStore(tables);
+    this.unshown = new UnshownMatches(tables);
   }
 
   given(targetId: string): LikeDecision | undefined {
@@ -76,6 +79,7 @@ export class DecisionStore {
   put(given: LikeDecision) {
     if (!isLike(given)) this.remarks.dropRemark(given.targetId);
     const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
+    if (!isMutual) this.unshown.take(targetId);
     this.#tables.write(
       'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[targetId, kind, at, likedOn, superLikedOn, parted, Number(isMutual), Number(isDelivered)],
@@ -91,12 +95,15 @@ export class DecisionStore {
   /** The other likes the member back, or does not. */
   setMutual(targetId: string, isMutual: boolean) {
     const given = this.given(targetId);
-    if (given && given.isMutual !== isMutual) this.put({ ...given, isMutual });
+    if (!given || given.isMutual === isMutual) return;
+    this.put({ ...given, isMutual });
+    if (isMutual) this.unshown.add(targetId);
   }
 
   dropDecision(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropRemark(targetId);
+    this.unshown.take(targetId);
     this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 

@@ -136,7 +136,11 @@ export class Likes {
     const isNew = next !== null || before?.isDelivered === false;
     const { isGone, ...delivered } = await outbox.deliver(targetId, () => this.deliver(targetId));
     if (isGone) return { refused: 'gone' };
-    if (delivered.isMatched) this.#meet(targetId);
+    if (delivered.isMatched) {
+      this.#meet(targetId);
+      // The answer to this like shows it.
+      decisions.unshown.take(targetId);
+    }
     return { refused: null, isNew, ...delivered, ...decisions.spent(today, '') };
   }
 

@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/events';
-import { municipalityByName } from '../../../shared/new-jersey/places';
+import type { Event } from '../../shared/contract/events';
+import { municipalityByName } from '../../shared/new-jersey/places';
 import outline from './outline.json' with { type: 'json' };
 
 /*

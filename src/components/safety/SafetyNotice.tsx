@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { sealedDevice } from '../../../lib/sealed/sealedValues';
+import { sealedDevice } from '../../lib/sealed/sealedValues';
 import {
   SAFETY_LINE,
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
-} from '../../../shared/rules/messages/safetyNotice';
-import { hasWrittenToAnother } from '../inbox/conversationModel';
-import { conversationsQuery } from '../inbox/conversationSync';
+} from '../../shared/rules/messages/safetyNotice';
+import { Button } from '../ui/Button';
 
 interface SafetyNoticeProps {
   onUnderstood: () => void;
@@ -64,27 +61,11 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
   );
 }
 
-/** Whether to show the safety notice. `wroteHere` is undefined while the thread loads. */
-export function useFirstMessage(ownId: string, userId: string, wroteHere: boolean | undefined) {
-  const conversations = useQuery(conversationsQuery);
-  const [understood, setUnderstood] = useState(() => isUnderstood(ownId));
-  // Also shown if the list could not be loaded: better once too often than never.
-  const isFirstEver =
-    wroteHere === false && !hasWrittenToAnother(conversations.data ?? [], ownId, userId);
-  return {
-    isNoticeDue: isFirstEver && !understood,
-    understand: () => {
-      rememberUnderstood(ownId);
-      setUnderstood(true);
-    },
-  };
-}
-
 const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
 
 /** Whether this member has dismissed the notice in its present wording on this device. */
-const isUnderstood = (memberId: string) =>
+export const isSafetyUnderstood = (memberId: string) =>
   sealedDevice.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
 
-const rememberUnderstood = (memberId: string) =>
+export const rememberSafetyUnderstood = (memberId: string) =>
   sealedDevice.write(keyOf(memberId), SAFETY_NOTICE_VERSION);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { MUNICIPALITIES } from '../../../shared/new-jersey/municipalities';
-import { RAIL_LINES } from '../../../shared/new-jersey/railLines';
+import { MUNICIPALITIES } from '../../shared/new-jersey/municipalities';
+import { RAIL_LINES } from '../../shared/new-jersey/railLines';
 import { BORDER, MAP_HEIGHT, MAP_WIDTH, type MapPoint, pointAt, townPoint } from './mapModel';
 
 /** Well-known towns that are far enough apart for their names. */

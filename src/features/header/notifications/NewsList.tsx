@@ -1,0 +1,120 @@
+import {
+  CalendarClock,
+  CreditCard,
+  Heart,
+  type LucideIcon,
+  ShieldCheck,
+  Sparkles,
+  Ticket,
+  UserSearch,
+} from 'lucide-react';
+import { shortTimeAgo } from '../../../components/timeAgo';
+import { classNames } from '../../../components/ui/classNames';
+import { Avatar } from '../../../components/ui/picture/Avatar';
+import type { Notification } from '../../../shared/contract/notifications';
+import { type NewsGroup, newsDays } from './newsGroups';
+
+interface NewsListProps {
+  items: readonly Notification[];
+  /** Notifications that were unread when they came into view stay marked. */
+  isNew: (item: Notification) => boolean;
+  /** The level of the days' headings. */
+  heading: 'h2' | 'h3';
+  /** How many rows at most. */
+  limit?: number;
+}
+
+/** Notifications by day, those of a kind together. */
+export function NewsList({ items, isNew, heading: Heading, limit = Infinity }: NewsListProps) {
+  const now = new Date();
+  let left = limit;
+  const days = newsDays(items, isNew, now).flatMap(({ label, groups }) => {
+    const shown = groups.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ label, shown }] : [];
+  });
+  return days.map(({ label, shown }) => (
+    <section key={label} aria-label={label}>
+      <Heading className="px-3 pt-3 pb-1 font-bold font-body text-ink-soft text-sm">
+        {label}
+      </Heading>
+      <ul>
+        {shown.map((group) => (
+          <Row key={group.id} group={group} now={now} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const ICONS: Record<Notification['kind'], LucideIcon> = {
+  like: Heart,
+  match: Sparkles,
+  invitation: Ticket,
+  event: CalendarClock,
+  safety: ShieldCheck,
+  billing: CreditCard,
+  search: UserSearch,
+};
+
+function Row({ group, now }: { group: NewsGroup; now: Date }) {
+  const { text, url, createdAt, isNew } = group;
+  return (
+    <li>
+      <a
+        href={url}
+        className="flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset"
+      >
+        <Faces group={group} />
+        <span className="min-w-0 flex-1 text-sm">
+          <span className={classNames('block [overflow-wrap:anywhere]', isNew && 'font-bold')}>
+            {isNew && <span className="sr-only">New: </span>}
+            {text}
+          </span>
+          <time dateTime={createdAt} className="text-ink-soft text-xs">
+            {shortTimeAgo(new Date(createdAt), now)}
+          </time>
+        </span>
+        {isNew && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-primary" />}
+      </a>
+    </li>
+  );
+}
+
+/** Up to two faces with the sign of the kind, or the sign alone. */
+function Faces({ group: { kind, members, isNew } }: { group: NewsGroup }) {
+  const Icon = ICONS[kind];
+  const [first, second] = members;
+  return (
+    <span className="relative grid size-12 shrink-0 place-items-center">
+      {first && (
+        <Avatar
+          name={first.firstName}
+          picture={first.profilePicture}
+          size={second ? 'sm' : 'md'}
+          {...(second ? { className: 'absolute top-0 left-0' } : {})}
+        />
+      )}
+      {second && (
+        <Avatar
+          name={second.firstName}
+          picture={second.profilePicture}
+          size="sm"
+          className="absolute right-0 bottom-0 outline-2 outline-card"
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid place-items-center rounded-full',
+          first
+            ? 'absolute -right-1 -bottom-1 size-5.5 border border-hairline bg-card'
+            : 'size-10 bg-inset',
+          isNew ? 'text-primary' : 'text-ink-soft',
+        )}
+      >
+        <Icon className={first ? 'size-3.5' : 'size-5'} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Settings } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button, LinkButton } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { messageOf } from '../../../lib/api/errors';
+import { loadMe } from '../../session/store';
+import { NewsList } from './NewsList';
+import { loadOlderNotifications } from './notificationList';
+import { NO_NEWS, useNews } from './useNews';
+
+/** Everything that happened to the member besides messages. */
+export function NotificationsPage() {
+  const { list, failure, load, isNew } = useNews();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void loadMe(), []);
+  const older = async () => {
+    setBusy(true);
+    await loadOlderNotifications().catch((error) => toastFailure('Nothing more loaded', error));
+    setBusy(false);
+  };
+  return (
+    <div className="mx-auto max-w-form">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="py-2 text-2xl md:text-3xl">Notifications</h1>
+        <LinkButton href="/settings#notifications" variant="quiet" size="sm" className="-mr-3">
+          <Settings className="size-5" aria-hidden="true" />
+          Notification settings
+        </LinkButton>
+      </div>
+      {failure !== null && (
+        <LoadError className="mt-2" onRetry={() => void load()}>
+          {messageOf(failure)}
+        </LoadError>
+      )}
+      {!list && failure === null && <Skeleton className="mt-2 h-80" />}
+      {list?.items.length === 0 && <EmptyState title="All quiet" description={NO_NEWS} />}
+      {list && list.items.length > 0 && (
+        <div className="-mx-3 sm:mx-0 sm:rounded-lg sm:border sm:border-hairline sm:bg-card sm:p-2">
+          <NewsList items={list.items} isNew={isNew} heading="h2" />
+        </div>
+      )}
+      {list?.next && (
+        <Button variant="outline" className="mt-4" busy={isBusy} onClick={() => void older()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { dayLabel } from '../../../components/dayOf';
+import type { Notification } from '../../../shared/contract/notifications';
+
+/** One row: a notification, or those of a day about likes or matches. */
+export interface NewsGroup {
+  /** That of the newest one. */
+  id: string;
+  kind: Notification['kind'];
+  text: string;
+  url: string;
+  createdAt: string;
+  isNew: boolean;
+  /** The members it is about, the newest first. */
+  members: NonNullable<Notification['member']>[];
+}
+
+interface NewsDay {
+  label: string;
+  groups: NewsGroup[];
+}
+
+/** By day, newest first; the likes of a day are one row, and so are its matches. */
+export function newsDays(
+  items: readonly Notification[],
+  isNew: (item: Notification) => boolean,
+  now: Date,
+): NewsDay[] {
+  const byDay = Map.groupBy(items, ({ createdAt }) => dayLabel(new Date(createdAt), now));
+  return [...byDay].map(([label, ofDay]) => ({ label, groups: groupsOf(ofDay, isNew) }));
+}
+
+function groupsOf(
+  items: readonly Notification[],
+  isNew: (item: Notification) => boolean,
+): NewsGroup[] {
+  const isCounted = ({ kind }: Notification) => kind === 'like' || kind === 'match';
+  const rows = Map.groupBy(items, (item) => (isCounted(item) ? item.kind : item.id));
+  return [...rows.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { id, kind, createdAt } = first;
+    const members = alike.flatMap(({ member }) => member ?? []);
+    const { text, url } = members.length > 1 ? together(kind, members) : first;
+    return [{ id, kind, text, url, createdAt, isNew: alike.some(isNew), members }];
+  });
+}
+
+/** `Ana and 3 others liked you` */
+function together(kind: Notification['kind'], members: readonly { firstName: string }[]) {
+  const names = namesOf(members.map(({ firstName }) => firstName));
+  return kind === 'like'
+    ? { text: `${names} liked you`, url: '/messages?list=likes' }
+    : { text: `You matched with ${names}`, url: '/messages' };
+}
+
+function namesOf([first = '', second = '', ...more]: readonly string[]): string {
+  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { DemoMark } from '../../../components/members/DemoMark';
+import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { nameAndAge, townOf } from '../../../components/members/memberFacts';
+import { profileUrl } from '../../../components/members/memberUrls';
+import { RemarkNote } from '../../../components/members/RemarkNote';
+import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { OtherMember } from '../../../shared/contract/members';
+import { likeMember } from '../likeMember';
+import { passMember } from '../passMember';
+import { $decided, restoreDecided } from '../store';
+import { moreLikes, unansweredLikes, useFreshMatches, useLikes } from './useLikes';
+
+const SHOWN_AT_FIRST = 6;
+
+interface LikedYouProps {
+  isPremium: boolean;
+  /** Gets the focus when an answered member goes. */
+  onAnswered: () => void;
+}
+
+/** Who waits for an answer: three a day for free members, everyone with premium. */
+export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
+  const { query, likes } = useUnansweredLikes();
+  const askAgain = useFreshMatches();
+  const [all, setAll] = useState(false);
+  useEffect(() => restoreDecided('moments'), []);
+  const shown = likes?.shown.slice(0, all ? undefined : SHOWN_AT_FIRST) ?? [];
+
+  const showMore = () => {
+    if (all) void query.fetchNextPage();
+    else setAll(true);
+  };
+  const decide = (member: OtherMember, what: 'like' | 'pass') => {
+    onAnswered();
+    if (what === 'like') likeMember(member, 'like', { onDone: askAgain });
+    else passMember(member, () => undefined, askAgain);
+  };
+  return (
+    <>
+      {query.isPending && <Skeleton className="h-40" />}
+      {query.isError && <LoadError what="your likes" onRetry={() => void query.refetch()} />}
+      {likes?.count === 0 && (
+        <p className="text-ink-soft">Nobody is waiting for your answer right now.</p>
+      )}
+      {shown.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
+          {shown.map((member) => (
+            <LikedMember
+              key={member.id}
+              member={member}
+              onDecide={(what) => decide(member, what)}
+            />
+          ))}
+        </ul>
+      )}
+      {likes && (likes.shown.length > shown.length || query.hasNextPage) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2 -ml-3"
+          busy={query.isFetchingNextPage}
+          onClick={showMore}
+        >
+          {query.hasNextPage ? 'Show more' : `Show all ${likes.count}`}
+        </Button>
+      )}
+      {likes && likes.more > 0 && !isPremium && (
+        <p className="mt-4">
+          {moreLikes(likes.more)} <a href="/premium">See everyone with Premium.</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Without those answered on this page. */
+export function useUnansweredLikes() {
+  const query = useLikes();
+  const decided = useStore($decided, { ssr: 'initial' });
+  return { query, likes: query.data && unansweredLikes(query.data, decided) };
+}
+
+interface LikedMemberProps {
+  member: OtherMember;
+  onDecide: (decision: 'like' | 'pass') => void;
+}
+
+function LikedMember({ member, onDecide }: LikedMemberProps) {
+  const name = <span className="sr-only"> {member.firstName}</span>;
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
+      <MemberPhoto
+        picture={member.profilePicture}
+        name={member.firstName}
+        placeholders={member.placeholders}
+        alt=""
+        widths={[320, 640]}
+        sizes="16rem"
+        className="aspect-square! object-[50%_30%]"
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a
+            href={profileUrl(member.id)}
+            className="text-ink after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:underline"
+          >
+            {nameAndAge(member)}
+          </a>
+          {member.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {townOf(member)}, {member.matchPercent}% match
+        </p>
+        {member.superLikedYou && <SuperLikedMark />}
+        {member.remark && <RemarkNote remark={member.remark} />}
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
+            <span>Like{name}</span>
+          </Button>
+          <Button variant="outline" size="sm" className="flex-1" onClick={() => onDecide('pass')}>
+            <span>Pass{name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { matchesRoutes } from '../../../../worker/features/matches/routes';
+import { client, pageOf } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import { queryClient } from '../../../lib/api/queryClient';
+import { onLive, onReconnect } from '../../../lib/liveEvents';
+import type { LikesResponse } from '../../../shared/contract/matches';
+
+const matches = client<typeof matchesRoutes>('/api/matches');
+const matchContract = contractOf(() => import('../../../shared/contract/matches'));
+const FIRST: string | null = null;
+
+interface LikesPage extends LikesResponse {
+  next: string | null;
+}
+
+/** Everyone who liked the member and waits for an answer, in pages. */
+async function fetchLikes(cursor: string | null): Promise<LikesPage> {
+  const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
+  const { body, next } = await pageOf(answer, matchContract('likesResponse'));
+  return { ...body, next };
+}
+
+export function useLikes() {
+  return useInfiniteQuery({
+    queryKey: ['matches', 'likes'],
+    queryFn: ({ pageParam }) => fetchLikes(pageParam),
+    initialPageParam: FIRST,
+    getNextPageParam: (last: LikesPage) => last.next,
+    meta: { pagedOn: '/profile' },
+    select: ({ pages }) => ({
+      count: pages[0]?.count ?? 0,
+      members: pages.flatMap(({ members }) => members),
+    }),
+  });
+}
+
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
+
+/**
+ * Reloads when the live connection reports a like or a match, or reconnects. Returns a function
+ * that reloads.
+ */
+export function useFreshMatches() {
+  useEffect(() => {
+    const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return askAgain;
+}
+
+/**
+ * The likes without those answered on this page: `count` is everyone who waits, `more` those of
+ * them who are not shown.
+ */
+export function unansweredLikes(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
+  const shown = likes.members.filter(({ id }) => !answered.has(id));
+  const count = likes.count - (likes.members.length - shown.length);
+  return { count, shown, more: Math.max(0, count - shown.length) };
+}
+
+export function moreLikes(more: number): string {
+  return more === 1
+    ? '1 more person liked you.'
+    : `${more.toLocaleString('en-US')} more people liked you.`;
+}

@@ -1,0 +1,38 @@
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { ConversationPartner } from '../person';
+import type { LinkedCardOf } from './cardLinks';
+
+const cards = lazyPart(() => import('./cards'));
+
+interface LinkedCardProps {
+  card: LinkedCardOf;
+  /** Shown as it is where there is no card. */
+  link: string;
+  person: ConversationPartner;
+}
+
+/** The event or place that a message links to. */
+export function LinkedCard({ card, link, person }: LinkedCardProps) {
+  const plain = (
+    <a href={link} className="mt-1 px-1 text-sm [overflow-wrap:anywhere]">
+      {link}
+    </a>
+  );
+  return (
+    <OptionalPart
+      part={cards}
+      without={plain}
+      fallback={<Skeleton className="mt-1 h-28 w-full max-w-[27rem] rounded-lg" />}
+    >
+      {({ EventInThread, PlaceInThread }) =>
+        card.kind === 'event' ? (
+          <EventInThread id={card.id} person={person} without={plain} />
+        ) : (
+          <PlaceInThread town={card.town} person={person} without={plain} />
+        )
+      }
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { municipalityByName } from '../../../shared/new-jersey/places';
+import type { ConversationPartner } from '../person';
+import { mapAppHref } from './mapAppHref';
+import { useBothMiles } from './useBothMiles';
+
+interface PlaceInThreadProps {
+  town: string;
+  person: ConversationPartner;
+  /** Shown instead of a place that is not in New Jersey. */
+  without: ReactNode;
+}
+
+/** A town where the two could meet; a press opens it in the reader's map application. */
+export function PlaceInThread({ town, person, without }: PlaceInThreadProps) {
+  const place = municipalityByName(town);
+  const miles = useBothMiles(town, person);
+  const titleId = useId();
+  if (!place) return without;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="mt-1 flex w-full max-w-[27rem] items-center gap-3 rounded-lg border border-hairline border-l-4 border-l-pine bg-card px-4 py-3"
+    >
+      <MapPin className="size-6 shrink-0 text-pine" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="text-lg leading-snug">
+          {place.name}
+        </h3>
+        {miles && <p className="text-ink-soft text-sm">{miles}</p>}
+      </div>
+      <a
+        href={mapAppHref(place, navigator.userAgent)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 shrink-0 items-center font-bold"
+      >
+        <span>
+          Open map<span className="sr-only"> of {place.name}</span>
+        </span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { messageOf } from '../../../lib/api/errors';
+import type { Self } from '../../../shared/contract/members';
+import { fetchHalfway } from '../../matches/fetchHalfway';
+import { fetchMember } from '../api';
+import { addToDraft } from '../cards/cardLinks';
+import { draftKey, loadMessageDraft, saveMessageDraft } from '../composer/drafts';
+import { type ConversationPartner, isOther } from '../person';
+import { HalfwayMap } from './HalfwayMap';
+import { HalfwayWays } from './HalfwayWays';
+
+interface HalfwayContentProps {
+  me: Self;
+  person: ConversationPartner;
+  /** A town is in the message box. */
+  onSuggested: () => void;
+}
+
+/** Towns that are about equally far for both, by car or by train, on a map and as a list. */
+export function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps) {
+  const query = useQuery({
+    queryKey: ['halfway', person.id],
+    queryFn: () => fetchHalfway(person.id),
+  });
+  const { data: other } = useQuery({
+    queryKey: ['users', person.id],
+    queryFn: () => fetchMember(person.id),
+  });
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [raised, setRaised] = useState<string | null>(null);
+  const suggest = async (words: string, link: string) => {
+    const key = draftKey(me.id, person.id);
+    const typed = await loadMessageDraft(key);
+    saveMessageDraft(key, addToDraft(typed, words, link, window.location.origin));
+    onSuggested();
+  };
+  if (query.isError) {
+    return <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>;
+  }
+  if (query.isPending) return <Skeleton className="h-64" />;
+  const homes = [
+    { label: 'You', town: me.city },
+    { label: person.name, town: other && isOther(other) ? other.city : undefined },
+  ];
+  return (
+    <div className="space-y-4">
+      {query.data.byCar.length > 0 && (
+        <HalfwayMap homes={homes} towns={shown} raised={raised ?? shown[0]} />
+      )}
+      <HalfwayWays
+        halfway={query.data}
+        firstName={person.name}
+        onSuggest={(words, link) => void suggest(words, link)}
+        onShown={setShown}
+        onRaise={setRaised}
+      />
+    </div>
+  );
+}
+
+export function focusMessageBox() {
+  document.querySelector<HTMLElement>('.message-panes textarea')?.focus();
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../components/ui/IconButton';
+import type { Self } from '../../../shared/contract/members';
+import type { ConversationPartner } from '../person';
+import { focusMessageBox, HalfwayContent } from './HalfwayContent';
+import { closeHalfway } from './halfwayPanels';
+
+/** Beside the thread on wide screens: it stays open while a suggestion is being written. */
+export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPartner }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <aside
+      aria-label="Halfway"
+      onKeyDown={({ key }) => key === 'Escape' && closeHalfway()}
+      className="halfway-panel ml-4 w-[clamp(19rem,30vw,26rem)] shrink-0 overflow-y-auto border-hairline border-l pl-4"
+    >
+      <div className="flex min-h-16 items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Halfway
+        </h2>
+        <IconButton label="Close Halfway" onClick={closeHalfway}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="pb-3 text-ink-soft text-sm">
+        Towns about equally far from you and {person.name}.
+      </p>
+      <HalfwayContent me={me} person={person} onSuggested={focusMessageBox} />
+    </aside>
+  );
+}

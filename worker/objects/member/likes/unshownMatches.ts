@@ -1,0 +1,35 @@
+import type { TableSchemas, Tables } from '../../storage/tables';
+
+export const UNSHOWN_MATCH_TABLES: TableSchemas = {
+  unshown_matches: 'CREATE TABLE unshown_matches (other_id TEXT PRIMARY KEY) WITHOUT ROWID',
+};
+
+/** Matches that no device of the member has shown yet: each is shown once, on one of them. */
+export class UnshownMatches {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  count(): number {
+    return this.ids().length;
+  }
+
+  ids(): string[] {
+    return this.#tables
+      .read<{ id: string }>('SELECT other_id AS id FROM unshown_matches')
+      .map(({ id }) => id);
+  }
+
+  add(otherId: string) {
+    this.#tables.write('INSERT OR IGNORE INTO unshown_matches VALUES (?)', otherId);
+  }
+
+  /** The match was shown, or is over. False when another device was first. */
+  take(otherId: string): boolean {
+    if (!this.ids().includes(otherId)) return false;
+    this.#tables.write('DELETE FROM unshown_matches WHERE other_id = ?', otherId);
+    return true;
+  }
+}
