@@ -193,12 +193,15 @@ describe('one place for each external access', () => {
       // The theme, and that a session ended.
       'src/layouts/BaseLayout.astro',
       'src/layouts/EndsWithSession.astro',
+      'src/layouts/FirstCalls.astro',
       'src/layouts/PublicLayout.astro',
       // That typefaces were loaded.
       'src/lib/build/landingFirst.mjs',
       'src/lib/sealed/sealedValues.ts',
       // Its types name each key.
       'src/lib/storage.ts',
+      // Only whether a session began on this device.
+      'src/pages/404.astro',
     ]);
     expect(users(/\bindexedDB\b|document\.cookie\b/)).toEqual([]);
     expect(users(/from 'idb-keyval'/).toSorted()).toEqual([

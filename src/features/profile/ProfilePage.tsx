@@ -27,11 +27,7 @@ function OtherProfile() {
     setNext(true);
     setId(next);
   };
-  return (
-    <>
-      <ShownProfile key={id} id={id} isNext={isNext} onNext={open} />
-    </>
-  );
+  return <ShownProfile key={id} id={id} isNext={isNext} onNext={open} />;
 }
 
 interface ShownProfileProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { townPoint, townsOf } from '../../../components/map/mapModel';
 import type { Event } from '../../../shared/contract/events';
 import { $me } from '../../session/store';
 import { EventMap } from '../views/EventMap';
-import { townPoint, townsOf } from '../../../components/map/mapModel';
 import { type RaisedTown, type TownSigns, townId } from './townSigns';
 
 export interface ListMapProps {
