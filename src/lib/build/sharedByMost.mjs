@@ -88,6 +88,7 @@ export const MEMBER = [
   'src/features/live/steadyCount.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
+  'src/features/matches/toastMatch.',
   'src/features/safety/subject.',
   'src/features/session/api.',
   'src/features/session/store.',
