@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentCard, cardAct } from '../../src/features/browse/grid/useGridKeys';
+import { adjacentCard, cardAct } from '../../src/features/browse/grid/gridKeys';
 import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
 import type { OtherMember } from '../../src/shared/contract/members';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';

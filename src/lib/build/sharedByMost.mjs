@@ -33,13 +33,6 @@ export const ISLAND = [
   'src/components/ui/classNames.',
   'src/components/ui/picture/glyphs.',
   'src/components/ui/IconButton.',
-  // Used by forms.
-  'src/components/form/focusFirstError.',
-  'src/components/form/useSubmission.',
-  'src/components/ui/Checkbox.',
-  'src/components/ui/Field.',
-  'src/components/ui/Select.',
-  'src/components/ui/TextInput.',
   // Toasts, also for the sign-in page.
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
@@ -47,6 +40,16 @@ export const ISLAND = [
   'src/components/ui/toast/toastStore.',
   'src/shared/rules/members/genders.',
   'src/shared/rules/members/interests.',
+];
+
+/** Fields of forms, visitors' included. */
+export const FORMS = [
+  'src/components/form/focusFirstError.',
+  'src/components/form/useSubmission.',
+  'src/components/ui/Checkbox.',
+  'src/components/ui/Field.',
+  'src/components/ui/Select.',
+  'src/components/ui/TextInput.',
 ];
 
 /** The header, and what else each member page loads. */
@@ -66,6 +69,7 @@ export const MEMBER = [
   'lucide-react/dist/esm/icons/compass.',
   'lucide-react/dist/esm/icons/list-checks.',
   'lucide-react/dist/esm/icons/message-circle.',
+  'lucide-react/dist/esm/icons/search.',
   'lucide-react/dist/esm/icons/ticket.',
   'lucide-react/dist/esm/icons/x.',
   'src/components/Logo.',
@@ -127,7 +131,9 @@ export const TIMES = [
   'src/features/confirm-email/store.',
   'src/lib/latestOnly.',
   'src/lib/useNow.',
+  'src/components/premium/planState.',
   'src/lib/workerRegistration.',
+  'src/shared/rules/billing/prices.',
   'src/shared/rules/day.',
   'src/shared/rules/events/eventDates.',
   'src/shared/rules/events/eventTimes.',

@@ -2,6 +2,7 @@
 export const FILTERS = [
   'lucide-react/dist/esm/icons/sliders-horizontal.',
   'src/components/FilterBar.',
+  'src/components/useEndInView.',
   'src/shared/rules/discovery/distanceOptions.',
 ];
 
@@ -17,7 +18,9 @@ export const MESSAGES = [
 ];
 
 /** Texts kept on the device. */
-export const SEALED = ['src/lib/sealed/'];
+export const SEALED = ['deviceKeys.', 'keptTexts.', 'seal.', 'sealedTexts.'].map(
+  (name) => `src/lib/sealed/${name}`,
+);
 
 /** Cards of events, in whichever folder of that feature they are. */
 export const EVENTS = [
@@ -26,6 +29,7 @@ export const EVENTS = [
   '/EventCard.',
   '/EventGrid.',
   '/EventLink.',
+  '/EventList.',
   '/EventMarks.',
   '/EventPicture.',
   '/MatchFaces.',
@@ -33,6 +37,7 @@ export const EVENTS = [
   '/OutsideLink.',
   '/RsvpButtons.',
   '/eventCache.',
+  '/eventDayGroups.',
   '/eventFilters.',
   '/eventLinks.',
   '/eventText.',
@@ -41,6 +46,7 @@ export const EVENTS = [
   '/rsvpModel.',
   '/rsvpToasts.',
   '/useEvents.',
+  '/useNearness.',
   'lucide-react/dist/esm/icons/calendar-days.',
   'lucide-react/dist/esm/icons/circle-exclamation-point.',
   'lucide-react/dist/esm/icons/clock.',
@@ -68,6 +74,8 @@ export const MEMBERS = [
   'src/components/members/openedMember.',
   'src/components/ui/Chip.',
   'src/components/ui/toast/undoQueue.',
+  'src/features/browse/memberList.',
+  'src/features/browse/snapshot.',
   'src/features/matches/api.',
   'src/features/matches/decision.',
   'src/features/matches/lastLike.',
@@ -87,7 +95,10 @@ export const MEMBERS = [
   'src/shared/rules/discovery/bestReason.',
 ];
 
-/** What a profile says, on one's own and on others' pages. */
+/** The first answers of a profile, on one's own and on others' pages. */
+export const PROMPTS = ['src/components/members/PromptCard.', 'src/shared/rules/members/prompts.'];
+
+/** What a profile says, on one's own page, and later on others'. */
 export const FACTS = [
   'lucide-react/dist/esm/icons/baby.',
   'lucide-react/dist/esm/icons/briefcase-business.',
@@ -98,19 +109,21 @@ export const FACTS = [
   'lucide-react/dist/esm/icons/ruler.',
   'lucide-react/dist/esm/icons/wine.',
   'src/components/members/FactList.',
-  'src/components/members/PromptCard.',
   'src/components/members/factLabels.',
-  'src/shared/rules/members/prompts.',
+  'src/shared/rules/discovery/factFilters.',
+  'src/shared/rules/members/factWords.',
 ];
 
 /** Also loaded by other members' profiles. */
 export const PROFILE = [
   'lucide-react/dist/esm/icons/undo-2.',
+  'src/components/members/DockMenu.',
   'src/components/members/MatchExplanation.',
   'src/components/members/OutsidePreferencesNote.',
   'src/components/members/outsidePreferences.',
   'src/shared/rules/discovery/outsidePreferences.',
   'src/features/safety/SafetyMenuButton.',
+  'src/shared/rules/messages/safetyNotice.',
 ];
 
 /** Loaded by one's own profile, and later by the browse list. */
@@ -118,10 +131,18 @@ export const BOOST = [
   'lucide-react/dist/esm/icons/rocket.',
   'src/features/boost/BoostButton.',
   'src/features/boost/boostState.',
+  'src/features/matches/liked/',
 ];
 
-/** For each page about premium. */
-export const PLANS = ['src/components/premium/planState.', 'src/shared/rules/billing/prices.'];
+/** Notifications, for the bell's panel and their own page. */
+export const NEWS = [
+  'lucide-react/dist/esm/icons/shield-check.',
+  'lucide-react/dist/esm/icons/sparkles.',
+  'lucide-react/dist/esm/icons/user-search.',
+  'src/features/header/notifications/newsGroups.',
+  'src/features/header/notifications/notificationList.',
+  'src/features/header/notifications/useNews.',
+];
 
 /** The quiz, with the pictures behind its questions. */
 export const QUIZ = [
