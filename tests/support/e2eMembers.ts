@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
+import { pngOf } from './pngOf.ts';
 
 export const PASSWORD = 'Exit-98-Diner';
 
@@ -116,4 +117,18 @@ export async function showMatchAs(
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `198.18.${part()}.${part()}`;
+}
+
+/** Gives a member a profile picture. */
+export async function showFace(request: APIRequestContext, origin: string): Promise<void> {
+  const profilePhoto = {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await pngOf(320, 400)),
+  };
+  const answer = await request.post(`${origin}/api/upload/profile-photo`, {
+    headers: { Origin: origin },
+    multipart: { profilePhoto },
+  });
+  if (!answer.ok()) throw new Error(`Uploading failed: ${await answer.text()}`);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { halfway } from '../../src/shared/contract/halfway';
 import { type OtherMember, otherMember } from '../../src/shared/contract/members';
+import { conversationHits } from '../../src/shared/contract/messages';
 import { everyone } from './browsePages';
 import { eventIn, okBody } from './eventWorld';
 import { listOf } from './messages';
@@ -116,6 +117,14 @@ export const LOOKS: readonly Look[] = [
         return isBare || user.online !== undefined ? 'half deleted' : 'Deleted member';
       }
       return user.firstName === name && user.profilePicture?.includes(photoId) ? 'seen' : 'odd';
+    },
+  },
+  {
+    name: 'GET /api/conversations/search',
+    look: async ({ viewer, subject, name }) => {
+      const path = `/api/conversations/search?q=${encodeURIComponent(name)}`;
+      const hits = conversationHits.parse(await okBody(await viewer.get(path)));
+      return hits.some(({ userId }) => userId === subject.id) ? 'found' : NOTHING;
     },
   },
   {

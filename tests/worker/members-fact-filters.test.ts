@@ -105,7 +105,7 @@ describe('the filters by facts', () => {
       await rowsReadBy(me, `${path}age=100-100`),
     ];
     expect([bySmoking.body, byAge.body]).toEqual([[], []]);
-    // One more row for each that the index alone does not exclude.
-    expect(bySmoking.rows).toBeLessThanOrEqual(byAge.rows + 60);
+    // A few rows for each that the index alone does not exclude.
+    expect(bySmoking.rows).toBeLessThanOrEqual(byAge.rows + 2 * 60);
   });
 });

@@ -28,7 +28,7 @@ let loading: Promise<void> | null = null;
 export function loadMe(): Promise<void> {
   if (!loading) {
     loading = refreshMe().then((isFresh) => {
-      if (isFresh) prepareSealing();
+      if (isFresh && $me.get()?.mustChangePassword === false) prepareSealing();
     });
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }

@@ -9,6 +9,9 @@ const LONG_AGO = {
   json: { code: 'CONFIRM_IT_IS_YOU', message: 'Confirm that it is you.', requestId: 'test' },
 };
 
+/** The login page asks, and then deletes what an ended session left on the device. */
+const ENDED = /^GET \/api\/auth\/me: 401$/;
+
 test('a passkey is added, signs in, and is removed', async ({
   page,
   joined,
@@ -35,6 +38,7 @@ test('a passkey is added, signs in, and is removed', async ({
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section).toContainText('This device already has a passkey of yours.');
 
+  pageErrors.announce(ENDED);
   await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
   // The suggestion waits, and the button ends it.
   await ownerIsThere(false);
@@ -114,7 +118,9 @@ test('a passkey is offered once after a sign-in by password, and then a tap sign
   page,
   joined,
   product,
+  pageErrors,
 }) => {
+  pageErrors.announce(ENDED);
   const { email } = await joined({ firstName: 'Tapper' });
   await confirmAddress(page.request, product.origin);
   const ownerIsThere = await giveAuthenticator(page);
@@ -146,7 +152,9 @@ test('the offer of a passkey can be declined, and is not made again', async ({
   page,
   joined,
   product,
+  pageErrors,
 }) => {
+  pageErrors.announce(ENDED);
   const { email } = await joined({ firstName: 'Decliner' });
   await confirmAddress(page.request, product.origin);
   await giveAuthenticator(page);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { showFace } from '../../support/e2eMembers.ts';
 
 const NOTICE = 'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.';
 /** The bar with the main pages is below. */
@@ -59,9 +60,14 @@ test('after a decision the next person is one press or one swipe away, and Back 
 test('a note about a photo comes into view, and can be sent above the keyboard @phone', async ({
   page,
   joined,
+  anotherBrowser,
+  product,
 }) => {
+  const theirs = await anotherBrowser();
+  const { id } = await joined({ firstName: 'Phota' }, theirs);
+  await showFace(theirs.request, product.origin);
   await joined({ firstName: 'Nota' });
-  await openFirst(page);
+  await page.goto(`/profile/${id}`);
   await page
     .getByRole('button', { name: /^Like (this )?photo/ })
     .first()

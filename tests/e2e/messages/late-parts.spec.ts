@@ -166,6 +166,9 @@ test('unsaved settings are forgotten by another visit', async ({ page, joined })
   await page.goto('/settings');
   const name = page.getByRole('form', { name: 'Profile information' }).getByLabel('First name');
   await name.fill('Honora');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sealed:parkway-settings-profile')))
+    .not.toBeNull();
   await page.reload();
   await expect(name).toHaveValue('Honora');
   await page.goto('/settings');

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Locator } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, toast } from '../../support/e2e.ts';
 import { cardOf, dialogOf, type NewEvent, rsvpAs } from '../../support/e2eEvents.ts';
-import { showPassword, signInDemo } from '../../support/e2eMembers.ts';
+import { showFace, showPassword, signInDemo } from '../../support/e2eMembers.ts';
 import {
   keptIn,
   MESSAGE,
@@ -12,7 +12,6 @@ import {
   readsOffline as test,
 } from '../../support/e2eOffline.ts';
 import { bubbles, input, rows, waiting, write } from '../../support/e2eThread.ts';
-import { pngOf } from '../../support/pngOf.ts';
 
 const REPLY = 'canary-written-in-the-tunnel';
 /** An event of the demo data, to which the member is going. */
@@ -25,21 +24,26 @@ async function goesSomewhere(request: APIRequestContext, origin: string) {
   return event;
 }
 
-async function showFace(request: APIRequestContext, origin: string): Promise<void> {
-  const profilePhoto = {
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await pngOf(320, 400)),
-  };
-  const answer = await request.post(`${origin}/api/upload/profile-photo`, {
-    headers: { Origin: origin },
-    multipart: { profilePhoto },
-  });
-  if (!answer.ok()) throw new Error(`Uploading failed: ${await answer.text()}`);
-}
-
 const widthOf = (image: Locator) =>
   image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
+
+/** How many unsent messages the device has. */
+const storedMessages = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('parkway-outbox');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const counting = database.transaction('messages').objectStore('messages').count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
 
 const NOTHING = { caches: [], workers: 0 };
 
@@ -75,6 +79,7 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
   await write(page, REPLY);
   await expect(waiting(page)).toHaveCount(1);
+  await expect.poll(() => storedMessages(page)).toBe(1);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/my-events');

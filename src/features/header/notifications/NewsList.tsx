@@ -75,7 +75,12 @@ function Row({ group, now }: { group: NewsGroup; now: Date }) {
             {shortTimeAgo(new Date(createdAt), now)}
           </time>
         </span>
-        {isNew && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-primary" />}
+        {isNew && (
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full bg-primary forced-colors:border"
+          />
+        )}
       </a>
     </li>
   );
