@@ -76,7 +76,7 @@ describe('the data shown about another member', () => {
     }
     const mutual = (await (await me.get('/api/matches/mutual')).json()) as object[];
     expect(Object.keys(mutual[0] ?? {}).toSorted()).toEqual(
-      [...ALWAYS, ...SHOWN, 'online', 'matchedAt'].toSorted(),
+      [...ALWAYS, ...SHOWN, 'online', 'matchedAt', 'isShown'].toSorted(),
     );
   });
 

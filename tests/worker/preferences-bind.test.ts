@@ -20,6 +20,8 @@ const NAME_NO_MEMBER = [
   'POST /api/events/:id/attend',
   'DELETE /api/events/:id/attend',
   'DELETE /api/matches/last',
+  // Only notes that a match was announced: preferences end none.
+  'POST /api/matches/:userId/shown',
   'POST /api/invitations/:id',
   'DELETE /api/invitations/:id',
 ];

@@ -89,7 +89,7 @@ test('browse with its photos stays small', async ({ page, signedInAs }) => {
     bytes += responseBodySize;
   });
   // Of the first page: the next one is asked for as soon as its end comes near.
-  await page.route(/\/api\/users\?.*cursor=/, () => undefined);
+  await page.route(/\/api\/users\?.*cursor=/, (route) => route.fulfill({ json: [] }));
   await page.goto('/browse');
   await page
     .getByRole('button', { name: /^Like / })

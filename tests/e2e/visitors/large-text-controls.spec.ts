@@ -82,6 +82,8 @@ function unreached(part: Locator): Promise<string[]> {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       // A sticky bar is in its place, and what was not drawn out of view is drawn.
       await new Promise(requestAnimationFrame);
+      // A list that has come near its end has grown meanwhile.
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
       // Of a link in several lines, the first one.
       const [box = control.getBoundingClientRect()] = control.getClientRects();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
