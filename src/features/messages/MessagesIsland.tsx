@@ -8,7 +8,7 @@ import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
 import { OFFLINE_MESSAGE } from '../../lib/api/errors';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { $chosen, followUrl } from './inbox/chosenMember';
+import { $chosen, $isLikesList, followUrl } from './inbox/chosenMember';
 import { conversationsQuery } from './inbox/conversationSync';
 import { matchesQuery, silentAmong } from './inbox/NewMatches';
 import { startMessaging } from './messaging';
@@ -20,11 +20,15 @@ const quietPane = lazyPart(() => import('./inbox/QuietPane'));
 
 export const MessagesIsland = withQueries(Panes);
 
-/** List and thread side by side on wide screens; on phones the list or the selected thread. */
+/**
+ * List and thread side by side on wide screens; on phones the list or the selected thread. Those who
+ * liked the member have the whole width.
+ */
 function Panes() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
+  const isWhole = useStore($isLikesList) && chosen === null;
   const ownId = me?.id;
   useEffect(() => {
     void loadMe();
@@ -38,10 +42,16 @@ function Panes() {
   }, [ownId]);
   if (isError) return <NotLoaded />;
   return (
-    <div className="message-panes page-width grid min-h-112 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:pb-6">
+    <div
+      className={classNames(
+        'message-panes page-width grid min-h-112 flex-1 grid-rows-[minmax(0,1fr)] md:pb-6',
+        !isWhole && 'md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]',
+      )}
+    >
       <div
         className={classNames(
-          'flex min-h-0 min-w-0 flex-col md:border-hairline md:border-r md:pr-4',
+          'flex min-h-0 min-w-0 flex-col',
+          !isWhole && 'md:border-hairline md:border-r md:pr-4',
           chosen && 'max-md:hidden',
         )}
       >
@@ -49,11 +59,14 @@ function Panes() {
         <ConversationPane me={me ?? undefined} chosen={chosen} />
       </div>
       <div
-        className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col md:pl-6',
+          isWhole ? 'hidden' : !chosen && 'max-md:hidden',
+        )}
       >
         {/* Phones do not show the list and its heading beside a thread. */}
         {chosen && <h1 className="sr-only md:hidden">Messages</h1>}
-        {chosen === null && me && <NothingChosen isPremium={me.isPremium} />}
+        {chosen === null && !isWhole && me && <NothingChosen isPremium={me.isPremium} />}
         {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}
         {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
       </div>

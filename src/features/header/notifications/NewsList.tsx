@@ -8,10 +8,10 @@ import {
   Ticket,
   UserSearch,
 } from 'lucide-react';
-import { shortTimeAgo } from '../../../components/timeAgo';
 import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Notification } from '../../../shared/contract/notifications';
+import { clockTime } from '../../../shared/rules/formatTime';
 import { type NewsGroup, newsDays } from './newsGroups';
 
 interface NewsListProps {
@@ -40,7 +40,7 @@ export function NewsList({ items, isNew, heading: Heading, limit = Infinity }: N
       </Heading>
       <ul>
         {shown.map((group) => (
-          <Row key={group.id} group={group} now={now} />
+          <Row key={group.id} group={group} />
         ))}
       </ul>
     </section>
@@ -57,7 +57,7 @@ const ICONS: Record<Notification['kind'], LucideIcon> = {
   search: UserSearch,
 };
 
-function Row({ group, now }: { group: NewsGroup; now: Date }) {
+function Row({ group }: { group: NewsGroup }) {
   const { text, url, createdAt, isNew } = group;
   return (
     <li>
@@ -72,7 +72,7 @@ function Row({ group, now }: { group: NewsGroup; now: Date }) {
             {text}
           </span>
           <time dateTime={createdAt} className="text-ink-soft text-xs">
-            {shortTimeAgo(new Date(createdAt), now)}
+            {clockTime(new Date(createdAt))}
           </time>
         </span>
         {isNew && (

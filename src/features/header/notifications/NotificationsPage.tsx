@@ -25,7 +25,7 @@ export function NotificationsPage() {
     <div className="mx-auto max-w-form">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="py-2 text-2xl md:text-3xl">Notifications</h1>
-        <LinkButton href="/settings#notifications" variant="quiet" size="sm" className="-mr-3">
+        <LinkButton href="/settings#notifications" variant="quiet" size="sm" className="-mx-3">
           <Settings className="size-5" aria-hidden="true" />
           Notification settings
         </LinkButton>

@@ -48,15 +48,17 @@ export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
         <p className="text-ink-soft">Nobody is waiting for your answer right now.</p>
       )}
       {shown.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
-          {shown.map((member) => (
-            <LikedMember
-              key={member.id}
-              member={member}
-              onDecide={(what) => decide(member, what)}
-            />
-          ))}
-        </ul>
+        <div className="@container">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 @lg:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]">
+            {shown.map((member) => (
+              <LikedMember
+                key={member.id}
+                member={member}
+                onDecide={(what) => decide(member, what)}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {likes && (likes.shown.length > shown.length || query.hasNextPage) && (
         <Button

@@ -66,7 +66,7 @@ export function HalfwayMap({ homes, towns, raised }: HalfwayMapProps) {
           <Name label={label} at={at} unit={unit} right={x + width} />
         </g>
       ))}
-      {goal && <Name label={goal.label} at={goal.at} unit={unit} right={x + width} />}
+      {goal && <Name label={goal.label} at={goal.at} unit={unit} />}
     </svg>
   );
 }
@@ -75,22 +75,23 @@ interface NameProps {
   label: string;
   at: MapPoint;
   unit: number;
-  /** The map's right edge. */
-  right: number;
+  /** The map's right edge, for names beside their points. */
+  right?: number;
 }
 
-/** On the side that has room for it. */
+/** Above the point, or on the side that has room for it. */
 function Name({ label, at, unit, right }: NameProps) {
   const size = 4 * unit;
-  const isLeft = at.x + 4 * unit + label.length * size * 0.6 > right;
+  const isAbove = right === undefined;
+  const isLeft = !isAbove && at.x + 4 * unit + label.length * size * 0.6 > right;
   return (
     <text
-      x={at.x + (isLeft ? -3.5 : 3.5) * unit}
-      y={at.y + size * 0.35}
+      x={isAbove ? at.x : at.x + (isLeft ? -3.5 : 3.5) * unit}
+      y={isAbove ? at.y - 3.5 * unit : at.y + size * 0.35}
       fontSize={size}
       strokeWidth={unit}
       paintOrder="stroke"
-      textAnchor={isLeft ? 'end' : 'start'}
+      textAnchor={isAbove ? 'middle' : isLeft ? 'end' : 'start'}
       className="fill-ink stroke-page font-bold"
     >
       {label}

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberUrls';
 import { LinkButton } from '../../../components/ui/Button';
 import type { MutualMatch } from '../../../shared/contract/matches';
-import { $isLikesList, openHere, threadUrl } from './chosenMember';
+import { openHere, threadUrl } from './chosenMember';
 import LikesTab from './LikesTab';
 
 interface QuietPaneProps {
@@ -15,7 +14,6 @@ interface QuietPaneProps {
 
 /** Beside the list while no conversation is open: who waits for a first word, or for an answer. */
 export default function QuietPane({ matches, isPremium }: QuietPaneProps) {
-  const isLikesList = useStore($isLikesList);
   return (
     <div className="min-h-0 flex-1 space-y-6 overflow-y-auto p-1 pb-6">
       <p className="px-2 font-bold font-display text-xl">Select a conversation</p>
@@ -31,7 +29,7 @@ export default function QuietPane({ matches, isPremium }: QuietPaneProps) {
           </ul>
         </section>
       )}
-      {!isLikesList && <LikesTab isPremium={isPremium} />}
+      <LikesTab isPremium={isPremium} />
     </div>
   );
 }

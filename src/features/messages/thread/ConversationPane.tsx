@@ -200,12 +200,13 @@ function Tab({ isOn, label, rows, onPick }: TabProps) {
       aria-pressed={isOn}
       onClick={onPick}
       className={classNames(
-        'min-h-11 rounded-md px-2 pt-0.5 font-bold text-sm hover:bg-inset',
+        'min-h-11 rounded-md px-1.5 pt-0.5 font-bold text-sm hover:bg-inset',
         isOn ? 'bg-inset text-ink' : 'text-ink-soft',
       )}
     >
       {label}
-      {rows && <span className="font-normal tabular-nums"> {rows.length}</span>}
+      {unread === 0 && rows && <span className="font-normal tabular-nums"> {rows.length}</span>}
+      {unread > 0 && ' '}
       {unread > 0 && (
         <Badge tone="count" className="-mt-0.5 ml-1.5">
           {unread}
