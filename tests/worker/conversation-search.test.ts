@@ -1,5 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { conversationHits } from '../../src/shared/contract/messages';
+import { RATE_LIMITS } from '../../src/shared/rules/limits';
+import { conversationOf } from '../../worker/platform/objects';
 import { unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { sent } from '../support/messages';
@@ -65,8 +69,61 @@ describe('GET /api/conversations/search', () => {
   );
 
   it('finds nothing in conversations of others', async () => {
-    await talking('Eve', 'A word like xylophone');
-    expect(await found(await signedIn(), 'xylophone')).toEqual([]);
+    const { other: eve } = await talking('Eve', 'A word like xylophone');
+    const reader = await signedIn();
+    await matched(reader, eve);
+    await sent(write(eve, reader, 'A word like marimba'));
+    await expect.poll(async () => (await found(reader, 'marimba')).length).toBe(1);
+    expect(await found(reader, 'xylophone')).toEqual([]);
+  });
+
+  it('finds the three newest of each conversation, every one once, over all pages', async () => {
+    const me = await signedIn();
+    const others = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => signedIn({ firstName: `Pier${n}` })),
+    );
+    for (const other of others) {
+      await matched(me, other);
+      for (const n of [1, 2, 3, 4]) await sent(write(other, me, `Ferris wheel number ${n}`));
+    }
+    await expect.poll(async () => (await found(me, 'ferris')).length).toBeGreaterThan(20);
+    const hits: { userId: string; excerpt: string }[] = [];
+    let next: string | undefined = `/api/conversations/search?q=ferris`;
+    let pages = 0;
+    while (next) {
+      const answer: Response = await me.get(next);
+      hits.push(...conversationHits.parse(await answer.json()));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
+      pages += 1;
+    }
+    expect(pages).toBeGreaterThan(1);
+    const newest = [4, 3, 2].map((n) => `Ferris wheel number ${n}`);
+    for (const { id } of others) {
+      const ofThem = hits.filter(({ userId }) => userId === id).map(({ excerpt }) => excerpt);
+      expect(ofThem).toEqual(newest);
+    }
+  });
+
+  it('reaches words far back in a conversation', async () => {
+    const { me, other } = await talking('Far', 'The first needle of many');
+    await runInDurableObject(conversationOf(env, me.id, other.id), (_, { storage }) => {
+      storage.sql.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900)
+        INSERT INTO messages SELECT seq + i, 'msg_' || printf('%020d', i), sender_id, NULL,
+          'Word number ' || i, created_at, NULL FROM messages, n`);
+    });
+    expect(await found(me, 'needle')).toMatchObject([{ excerpt: 'The first needle of many' }]);
+  });
+
+  it('of accents alone finds nothing', async () => {
+    const { me } = await talking('Mark', 'Anything at all');
+    expect(await found(me, '\u0301\u0301')).toEqual([]);
+  });
+
+  it('is limited', async () => {
+    const me = await signedIn();
+    const { limit } = RATE_LIMITS.searchesPerMember;
+    for (let n = 0; n < limit; n += 1) expect(await found(me, 'anything')).toEqual([]);
+    await refusal(await ask(me, 'anything'), 429, 'RATE_LIMITED');
   });
 
   it('takes two to sixty characters', async () => {

@@ -66,7 +66,10 @@ describe('a match that is to be shown', () => {
   it('names no one who cannot be seen', async () => {
     const { first, second } = await justMatched();
     await change(second, { status: 'inactive' });
-    expect(await mutualOf(first)).toEqual([]);
+    expect(await toShow(first)).toBe(0);
+    expect(await isFirst(first, second)).toBe(false);
+    await change(second, { status: 'active' });
+    expect(await isFirst(first, second)).toBe(true);
   });
 
   it('of someone who is no match is none', async () => {

@@ -78,6 +78,16 @@ describe('the filters by facts', () => {
     expect(await shown(me, world, 'faith=sikh')).toEqual([]);
   });
 
+  it('faith finds someone again who agreed to the present wording', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn({ facts: { faith: 'hindu' } })]);
+    await consenting(other.id, '2026-11-22');
+    const hindus = async () => idsOf(await shown(me, [other.row], 'faith=hindu'));
+    expect(await hindus()).toEqual([]);
+    const saved = { facts: { faith: 'hindu' }, consentFaith: true };
+    expect((await other.send('PATCH', `/api/users/${other.id}`, saved)).status).toBe(200);
+    expect(await hindus()).toEqual([other.id]);
+  });
+
   it('are counted like the list, and a wider search is without them', async () => {
     const me = await signedIn();
     await neighbours([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../src/shared/contract/notifications';
-import { appealed, closed, decided } from '../support/appeals';
+import { appealed, closed, decided, signInRefusal, withPassword } from '../support/appeals';
 import { reportedTo, resolved } from '../support/reports';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto, matched } from '../support/world';
@@ -28,6 +28,22 @@ describe('notifications about decisions', () => {
     expect(news).toMatchObject([{ kind: 'safety', text, url: '/safety', read: false }]);
     expect(JSON.stringify(news)).not.toContain(other.id);
     expect(JSON.stringify(news)).not.toContain('Reported');
+  });
+
+  it('tell the reporter, too, that the decision was taken back', async () => {
+    const [admin, judge, reporter, other] = await Promise.all([
+      signedIn({ role: 'admin' }),
+      signedIn({ role: 'admin' }),
+      signedIn(),
+      withPassword(),
+    ]);
+    await resolved(admin, await reportedTo(reporter, other), 'deactivate');
+    const { appealToken } = await signInRefusal(other);
+    const { id } = await appealed(appealToken);
+    await decided(judge, id, 'overturn');
+    expect((await newsOf(reporter)).map(({ text }) => text)).toEqual([
+      'We looked again at a report of yours, and took our decision back',
+    ]);
   });
 
   it('tell a member that their appeal was granted', async () => {

@@ -71,7 +71,7 @@ export function startLiveConnection(): void {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
     if (!before) showBadge(me.unreadCount);
-    if (!before && me.matchesToShow > 0) {
+    if (!before && me.matchesToShow) {
       match.whenLoaded(({ showWaitingMatch }) => void showWaitingMatch());
     }
     whenIdle(openLiveConnection, 2_000);

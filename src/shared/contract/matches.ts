@@ -32,7 +32,7 @@ export const decisionResponse = z.object({
 export const mutualMatch = z.extend(otherMember, {
   matchedAt: isoTime,
   /** A device of yours has announced it. */
-  isShown: z.boolean(),
+  isShown: z.optional(z.boolean()),
 });
 export const mutualMatches = z.array(mutualMatch);
 

@@ -80,7 +80,7 @@ export const self = z.object({
   messagesLeftToday: z.nullable(z.int()),
   unreadCount: z.int(),
   /** Matches that no device has shown yet. */
-  matchesToShow: z.int(),
+  matchesToShow: z.optional(z.int()),
   /** An administrator's warning, until it is acknowledged. */
   warning: z.optional(warning),
   /** Someone you talked with was removed for fraud, until you acknowledge it. */

@@ -143,6 +143,8 @@ export const RATE_LIMITS = {
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events that PayPal did not sign. */
   forgedWebhooksPerNetwork: { limit: 60, window: 60 },
+  /** Searches of one's conversations, which read many messages. */
+  searchesPerMember: { limit: 60, window: 5 * 60 },
   uploadsPerMember: { limit: 60, window: 60 * 60 },
   /** Pictures fetched from URLs that a member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },

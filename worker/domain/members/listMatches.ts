@@ -30,14 +30,11 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
       ORDER BY pair.matched_at DESC`,
   }));
   const ids = matches.map(({ id }) => id);
-  const [standing, unshown] = await Promise.all([
-    standingsOf(context.env, mine, ids),
-    memberObjectOf(context.env, mine).unshownMatches(),
-  ]);
+  const standing = await standingsOf(context.env, mine, ids);
   return matches.map((row) => ({
     ...toOtherMember(row, actor, context.now, standing(row.id)),
     matchedAt: row.matchedAt,
-    isShown: !unshown.includes(row.id),
+    isShown: !standing(row.id).isUnshown,
   }));
 }
 

@@ -11,6 +11,8 @@ export interface Standing {
   remark?: Remark;
   /** The two match, and the other is online. */
   online: boolean;
+  /** The two match, and no device of the viewer has shown it. */
+  isUnshown: boolean;
 }
 
 export const NO_STANDING: Standing = {
@@ -18,6 +20,7 @@ export const NO_STANDING: Standing = {
   superLikedYou: false,
   likesYou: false,
   online: false,
+  isUnshown: false,
 };
 
 /**
@@ -32,13 +35,14 @@ export async function standingsOf(
   if (otherIds.length === 0) return () => NO_STANDING;
   const found = await memberObjectOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
-    found.map(({ given, received, isSeen, online, remark }, index) => [
+    found.map(({ given, received, isSeen, online, remark, isUnshown }, index) => [
       otherIds[index],
       {
         liked: given === 'like' || given === 'super',
         superLikedYou: received === 'super',
         likesYou: isSeen,
         online,
+        isUnshown,
         ...(remark ? { remark } : {}),
       },
     ]),

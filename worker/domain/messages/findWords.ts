@@ -2,20 +2,16 @@
 const AROUND = 40;
 
 /** Without case and accents, so that `jose` finds `José`. */
-export function foldWords(text: string): string {
-  return [...text].map(foldOne).join('');
-}
-
-const foldOne = (character: string) =>
-  character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldWords = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The text around the first place with these folded words; `null` without one. */
 export function excerptWith(text: string, words: string): string | null {
+  if (!foldWords(text).includes(words)) return null;
+  // One character may fold to none or to several: only a hit is worth looking at each.
   const characters = [...text];
-  const folded = characters.map(foldOne);
-  const at = folded.join('').indexOf(words);
-  if (at < 0) return null;
-  // A character may fold to none or to several.
+  const folded = characters.map(foldWords);
+  const at = Math.max(0, folded.join('').indexOf(words));
   let length = 0;
   const first = folded.findIndex((each) => {
     length += each.length;

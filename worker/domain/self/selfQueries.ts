@@ -3,13 +3,15 @@ import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageOn } from '../../../src/shared/rules/members/age';
-import { iso, isoOrNull } from '../../db/columns';
+import { integer, iso, isoOrNull } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
 import { type ActingContext, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
+import { matchesOf } from '../members/likesReceived';
 import { allFacts, toPictures } from '../members/presentMember';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
@@ -26,7 +28,7 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [known, { likes, superLikes, messages, unreadCount, matchesToShow }] = await Promise.all([
+  const [known, { likes, superLikes, messages, unreadCount, unshownMatches }] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       warning: openWarning(mine),
@@ -79,11 +81,18 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
-    matchesToShow,
+    matchesToShow: await visibleMatches(acting, unshownMatches),
     ...(fraudNotice ? { fraudNotice } : {}),
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };
+}
+
+/** How many of these the member still matches and can see; rarely there is any. */
+async function visibleMatches({ db, session }: ActingContext, ids: readonly string[]) {
+  if (ids.length === 0) return 0;
+  return singleValue(integer)`SELECT COUNT(*) FROM ${matchesOf(session.memberId)}
+    WHERE m.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.run(db);
 }
 
 /**
@@ -95,6 +104,6 @@ async function countedBy({ env, session, requestId }: MemberContext, today: stri
     return await memberObjectOf(env, session.memberId).figuresOn(today);
   } catch (error) {
     log({ event: 'deferred-failure', requestId, error });
-    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0, matchesToShow: 0 };
+    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0, unshownMatches: [] };
   }
 }

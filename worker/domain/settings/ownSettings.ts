@@ -41,7 +41,7 @@ export function consents(memberId: string, kind: ConsentKind = 'sensitive-data')
     AND kind = ${kind} AND withdrawn_at IS NULL)`;
 }
 
-/** Gives it under the condition, unless it is already in effect. */
+/** Gives it under the condition, unless its present wording is already in effect. */
 export function giveConsent(
   { now, session }: MemberContext,
   condition: SQL,
@@ -49,7 +49,9 @@ export function giveConsent(
 ): SQL {
   return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
     SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${CONSENT_VERSIONS[kind]},
-      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId, kind)}`;
+      ${now.getTime()} WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM consents
+      WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
+        AND version >= ${CONSENT_VERSIONS[kind]})`;
 }
 
 export function withdrawConsent(

@@ -19,6 +19,7 @@ export const conversationsRoutes = memberRoutes()
   .get(
     '/search',
     describeJson('Your messages with these words; more by the Link header', conversationHits),
+    describeRefusals('RATE_LIMITED'),
     validate('query', conversationSearchQuery),
     async (c) =>
       c.json(itemsOf(c, await searchConversations(c.get('member'), c.req.valid('query')))),

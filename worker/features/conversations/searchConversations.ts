@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ConversationHit } from '../../../src/shared/contract/messages';
-import { CONVERSATIONS_SHOWN, SEARCHED_MESSAGES } from '../../../src/shared/rules/limits';
+import {
+  CONVERSATIONS_SHOWN,
+  RATE_LIMITS,
+  SEARCHED_MESSAGES,
+} from '../../../src/shared/rules/limits';
 import { row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
@@ -9,6 +13,7 @@ import { foldWords } from '../../domain/messages/findWords';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
+import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
 
 /** Conversations that are searched at the same time. */
 const AT_ONCE = 10;
@@ -17,9 +22,10 @@ const HITS = { page: 20, conversation: 3 };
 const otherRow = row({ id: text, firstName: text });
 
 /**
- * The member's messages with these words, and the newest one of a conversation with someone of this
- * name; the latest conversations first. Nothing of members who cannot be seen or are blocked, nor
- * of a conversation that has ended. A page is full after 20 hits or 10,000 messages.
+ * The member's messages with these words, the three newest of each conversation among its newest
+ * 10,000, and the newest one of a conversation with someone of this name; the latest conversations
+ * first. Nothing of members who cannot be seen or are blocked, nor of a conversation that has
+ * ended. A page ends with the conversations in which it has 20 hits or has read 10,000 messages.
  */
 export async function searchConversations(
   context: MemberContext,
@@ -27,6 +33,10 @@ export async function searchConversations(
 ): Promise<ListPage<ConversationHit>> {
   const { env, session } = context;
   const mine = session.memberId;
+  const words = foldWords(query.q);
+  // Accents alone are no words.
+  if (words.trim() === '') return { items: [], nextCursor: null };
+  const limit = await memberBucket(context, 'searches', RATE_LIMITS.searchesPerMember);
   const [list, listed] = await Promise.all([
     openList(context, 'conversation search', query, timeAndId),
     memberObjectOf(env, mine).conversations(CONVERSATIONS_SHOWN),
@@ -36,16 +46,15 @@ export async function searchConversations(
     ({ lastAt, otherId }) => lastAt < time || (lastAt === time && otherId > id),
   );
   const ids = JSON.stringify(ahead.map(({ otherId }) => otherId));
-  const { others } = await asActor(context, () => ({
+  const { acting, others, isTaken } = await asActor(context, (within) => ({
+    isTaken: takeFromBucket(within, limit),
     others: rows(otherRow)`SELECT m.id, m.first_name AS firstName FROM json_each(${ids}) other
       JOIN members m ON m.id = other.value AND ${visibleTo(mine)}
-      WHERE NOT ${closedWith(mine, sql`m.id`)} AND NOT EXISTS (SELECT 1 FROM blocks
-        WHERE blocker_id = ${mine} AND blocked_id = m.id)`,
+      WHERE NOT ${closedWith(mine, sql`m.id`)}`,
   }));
+  await requireWithinLimit(acting, isTaken, limit, 'You have searched very often.');
   const names = new Map(others.map(({ id, firstName }) => [id, firstName]));
   const open = ahead.filter(({ otherId }) => names.has(otherId));
-  const words = foldWords(query.q);
-
   const items: ConversationHit[] = [];
   let left = SEARCHED_MESSAGES;
   let next = 0;
@@ -56,9 +65,9 @@ export async function searchConversations(
         conversationOf(env, mine, otherId).search({
           viewerId: mine,
           words,
-          scan: left,
+          scan: SEARCHED_MESSAGES,
           limit: HITS.conversation,
-          isNamed: foldWords(names.get(otherId) ?? '').includes(words),
+          matchesName: foldWords(names.get(otherId) ?? '').includes(words),
         }),
       ),
     );

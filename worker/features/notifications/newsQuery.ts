@@ -132,8 +132,15 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   );
   const reviewed = news(
     'safety',
-    { id: sql`id`, at: sql`resolved_at`, state: sql`'report:' || status` },
-    sql`FROM reports WHERE reporter_id = ${mine} AND status <> 'open'`,
+    {
+      id: sql`r.id || IIF(a.id IS NULL, '', ':overturned')`,
+      at: sql`COALESCE(a.resolved_at, r.resolved_at)`,
+      state: sql`'report:' || COALESCE(a.status, r.status)`,
+    },
+    sql`FROM reports r
+      LEFT JOIN verdicts v ON v.member_id = r.reported_account AND v.report_id = r.id
+      LEFT JOIN appeals a ON a.verdict_id = v.id AND a.status = 'overturned'
+      WHERE r.reporter_id = ${mine} AND r.status <> 'open'`,
   );
   const appealed = news(
     'safety',

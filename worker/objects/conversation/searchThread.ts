@@ -1,15 +1,18 @@
 import { excerptWith } from '../../domain/messages/findWords';
 import type { ConversationParts } from './parts';
 
+/** Messages read at a time: others wait for the object meanwhile. */
+const CHUNK = 200;
+
 export interface ThreadSearch {
   viewerId: string;
   /** Folded: see `foldWords`. */
   words: string;
-  /** How many of the newest messages are looked at. */
+  /** How many of the newest messages are looked at, at most. */
   scan: number;
   limit: number;
   /** The newest message counts as found, because the other's name does. */
-  isNamed: boolean;
+  matchesName: boolean;
 }
 
 /**
@@ -18,14 +21,24 @@ export interface ThreadSearch {
  */
 export function searchThread(
   { messages }: Pick<ConversationParts, 'messages'>,
-  { viewerId, words, scan, limit, isNamed }: ThreadSearch,
+  { viewerId, words, scan, limit, matchesName }: ThreadSearch,
 ): { found: { messageId: string; excerpt: string; at: number }[]; scanned: number } {
-  const rows = messages.page({ viewerId, limit: scan }).toReversed();
   const found: { messageId: string; excerpt: string; at: number }[] = [];
-  for (const [index, { id, content, created_at }] of rows.entries()) {
-    if (found.length === limit) break;
-    const hit = excerptWith(content, words) ?? (isNamed && index === 0 ? content : null);
-    if (hit !== null) found.push({ messageId: id, excerpt: hit.slice(0, 160), at: created_at });
+  let scanned = 0;
+  let beforeId: string | undefined;
+  while (scanned < scan && found.length < limit) {
+    const size = Math.min(CHUNK, scan - scanned);
+    const before = beforeId === undefined ? {} : { beforeId };
+    const rows = messages.page({ viewerId, limit: size, ...before }).toReversed();
+    for (const [index, { id, content, created_at }] of rows.entries()) {
+      if (found.length === limit) break;
+      const isNewest = scanned + index === 0;
+      const hit = excerptWith(content, words) ?? (matchesName && isNewest ? content : null);
+      if (hit !== null) found.push({ messageId: id, excerpt: hit.slice(0, 160), at: created_at });
+    }
+    scanned += rows.length;
+    beforeId = rows.at(-1)?.id;
+    if (rows.length < size) break;
   }
-  return { found, scanned: rows.length };
+  return { found, scanned };
 }

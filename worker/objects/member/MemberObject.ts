@@ -119,9 +119,6 @@ export class MemberObject extends DurableObject<Env> {
   async onMatchRefused(actorId: string) {
     this.parts.receivedLikes.onMatchRefused(actorId);
   }
-  async unshownMatches() {
-    return this.parts.decisions.unshown.ids();
-  }
   async takeUnshownMatch(otherId: string) {
     return this.parts.decisions.unshown.take(otherId);
   }

@@ -1,8 +1,8 @@
 import type { MemberParts } from './parts';
 
 /**
- * Figures of the member: what they used on a New Jersey day, unread messages, and matches that were
- * not shown yet.
+ * Figures of the member: what they used on a New Jersey day, unread messages, and with whom the
+ * matches are that were not shown yet.
  */
 export function figuresOn(
   { counts, decisions, list }: Pick<MemberParts, 'counts' | 'decisions' | 'list'>,
@@ -12,6 +12,6 @@ export function figuresOn(
     ...decisions.spent(day, ''),
     messages: counts.on(day).messages,
     unreadCount: list.unread(),
-    matchesToShow: decisions.unshown.count(),
+    unshownMatches: decisions.unshown.ids(),
   };
 }

@@ -29,7 +29,7 @@ export async function showWaitingMatch(): Promise<void> {
   await untilVisible();
   const answer = bodyOf(matches.mutual.$get(), contract('mutualMatches'));
   const found = await answer.catch(() => []);
-  const waiting = found.find(({ isShown }) => !isShown);
+  const waiting = found.find(({ isShown }) => isShown === false);
   if (waiting) await showMatch(waiting);
 }
 

@@ -97,7 +97,6 @@ export class DecisionStore {
     const given = this.given(targetId);
     if (!given || given.isMutual === isMutual) return;
     this.put({ ...given, isMutual });
-    if (isMutual) this.unshown.add(targetId);
   }
 
   dropDecision(targetId: string) {

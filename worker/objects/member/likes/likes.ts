@@ -182,6 +182,8 @@ export class Likes {
     // Their like may have arrived here during the call to their object: then they make the match.
     const isMutual = received.likedAt === null ? now.isMutual : match !== null;
     if (match) this.#parts.contacts.record(targetId, 'match', match.matchedAt);
+    // The answer to the like, which would show it, was lost.
+    if (match && isRepeat) decisions.unshown.add(targetId);
     decisions.put({ ...given, isMutual, isDelivered: true });
     const delivered: Delivered = {
       isGone: false,

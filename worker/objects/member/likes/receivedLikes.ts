@@ -68,6 +68,7 @@ export class ReceivedLikes {
     }
     if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };
     // From here on a pass does not withdraw it: the two are about to match.
+    if (!mine.isMutual) decisions.unshown.add(actorId);
     decisions.setMutual(actorId, true);
     contacts.record(actorId, 'match', at, false);
     return { likedAt: mine.at, isAnswered, remark: decisions.remarks.given(actorId) };

@@ -16,6 +16,8 @@ export interface MemberStanding {
   /** The two match, and the other is online. */
   online: boolean;
   remark: Remark | null;
+  /** The two match, and no device of the member has shown it. */
+  isUnshown: boolean;
 }
 
 type StandingParts = Pick<MemberParts, 'decisions' | 'contacts' | 'list' | 'presence'>;
@@ -26,6 +28,7 @@ export async function standingsWith(
   ids: readonly string[],
 ): Promise<MemberStanding[]> {
   const online = new Set(await parts.presence.onlineAmong(ids));
+  const unshown = new Set(parts.decisions.unshown.ids());
   return ids.map((id) => {
     const received = parts.decisions.received(id);
     const kept = received?.isAnswered === false ? parts.decisions.remarks.received(id) : null;
@@ -37,6 +40,7 @@ export async function standingsWith(
       isSeen: received !== undefined && parts.decisions.remarks.isSeen(id),
       remark: kept && { on: kept.on, comment: kept.comment },
       online: online.has(id),
+      isUnshown: unshown.has(id),
     };
   });
 }

@@ -12,10 +12,6 @@ export class UnshownMatches {
     this.#tables = tables;
   }
 
-  count(): number {
-    return this.ids().length;
-  }
-
   ids(): string[] {
     return this.#tables
       .read<{ id: string }>('SELECT other_id AS id FROM unshown_matches')
