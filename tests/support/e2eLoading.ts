@@ -7,7 +7,7 @@ export async function heldBack(page: Page, url: string | RegExp) {
   await page.route(url, async (route) => {
     ask();
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return { asked, release };
 }

@@ -7,7 +7,7 @@ import {
   placeCardLink,
   splitDraft,
   withoutCardLinks,
-} from '../../src/features/messages/cards/cardLinks';
+} from '../../src/components/composer/cardLinks';
 import { mapAppHref } from '../../src/features/messages/cards/mapAppHref';
 
 const ORIGIN = 'https://parkway.example';
@@ -100,7 +100,15 @@ describe('a draft', () => {
 
   test('has one card: a later one replaces it, and the words follow what was typed', () => {
     const town = placeCardLink('Metuchen', ORIGIN);
-    const draft = addToDraft(`Hi!\n${link}`, 'How about Metuchen?', town, ORIGIN);
+    const draft = addToDraft(`Hi!\n${link}`, { words: 'How about Metuchen?', link: town }, ORIGIN);
     expect(draft).toBe(`Hi! How about Metuchen?\n${town}`);
+  });
+
+  test('keeps every word beside a link, and its card when words alone are added', () => {
+    const typed = `${link} at eight?`;
+    expect(addToDraft(typed, { link }, ORIGIN)).toBe(`${typed}\n${link}`);
+    expect(addToDraft(joinDraft('Hi!', link), { words: 'Coffee?' }, ORIGIN)).toBe(
+      `Hi! Coffee?\n${link}`,
+    );
   });
 });

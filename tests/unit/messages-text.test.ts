@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkify } from '../../src/features/messages/thread/linkify';
+import { linkify } from '../../src/components/composer/linkify';
 
 const links = (text: string) => linkify(text).filter((part) => part.kind === 'link');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsDays } from '../../src/features/header/notifications/newsGroups';
+import { firstRows, newsDays } from '../../src/features/header/notifications/newsGroups';
 import type { Notification } from '../../src/shared/contract/notifications';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
@@ -67,5 +67,22 @@ describe('notifications', () => {
     const [day] = newsDays(items, ({ id }) => id === 'like:Ben', NOW);
     expect(day?.groups.map(({ isNew }) => isNew)).toEqual([true]);
     expect(day?.groups[0]?.members.map(({ firstName }) => firstName)).toEqual(['Ana', 'Ben']);
+  });
+
+  it('are cut off after some rows, which says whether something new is below', () => {
+    const items = [
+      news('like', 'Ana', '2026-11-24T17:00:00Z'),
+      news('match', 'Cal', '2026-11-24T16:30:00Z'),
+      news('like', 'Eve', '2026-11-23T15:00:00Z'),
+    ];
+    const cut = (limit: number, fresh: string) => {
+      const days = newsDays(items, ({ id }) => id === fresh, NOW);
+      const { days: shown, hidesNew } = firstRows(days, limit);
+      return [...shown.map(({ label, groups }) => `${label} ${groups.length}`), hidesNew];
+    };
+    expect(cut(1, 'match:Cal')).toEqual(['Today 1', true]);
+    expect(cut(2, 'match:Cal')).toEqual(['Today 2', false]);
+    expect(cut(2, 'like:Eve')).toEqual(['Today 2', true]);
+    expect(cut(Infinity, 'like:Eve')).toEqual(['Today 2', 'Yesterday 1', false]);
   });
 });

@@ -38,16 +38,16 @@ export async function refreshUnread(): Promise<void> {
 }
 
 /**
- * Announces a match once, whether it arrives as the answer to a like or over the live connection.
+ * Announces a match: always as the answer to the like that made it, else once over all pages of the
+ * member. The live event that follows the answer needs no look.
  */
-export function announceMatch(user: NewMatch): void {
+export function announceMatch(user: NewMatch, { isOwnLike }: { isOwnLike: boolean }): void {
   noteFirstMatch();
-  if (firstTimeWithin10Seconds(user.id)) {
-    void match.load().then(
-      ({ showMatch }) => showMatch(user),
-      () => toastMatch(user),
-    );
-  }
+  if (!firstTimeWithin10Seconds(user.id) && !isOwnLike) return;
+  void match.load().then(
+    ({ showMatch }) => showMatch(user, isOwnLike),
+    () => toastMatch(user),
+  );
 }
 
 /**
@@ -64,7 +64,7 @@ export function startLiveConnection(): void {
     (count) => $unread.set(count),
   );
   onLive('unread', ({ count }) => follow(count));
-  onLive('match', ({ user }) => announceMatch(user));
+  onLive('match', ({ user }) => announceMatch(user, { isOwnLike: false }));
   onLive('event', announceEvent);
   onReconnect(() => void refreshUnread());
   $me.subscribe((me, before) => {

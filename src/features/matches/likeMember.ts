@@ -8,7 +8,7 @@ import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
 import { type Decision, LIKE_FAILED, type LikeRemark, PREMIUM_GATE, SUPER_LIMIT } from './decision';
 import { prepareForOffline, storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
-import { likedHere, markDecided, unmarkDecided } from './store';
+import { markDecided, unmarkDecided } from './store';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
 
@@ -45,12 +45,11 @@ export async function submitDecision(
   { onDone, onFailed }: DecisionCallbacks = {},
   said: LikeRemark = {},
 ): Promise<void> {
-  if (decision !== 'pass') likedHere.add(member.id);
   try {
     const response = await sendDecision(member.id, decision, said);
     const { likesLeftToday, superLikesUsedToday } = response;
     updateMe({ likesLeftToday, superLikesUsedToday });
-    if (response.isMatched) announceMatch(member);
+    if (response.isMatched) announceMatch(member, { isOwnLike: true });
     onDone?.(response);
   } catch (error) {
     if (isOffline(error) && queueIfOffline(member, decision, said)) return;

@@ -15,9 +15,6 @@ const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
  */
 export const $decided = atom<ReadonlyMap<string, number>>(new Map());
 
-/** Members liked on this page. */
-export const likedHere = new Set<string>();
-
 export function markDecided(id: string): void {
   keep(new Map(known()).set(id, Date.now()));
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { inviteAs, makeParty } from '../../support/e2eInvitations.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
-import { likeAs } from '../../support/e2eMembers.ts';
+import { matched } from '../../support/e2eMatched.ts';
+import { likeAs, signInDemo } from '../../support/e2eMembers.ts';
 
 test('the bell counts and lists what is new, and is marked as read on every device @phone', async ({
   page,
@@ -84,3 +86,29 @@ test('all notifications have a page, by day, with faces and the way to settings 
   expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 });
+
+matched(
+  'the panel marks nothing as read while something new is below its rows; the page shows all',
+  async ({ page, otis, nora, product, anotherBrowser }) => {
+    const admin = (await anotherBrowser()).context().request;
+    await signInDemo(admin, product.origin, 'admin');
+    // With the match one more than the panel has rows.
+    for (let sent = 0; sent < 6; sent += 1) {
+      const party = await makeParty(admin, product.origin);
+      await inviteAs(otis.request, product.origin, { to: nora.id, party });
+    }
+    await page.goto('/events');
+    const bell = page.getByRole('button', { name: '7 new notifications', exact: true });
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
+    await pressEscape(page, panel);
+    await page.reload();
+    await bell.click();
+    await panel.getByRole('link', { name: 'See all' }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(7);
+    await expect(rows.filter({ hasText: 'New: ' })).toHaveCount(7);
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { cardLink, cards } from '../../support/e2eCards.ts';
+import { isSameDocument, mainLink, markDocument } from '../../support/e2eSameDocument.ts';
 
 const PLACES = ['Messages', 'Events', 'Profile', 'Quiz', 'Browse'];
 
@@ -17,7 +18,7 @@ test('taps keep the document and its live connection, and each page is counted o
   await open(page);
   for (const name of PLACES) {
     await tap(page, name);
-    await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
   }
   expect(await isSameDocument(page)).toBe(true);
@@ -27,7 +28,7 @@ test('taps keep the document and its live connection, and each page is counted o
 
 test('the next page takes the focus and is announced, also from a menu', async ({ page }) => {
   await open(page);
-  await link(page, 'Events').focus();
+  await mainLink(page, 'Events').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -112,26 +113,19 @@ test('a page that cannot come into the document is loaded by the browser', async
   expect(await isSameDocument(page)).toBe(false);
   // Once its scripts run, others follow it.
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  await markDocument(page);
   await tap(page, 'Messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-
 async function tap(page: Page, name: string) {
-  await link(page, name).click();
-  await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+  await mainLink(page, name).click();
+  await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-/** Opens the list, and marks the document: a page that the browser loads is another one. */
 async function open(page: Page) {
   await page.goto('/browse?distance=all&age=18%2B');
   await expect(cards(page)).toHaveCount(24);
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  await markDocument(page);
 }
-
-const isSameDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-first'));

@@ -3,6 +3,7 @@ import { expect, type Page } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
+import { isSameDocument, mainLink, markDocument } from '../../support/e2eSameDocument.ts';
 import { input, log } from '../../support/e2eThread.ts';
 
 const townsIn = (place: Locator) =>
@@ -72,4 +73,13 @@ matched('on a wide screen the towns are beside the conversation', async ({ page,
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await markDocument(page);
+  await mainLink(page, 'Events').click();
+  await expect(page).toHaveURL('/events');
+  await page.goBack();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -77,6 +77,9 @@ matched(
     expect(await violationsIn(page)).toEqual([]);
     await field.fill('boardwalk');
     await expect(page.getByText('Nothing found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close search' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Search conversations' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await field.fill('oti');
     await hit.click();
     await expect(page).toHaveURL(`/messages?user=${otis.id}`);

@@ -39,7 +39,9 @@ matched(
     await expect(part(page, 'New matches 1')).toBeVisible();
     await expect(part(page, 'Your turn 1')).toBeVisible();
     await expect(part(page, 'Their turn 1')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Requests 1/ })).toBeInViewport();
+    const requests = page.getByRole('button', { name: /^Requests/ });
+    await expect(requests).toHaveAccessibleName('Requests 1 new');
+    await expect(requests).toBeInViewport();
     const names = await page
       .getByRole('navigation', { name: 'Conversations' })
       .getByRole('link')
@@ -52,7 +54,8 @@ matched(
     await expect(page).toHaveURL(`/messages?user=${wanda.id}`);
     await expect(page.getByText('No messages yet')).toBeVisible();
     await page.getByRole('button', { name: 'Back to conversations' }).tap();
-    await page.getByRole('button', { name: /^Requests 1/ }).tap();
+    await requests.tap();
+    await expect(requests).toHaveAccessibleName('Requests 1');
     await expect(page.getByRole('link', { name: /Asker/ })).toBeVisible();
     await page.getByRole('button', { name: /^Conversations/ }).tap();
     await expect(part(page, 'Your turn 1')).toBeVisible();

@@ -3,6 +3,7 @@ import { violationsIn } from '../../support/e2eAxe.ts';
 import { card, makeParty } from '../../support/e2eInvitations.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
+import { isSameDocument, mainLink, markDocument } from '../../support/e2eSameDocument.ts';
 import { input, log, sendButton } from '../../support/e2eThread.ts';
 
 matched(
@@ -49,5 +50,31 @@ matched(
     await expect(log(theirs).getByRole('link', { name: gone })).toBeVisible();
     // The card and the invitation.
     await expect(log(theirs).getByRole('article')).toHaveCount(2);
+  },
+);
+
+matched(
+  'an event that is written about stands in a message box that was open before, and stays there while typing',
+  async ({ page, otis, product, anotherBrowser }) => {
+    const admin = (await anotherBrowser()).context().request;
+    await signInDemo(admin, product.origin, 'admin');
+    const party = await makeParty(admin, product.origin);
+    const draft = page.getByRole('region', { name: /^Goes with your message/ });
+
+    await page.goto(`/messages?user=${otis.id}`);
+    await expect(input(page)).toHaveValue('');
+    await markDocument(page);
+    await mainLink(page, 'Events').click();
+    await page.getByLabel('City').selectOption('Hoboken');
+    await card(page, party).getByRole('heading').getByRole('link').click();
+    await page.getByRole('button', { name: 'Ask a match to go with you' }).click();
+    await page.getByRole('button', { name: 'Write to Otis about it' }).click();
+    await expect(draft).toContainText(party.title);
+    await input(page).fill('Shall we?');
+    await expect(draft).toContainText(party.title);
+    expect(await isSameDocument(page)).toBe(true);
+    await sendButton(page).click();
+    await expect(log(page).getByText('Shall we?')).toBeVisible();
+    await expect(card(page, party)).toBeVisible();
   },
 );

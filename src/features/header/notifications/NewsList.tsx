@@ -12,34 +12,23 @@ import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Notification } from '../../../shared/contract/notifications';
 import { clockTime } from '../../../shared/rules/formatTime';
-import { type NewsGroup, newsDays } from './newsGroups';
+import type { NewsDay, NewsGroup } from './newsGroups';
 
 interface NewsListProps {
-  items: readonly Notification[];
-  /** Notifications that were unread when they came into view stay marked. */
-  isNew: (item: Notification) => boolean;
+  days: readonly NewsDay[];
   /** The level of the days' headings. */
   heading: 'h2' | 'h3';
-  /** How many rows at most. */
-  limit?: number;
 }
 
 /** Notifications by day, those of a kind together. */
-export function NewsList({ items, isNew, heading: Heading, limit = Infinity }: NewsListProps) {
-  const now = new Date();
-  let left = limit;
-  const days = newsDays(items, isNew, now).flatMap(({ label, groups }) => {
-    const shown = groups.slice(0, left);
-    left -= shown.length;
-    return shown.length > 0 ? [{ label, shown }] : [];
-  });
-  return days.map(({ label, shown }) => (
+export function NewsList({ days, heading: Heading }: NewsListProps) {
+  return days.map(({ label, groups }) => (
     <section key={label} aria-label={label}>
       <Heading className="px-3 pt-3 pb-1 font-bold font-body text-ink-soft text-sm">
         {label}
       </Heading>
       <ul>
-        {shown.map((group) => (
+        {groups.map((group) => (
           <Row key={group.id} group={group} />
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function NotificationPanel({ trigger, open, onOpenChange }: NewsPanelProp
 }
 
 function News() {
-  const { list, failure, load, isNew } = useNews();
+  const { list, days, failure, load } = useNews(SHOWN);
   return (
     <section aria-labelledby="news-title">
       <div className="flex items-baseline justify-between gap-3 px-3 pt-2">
@@ -45,7 +45,7 @@ function News() {
       {failure !== null && <LoadError onRetry={() => void load()}>{messageOf(failure)}</LoadError>}
       {!list && failure === null && <Skeleton className="m-3 h-24" />}
       {list?.items.length === 0 && <p className="px-3 py-4 text-ink-soft">{NO_NEWS}</p>}
-      {list && <NewsList items={list.items} isNew={isNew} heading="h3" limit={SHOWN} />}
+      <NewsList days={days} heading="h3" />
     </section>
   );
 }

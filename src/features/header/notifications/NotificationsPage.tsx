@@ -13,7 +13,7 @@ import { NO_NEWS, useNews } from './useNews';
 
 /** Everything that happened to the member besides messages. */
 export function NotificationsPage() {
-  const { list, failure, load, isNew } = useNews();
+  const { list, days, failure, load } = useNews();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => void loadMe(), []);
   const older = async () => {
@@ -39,7 +39,7 @@ export function NotificationsPage() {
       {list?.items.length === 0 && <EmptyState title="All quiet" description={NO_NEWS} />}
       {list && list.items.length > 0 && (
         <div className="-mx-3 sm:mx-0 sm:rounded-lg sm:border sm:border-hairline sm:bg-card sm:p-2">
-          <NewsList items={list.items} isNew={isNew} heading="h2" />
+          <NewsList days={days} heading="h2" />
         </div>
       )}
       {list?.next && (

@@ -14,7 +14,7 @@ export interface NewsGroup {
   members: NonNullable<Notification['member']>[];
 }
 
-interface NewsDay {
+export interface NewsDay {
   label: string;
   groups: NewsGroup[];
 }
@@ -27,6 +27,24 @@ export function newsDays(
 ): NewsDay[] {
   const byDay = Map.groupBy(items, ({ createdAt }) => dayLabel(new Date(createdAt), now));
   return [...byDay].map(([label, ofDay]) => ({ label, groups: groupsOf(ofDay, isNew) }));
+}
+
+/** The first rows, and whether something new is below them. */
+export function firstRows(
+  days: readonly NewsDay[],
+  limit: number,
+): { days: NewsDay[]; hidesNew: boolean } {
+  let left = limit;
+  const shown = days.map(({ label, groups }) => {
+    const first = groups.slice(0, left);
+    left -= first.length;
+    return { label, groups: first };
+  });
+  const hidesNew = days
+    .flatMap(({ groups }) => groups)
+    .slice(limit)
+    .some(({ isNew }) => isNew);
+  return { days: shown.filter(({ groups }) => groups.length > 0), hidesNew };
 }
 
 function groupsOf(

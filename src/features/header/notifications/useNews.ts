@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../../shared/contract/notifications';
+import { firstRows, newsDays } from './newsGroups';
 import {
   $notifications,
   loadNotifications,
@@ -9,10 +10,10 @@ import {
 } from './notificationList';
 
 /**
- * The notifications, loaded when they come into view and then marked as read. Those that were
- * unread by then stay marked as new while they are shown.
+ * The notifications, loaded when they come into view and then marked as read, unless something new
+ * is below the first `limit` rows. Those that were unread stay marked as new while they are shown.
  */
-export function useNews() {
+export function useNews(limit = Infinity) {
   const known = useStore($notifications);
   const [failure, setFailure] = useState<unknown>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string> | null>(null);
@@ -32,12 +33,13 @@ export function useNews() {
     watchNotifications();
     void load();
   }, []);
-  useEffect(() => {
-    // Marks as read only what has been shown.
-    if (list && fresh) void markNotificationsRead().catch(() => undefined);
-  }, [list, fresh]);
   const isNew = (item: Notification) => !item.read || fresh?.has(item.id) === true;
-  return { list, failure: list ? null : failure, load, isNew };
+  const { days, hidesNew } = firstRows(newsDays(list?.items ?? [], isNew, new Date()), limit);
+  useEffect(() => {
+    // Reading the newest one reads all, so that only what has been shown may be unread.
+    if (list && !hidesNew) void markNotificationsRead().catch(() => undefined);
+  }, [list, hidesNew]);
+  return { list, days, failure: list ? null : failure, load };
 }
 
 export const NO_NEWS = 'Nothing yet. Likes, matches, invitations and changed events show up here.';

@@ -26,6 +26,13 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
         <Radix.Overlay className="scrim fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           className="match-scene"
+          // The note in it takes the key for itself.
+          onEscapeKeyDown={(event) => {
+            const { target } = event;
+            if (target instanceof Element && target.closest('[role="group"]')) {
+              event.preventDefault();
+            }
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             title.current?.focus();

@@ -1,6 +1,16 @@
 import { SendHorizontal } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { messagesRoutes } from '../../../../worker/features/messages/routes';
+import { CharactersLeft } from '../../../components/composer/CharactersLeft';
+import { addToDraft } from '../../../components/composer/cardLinks';
+import {
+  draftKey,
+  loadMessageDraft,
+  saveMessageDraft,
+  useMessageDraft,
+} from '../../../components/composer/drafts';
+import { charactersLeft, cleanContent } from '../../../components/composer/messageContent';
+import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
 import { sendOnEnter } from '../../../components/form/sendOnEnter';
 import { messageUrl } from '../../../components/members/memberUrls';
 import {
@@ -8,66 +18,91 @@ import {
   rememberSafetyUnderstood,
   SafetyNotice,
 } from '../../../components/safety/SafetyNotice';
+import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE, FieldError } from '../../../components/ui/Field';
 import { client } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/errors';
-import { draftKey } from '../../../lib/draftKey';
 import { openPage } from '../../../lib/navigation/router';
-import { keepText } from '../../../lib/sealed/keptTexts';
-import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { Openers } from './Openers';
 import type { MatchSceneData } from './prepareMoment';
 
 const messages = client<typeof messagesRoutes>('/api/messages');
 
 /**
- * The first message, in place: an opener fills the field, and nothing is sent before Send is
- * pressed. What is not sent waits in the conversation's message box.
+ * The first message, in place: an opener goes into the field, and nothing is sent before Send is
+ * pressed. It is the draft of the conversation, so what is not sent waits in its message box.
  */
 export function SceneComposer({ moment }: { moment: MatchSceneData }) {
   const { me, other, openers } = moment;
-  const [text, setText] = useState('');
+  const key = draftKey(me.id, other.id);
+  const text = useMessageDraft(key);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const draft = draftKey(me.id, other.id);
   const [isNoticeDue, setNoticeDue] = useState(
     () => moment.isFirstMessage && !isSafetyUnderstood(me.id),
   );
-  const clientId = useRef(crypto.randomUUID());
-  const content = text.trim();
+  const tried = useRef({ content: '', clientId: '' });
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
+  const left = charactersLeft(text);
+  const content = cleanContent(text);
+  const canSend = content !== '' && left >= 0;
 
   const write = (typed: string) => {
+    if (isBusy) return;
     setError(null);
-    setText(typed);
-    void keepText(draft, typed || null);
+    caution.forget();
+    void saveMessageDraft(key, typed);
   };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (content === '' || isBusy) return;
+  const send = async () => {
     setBusy(true);
+    // The server refuses a different text with the same `clientId`.
+    if (tried.current.content !== content) {
+      tried.current = { content, clientId: crypto.randomUUID() };
+    }
     try {
-      const json = { receiverId: other.id, content, clientId: clientId.current };
-      await messages.index.$post({ json });
-      await keepText(draft, null);
-      openPage(messageUrl(other.id));
+      await messages.index.$post({ json: { receiverId: other.id, ...tried.current } });
+      if ((await loadMessageDraft(key)) === text) await saveMessageDraft(key, '');
+      if (isShown.current) openPage(messageUrl(other.id));
     } catch (failure) {
+      if (!isShown.current) {
+        toastFailure('Message not sent', failure);
+        return;
+      }
       setBusy(false);
       setError(messageOf(failure));
       input.current?.focus();
     }
+  };
+  const caution = usePersonalDetails({
+    name: other.firstName,
+    isNewPerson: true,
+    input,
+    onSend: () => void send(),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSend && !isBusy) caution.check(content);
   };
   return (
     <>
       <Openers
         openers={openers}
         onChoose={(opener) => {
-          write(opener);
+          // Replaces another opener, but not words of the member.
+          const own = openers.includes(content) ? '' : text;
+          write(addToDraft(own, { words: opener }, window.location.origin));
           input.current?.focus();
         }}
       />
-      <form onSubmit={(event) => void send(event)} className="match-composer">
+      <form onSubmit={submit} className="match-composer">
         {isNoticeDue && (
           <SafetyNotice
             onUnderstood={() => {
@@ -77,22 +112,24 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
             }}
           />
         )}
+        {caution.note && <div className="mb-2">{caution.note}</div>}
+        <CharactersLeft left={left} />
         <div className="flex items-end gap-2">
           <textarea
             ref={input}
             rows={1}
             value={text}
-            maxLength={TEXT_LIMITS.message}
+            readOnly={isBusy}
             aria-label={`Message to ${other.firstName}`}
             aria-describedby={error ? 'match-send-error' : undefined}
-            aria-invalid={error !== null || undefined}
+            aria-invalid={error !== null || left < 0 || undefined}
             placeholder={`Write to ${other.firstName}`}
             autoComplete="off"
             className={`${CONTROL_STYLE} field-sizing-content max-h-[calc(4lh+1.25rem)] flex-1 resize-none`}
             onChange={(event) => write(event.target.value)}
             onKeyDown={sendOnEnter}
           />
-          <Button type="submit" disabled={content === ''} busy={isBusy} aria-label="Send message">
+          <Button type="submit" disabled={!canSend} busy={isBusy} aria-label="Send message">
             <SendHorizontal className="size-5" aria-hidden="true" />
             <span className="max-sm:sr-only">Send</span>
           </Button>

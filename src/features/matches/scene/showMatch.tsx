@@ -3,7 +3,6 @@ import type { matchesRoutes } from '../../../../worker/features/matches/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { onPageLeave } from '../../../lib/navigation/pageChange';
-import { likedHere } from '../store';
 import { type NewMatch, toastMatch } from '../toastMatch';
 import { MatchScene } from './MatchScene';
 import { loadMatchScene, type MatchSceneData } from './prepareMoment';
@@ -15,8 +14,7 @@ const contract = contractOf(() => import('../../../shared/contract/matches'));
  * Shows a match as a scene, or as a toast while the member is busy. Of all pages of the member only
  * one shows it: the page with the like that made it, or the first that someone looks at.
  */
-export async function showMatch(user: NewMatch): Promise<void> {
-  const isOwnLike = likedHere.has(user.id);
+export async function showMatch(user: NewMatch, isOwnLike: boolean): Promise<void> {
   await untilVisible();
   const moment = isBusy() ? null : await loadMatchScene(user.id).catch(() => null);
   if (!isOwnLike && !(await isFirstToShow(user.id).catch(() => false))) return;
@@ -30,7 +28,7 @@ export async function showWaitingMatch(): Promise<void> {
   const answer = bodyOf(matches.mutual.$get(), contract('mutualMatches'));
   const found = await answer.catch(() => []);
   const waiting = found.find(({ isShown }) => isShown === false);
-  if (waiting) await showMatch(waiting);
+  if (waiting) await showMatch(waiting, false);
 }
 
 async function isFirstToShow(userId: string): Promise<boolean> {

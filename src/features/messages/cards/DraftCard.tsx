@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
+import type { LinkedCardOf } from '../../../components/composer/cardLinks';
 import { eventScenes } from '../../../components/scenes/eventScenes';
 import { IconButton } from '../../../components/ui/IconButton';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import type { ConversationPartner } from '../person';
-import type { LinkedCardOf } from './cardLinks';
 import { useLinkedEvent } from './EventInThread';
 import { useBothMiles } from './useBothMiles';
 

@@ -1,8 +1,8 @@
+import type { LinkedCardOf } from '../../../components/composer/cardLinks';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { ConversationPartner } from '../person';
-import type { LinkedCardOf } from './cardLinks';
 
 const cards = lazyPart(() => import('./cards'));
 

@@ -1,22 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect } from 'react';
+import { CharactersLeft } from '../../../components/composer/CharactersLeft';
+import { joinDraft, splitDraft } from '../../../components/composer/cardLinks';
+import { draftKey, saveMessageDraft, useMessageDraft } from '../../../components/composer/drafts';
+import { charactersLeft, cleanContent } from '../../../components/composer/messageContent';
+import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
 import { sendOnEnter } from '../../../components/form/sendOnEnter';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
-import {
-  type PersonalDetail,
-  personalDetailsIn,
-} from '../../../shared/rules/messages/personalDetails';
-import { joinDraft, splitDraft, withoutCardLinks } from '../cards/cardLinks';
 import { enqueue } from '../outbox/outbox';
-import { charactersLeft, cleanContent } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
 import { forgetSent, sendTyping } from '../thread/typing';
-import { $drafts, draftKey, loadMessageDraft, saveMessageDraft } from './drafts';
-import { PersonalDetailsNote } from './PersonalDetailsNote';
 import { PhotoButton } from './PhotoButton';
 
 const cards = lazyPart(() => import('../cards/cards'));
@@ -37,10 +33,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { ownId, person, isClosed, takesPhotos, isNewPerson, describedBy, input } = props;
   const key = draftKey(ownId, person.id);
-  const text = useStore($drafts, { keys: [key] })[key] ?? '';
-  useEffect(() => {
-    void loadMessageDraft(key);
-  }, [key]);
+  const text = useMessageDraft(key);
   const left = charactersLeft(text);
   const content = cleanContent(text);
   const canSend = content !== '' && left >= 0 && !isClosed;
@@ -48,48 +41,26 @@ export function Composer(props: ComposerProps) {
   const { typed: words, card, link } = splitDraft(text, window.location.origin);
   useGrowingHeight(input, words);
 
-  const [warned, setWarned] = useState<readonly PersonalDetail[]>([]);
-  const [meantIt, setMeantIt] = useState(false);
-
   const write = (typed: string) => {
-    setWarned([]);
-    saveMessageDraft(key, joinDraft(typed, link));
+    caution.forget();
+    void saveMessageDraft(key, joinDraft(typed, link));
     if (typed.trim()) sendTyping(person.id);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!canSend) return;
-    const said = withoutCardLinks(content, window.location.origin);
-    const details = isNewPerson && !meantIt ? personalDetailsIn(said) : [];
-    setWarned(details);
-    if (details.length === 0) send();
+    if (canSend) caution.check(content);
   };
   const send = () => {
-    saveMessageDraft(key, '');
+    void saveMessageDraft(key, '');
     forgetSent(person.id);
     void enqueue(person.id, content);
     // The button is disabled now, so focus would be lost.
     input.current?.focus();
   };
+  const caution = usePersonalDetails({ name: person.name, isNewPerson, input, onSend: send });
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      {warned.length > 0 && (
-        <div className="w-full">
-          <PersonalDetailsNote
-            details={warned}
-            name={person.name}
-            onSend={() => {
-              setWarned([]);
-              setMeantIt(true);
-              send();
-            }}
-            onEdit={() => {
-              setWarned([]);
-              input.current?.focus();
-            }}
-          />
-        </div>
-      )}
+      {caution.note && <div className="w-full">{caution.note}</div>}
       {card && (
         <div className="w-full">
           <OptionalPart part={cards}>
@@ -98,7 +69,7 @@ export function Composer(props: ComposerProps) {
                 card={card}
                 person={person}
                 onRemove={() => {
-                  saveMessageDraft(key, words);
+                  void saveMessageDraft(key, words);
                   input.current?.focus();
                 }}
               />
@@ -131,26 +102,6 @@ export function Composer(props: ComposerProps) {
         <span className="max-sm:sr-only">Send</span>
       </Button>
     </form>
-  );
-}
-
-const SHOWN_FROM = 200;
-const number = new Intl.NumberFormat('en-US');
-
-/** Pasted text is never cut off: text that is too long stays, with a warning. */
-function CharactersLeft({ left }: { left: number }) {
-  if (left > SHOWN_FROM) return null;
-  const isOver = left < 0;
-  const count = number.format(Math.abs(left));
-  return (
-    <p className={`mb-1 px-1 text-xs ${isOver ? 'font-bold text-primary-deep' : 'text-ink-soft'}`}>
-      <span aria-hidden="true">
-        {count} {Math.abs(left) === 1 ? 'character' : 'characters'} {isOver ? 'too long' : 'left'}
-      </span>
-      <span className="sr-only" role="status">
-        {(isOver || left <= 20) && `${count} characters ${isOver ? 'too long' : 'left'}`}
-      </span>
-    </p>
   );
 }
 

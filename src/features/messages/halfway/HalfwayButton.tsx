@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Milestone } from 'lucide-react';
+import { useEffect } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
@@ -51,9 +52,10 @@ function SheetButton({ me, person }: HalfwayProps) {
   return <HalfwaySheet trigger={button} me={me} person={person} {...late.window} />;
 }
 
-/** The panel while it is open with this member. */
+/** The panel while it is open with this member, at most as long as the thread. */
 export function HalfwayBeside({ me, person }: HalfwayProps) {
   const isOpen = useStore($halfwayWith) === person.id;
+  useEffect(() => () => $halfwayWith.set(null), []);
   if (!isOpen || !person.matched || !isHalfwayBeside()) return null;
   return (
     <OptionalPart part={views}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addToDraft } from '../../../components/composer/cardLinks';
+import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
 import { fetchHalfway } from '../../matches/fetchHalfway';
 import { fetchMember } from '../api';
-import { addToDraft } from '../cards/cardLinks';
-import { draftKey, loadMessageDraft, saveMessageDraft } from '../composer/drafts';
 import { type ConversationPartner, isOther } from '../person';
 import { HalfwayMap } from './HalfwayMap';
 import { HalfwayWays } from './HalfwayWays';
@@ -34,7 +34,7 @@ export function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps)
   const suggest = async (words: string, link: string) => {
     const key = draftKey(me.id, person.id);
     const typed = await loadMessageDraft(key);
-    saveMessageDraft(key, addToDraft(typed, words, link, window.location.origin));
+    void saveMessageDraft(key, addToDraft(typed, { words, link }, window.location.origin));
     onSuggested();
   };
   if (query.isError) {

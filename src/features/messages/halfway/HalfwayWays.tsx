@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { eventCardLink, placeCardLink } from '../../../components/composer/cardLinks';
 import { Button } from '../../../components/ui/Button';
 import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import { milesWords } from '../../matches/milesWords';
-import { eventCardLink, placeCardLink } from '../cards/cardLinks';
 
 interface HalfwayWaysProps {
   halfway: Halfway;

@@ -8,7 +8,6 @@ import {
   isText,
 } from '../../../lib/api/shapes';
 import { PartNotLoaded } from '../../../lib/partNotLoaded';
-import { TEXT_LIMITS } from '../../../shared/rules/limits';
 
 /**
  * A message that the server has not acknowledged. Stored in IndexedDB, so it is parsed when read.
@@ -82,17 +81,4 @@ export function waitingOf(entries: readonly OutboxEntry[], ownerId: string): Out
   return entries
     .filter((entry) => entry.ownerId === ownerId && entry.refusal === null)
     .sort((a, b) => a.queuedAt - b.queuedAt);
-}
-
-/** The text to send: without characters that the server refuses, trimmed, in NFC. */
-export function cleanContent(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
-    .normalize('NFC')
-    .trim();
-}
-
-export function charactersLeft(typed: string): number {
-  return TEXT_LIMITS.message - cleanContent(typed).length;
 }

@@ -65,6 +65,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
   const [isSearch, setSearch] = useState(false);
   const now = useNow();
   const nav = useReturnedFocus(chosen);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const requests = list.filter((row) => row.isRequest);
   const others = list.filter((row) => !row.isRequest);
   const [picked, setPicked] = useState<'conversations' | 'requests' | null>(null);
@@ -73,6 +74,10 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
   const isEmpty = isBare && requests.length === 0;
   const shown = picked ?? (chosenIsRequest || isBare ? 'requests' : 'conversations');
   const showsRequests = requests.length > 0 && shown === 'requests' && !isLikes;
+  const closeSearch = () => {
+    setSearch(false);
+    searchButton.current?.focus();
+  };
   const pickLikes = () => {
     setSearch(false);
     $isLikesList.set(true);
@@ -110,6 +115,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
         <Tab isOn={isLikes} label="Liked you" onPick={pickLikes} />
         {!isEmpty && (
           <IconButton
+            ref={searchButton}
             label="Search conversations"
             aria-expanded={isSearch}
             className="absolute! -top-11 right-0"
@@ -123,7 +129,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
         {isSearch ? (
           <OptionalPart part={searchPane} fallback={<RowSkeletons />}>
-            {({ default: SearchPane }) => <SearchPane onClose={() => setSearch(false)} />}
+            {({ default: SearchPane }) => <SearchPane onClose={closeSearch} />}
           </OptionalPart>
         ) : isLikes ? (
           <OptionalPart part={likesTab} fallback={<RowSkeletons />}>
@@ -204,14 +210,14 @@ function Tab({ isOn, label, rows, onPick }: TabProps) {
         isOn ? 'bg-inset text-ink' : 'text-ink-soft',
       )}
     >
-      {label}
-      {unread === 0 && rows && <span className="font-normal tabular-nums"> {rows.length}</span>}
-      {unread > 0 && ' '}
-      {unread > 0 && (
+      {label}{' '}
+      {unread > 0 ? (
         <Badge tone="count" className="-mt-0.5 ml-1.5">
           {unread}
           <span className="sr-only"> new</span>
         </Badge>
+      ) : (
+        rows && <span className="font-normal tabular-nums">{rows.length}</span>
       )}
     </button>
   );

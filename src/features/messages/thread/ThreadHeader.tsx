@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
+import { draftKey, saveMessageDraft } from '../../../components/composer/drafts';
 import { IconButton } from '../../../components/ui/IconButton';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { Self } from '../../../shared/contract/members';
 import { SafetyMenuButton } from '../../safety/SafetyMenuButton';
 import type { EvidenceMessage } from '../../safety/subject';
-import { draftKey, saveMessageDraft } from '../composer/drafts';
 import { HalfwayButton } from '../halfway/HalfwayButton';
 import { $chosen, leaveThread } from '../inbox/chosenMember';
 import { dropConversation } from '../inbox/conversationSync';
@@ -83,7 +83,7 @@ async function partFrom(userId: string, ownId: string): Promise<void> {
   if ($chosen.get() === userId) leaveThread();
   dropConversation(userId);
   dropThread(userId);
-  saveMessageDraft(draftKey(ownId, userId), '');
+  void saveMessageDraft(draftKey(ownId, userId), '');
   // The focused element is gone with the thread.
   setTimeout(() => document.getElementById('main')?.focus());
   for (const entry of $outbox.get()) {

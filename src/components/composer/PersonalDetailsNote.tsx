@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../../components/ui/Button';
-import type { PersonalDetail } from '../../../shared/rules/messages/personalDetails';
+import type { PersonalDetail } from '../../shared/rules/messages/personalDetails';
+import { Button } from '../ui/Button';
 
 interface PersonalDetailsNoteProps {
   details: readonly PersonalDetail[];

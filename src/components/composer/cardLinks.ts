@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '../../../shared/rules/ids';
-import { linkify } from '../thread/linkify';
+import { ID_PATTERN } from '../../shared/rules/ids';
+import { linkify } from './linkify';
 
 /** What a message shows as a card; it is stored as a link to this site in the message's text. */
 export type LinkedCardOf = { kind: 'event'; id: string } | { kind: 'place'; town: string };
@@ -52,8 +52,15 @@ export function joinDraft(typed: string, link: string | null): string {
   return typed === '' ? link : `${typed}\n${link}`;
 }
 
-/** The draft with this card instead of an earlier one, and these words after what was typed. */
-export function addToDraft(draft: string, words: string, link: string, origin: string): string {
-  const { typed } = splitDraft(draft, origin);
-  return joinDraft([typed.trimEnd(), words].filter(Boolean).join(' '), link);
+interface AddedToDraft {
+  words?: string;
+  /** Of a card, instead of an earlier one. */
+  link?: string;
+}
+
+/** The draft with these words after what was typed, and this card. */
+export function addToDraft(draft: string, added: AddedToDraft, origin: string): string {
+  const { typed, link } = splitDraft(draft, origin);
+  const words = added.words ? [typed.trimEnd(), added.words].filter(Boolean).join(' ') : typed;
+  return joinDraft(words, added.link ?? link);
 }
