@@ -2,35 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { adjacentCard, cardAct } from '../../src/features/browse/grid/gridKeys';
 import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
 import type { OtherMember } from '../../src/shared/contract/members';
-import { NO_FACTS } from '../../src/shared/rules/members/facts';
+import { otherMember } from '../support/otherMember';
 
-function member(id: string): OtherMember {
-  return {
-    id,
-    firstName: id,
-    gender: 'female',
-    state: 'NJ',
-    sharedRailLine: null,
-    bio: '',
-    interests: [],
-    profilePicture: null,
-    additionalPhotos: [],
-    placeholders: {},
-    personalityType: null,
-    personalityTraits: [],
-    prompts: [],
-    facts: NO_FACTS,
-    photoAlts: {},
-    matchPercent: 50,
-    matchReasons: [],
-    liked: false,
-    matched: false,
-    superLikedYou: false,
-    emailConfirmed: false,
-    isNew: false,
-  };
-}
-const page = (...ids: string[]) => ({ members: ids.map(member), next: null });
+const page = (...ids: string[]) => ({ members: ids.map(otherMember), next: null });
 const ids = (members: OtherMember[]) => members.map(({ id }) => id);
 
 describe('the list', () => {
@@ -46,15 +20,15 @@ describe('the list', () => {
 
   it('shows a member whose pass was undone first, and once', () => {
     const pages = [page('a', 'b'), page('c')];
-    expect(ids(membersOn(withFirst(pages, member('c')), new Map()))).toEqual(['c', 'a', 'b']);
-    expect(ids(membersOn(withFirst([], member('x')), new Map()))).toEqual(['x']);
+    expect(ids(membersOn(withFirst(pages, otherMember('c')), new Map()))).toEqual(['c', 'a', 'b']);
+    expect(ids(membersOn(withFirst([], otherMember('x')), new Map()))).toEqual(['x']);
   });
 
   it('moves focus to the next card, from the last to the previous, from the only one nowhere', () => {
-    const members = ['a', 'b', 'c'].map(member);
+    const members = ['a', 'b', 'c'].map(otherMember);
     expect(successor(members, 'b')).toBe('c');
     expect(successor(members, 'c')).toBe('b');
-    expect(successor([member('a')], 'a')).toBeNull();
+    expect(successor([otherMember('a')], 'a')).toBeNull();
     expect(successor(members, 'x')).toBeNull();
   });
 

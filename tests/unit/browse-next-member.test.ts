@@ -2,33 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSnapshot, saveSnapshot } from '../../src/features/browse/snapshot';
 import { memberAfter, openFromList } from '../../src/features/browse/store';
 import { $decided, markDecided } from '../../src/features/matches/store';
-import type { OtherMember } from '../../src/shared/contract/members';
-import { NO_FACTS } from '../../src/shared/rules/members/facts';
-
-const named = (id: string): OtherMember => ({
-  id,
-  firstName: id,
-  gender: 'female',
-  state: 'NJ',
-  sharedRailLine: null,
-  bio: '',
-  interests: [],
-  profilePicture: null,
-  additionalPhotos: [],
-  placeholders: {},
-  personalityType: null,
-  personalityTraits: [],
-  prompts: [],
-  facts: NO_FACTS,
-  photoAlts: {},
-  matchPercent: 50,
-  matchReasons: [],
-  liked: false,
-  matched: false,
-  superLikedYou: false,
-  emailConfirmed: false,
-  isNew: false,
-});
+import { forgetSealedValues } from '../../src/lib/sealed/sealedValues';
+import { otherMember } from '../support/otherMember';
 
 const leave = (savedAt = Date.now()) =>
   saveSnapshot({
@@ -36,8 +11,8 @@ const leave = (savedAt = Date.now()) =>
     viewerId: 'me',
     savedAt,
     pages: [
-      { members: [named('ana'), named('ben')], next: 'more' },
-      { members: [named('ben'), named('cal')], next: null },
+      { members: [otherMember('ana'), otherMember('ben')], next: 'more' },
+      { members: [otherMember('ben'), otherMember('cal')], next: null },
     ],
     scrollY: 0,
     openedId: 'ana',
@@ -50,6 +25,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   });
+  forgetSealedValues();
   $decided.set(new Map());
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -20,8 +20,9 @@ it('is taken once', () => {
   expect(firstAnswer(ME)).toBeUndefined();
 });
 
-it('is taken on the first page of a session, whose mark is set later', () => {
-  const answer = withAnswer(null, 'a');
+it('is taken where storage is disabled', () => {
+  const answer = withAnswer(null, null);
+  vi.stubGlobal('localStorage', undefined);
   expect(firstAnswer(ME)).toBe(answer);
 });
 
@@ -29,6 +30,8 @@ it('is left if another session began, or none is there any more', () => {
   void withAnswer('a', 'b');
   expect(firstAnswer(ME)).toBeUndefined();
   void withAnswer('a', null);
+  expect(firstAnswer(ME)).toBeUndefined();
+  void withAnswer(null, 'b');
   expect(firstAnswer(ME)).toBeUndefined();
 });
 

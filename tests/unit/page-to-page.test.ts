@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetOtherPages, queryClient } from '../../src/lib/api/queryClient';
 import { notifyPageChange } from '../../src/lib/navigation/pageChange';
+import { keepShownShell, loadShell } from '../../src/lib/navigation/pageShells';
 import { shellPath } from '../../src/lib/navigation/shellPath';
 import { PAGES } from '../../src/shared/rules/pages';
 
@@ -24,9 +25,26 @@ describe('pages that follow one another in a document', () => {
   });
 });
 
+vi.mock('../../src/lib/navigation/shellIslands', () => ({
+  loadIslands: () => Promise.reject(new TypeError('Failed to fetch')),
+}));
+
+it('a page whose islands did not load can be gone to later', async () => {
+  vi.stubGlobal('HTMLElement', Object);
+  const element = { cloneNode: () => ({}), getAttribute: () => 'Messages' };
+  vi.stubGlobal('document', { querySelector: () => element });
+  const ask = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', ask);
+  keepShownShell('/messages');
+  expect(await loadShell('/messages')).toBeNull();
+  expect(await loadShell('/messages')).toBeNull();
+  expect(ask).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 const pagesOf = (...items: string[]) => ({ pages: items, pageParams: items });
 
-function listOn(pathname: string, keptOnBack: boolean) {
+function listOn(pathname: string | string[], keptOnBack: boolean) {
   const queryKey = ['a list'];
   const query = queryClient
     .getQueryCache()
@@ -55,6 +73,16 @@ describe('data of the pages before', () => {
     expect(list()).toEqual({ data: pagesOf('first', 'second'), isStale: true });
     goTo('/events', 'navigate');
     expect(list()).toEqual({ data: pagesOf('first'), isStale: true });
+  });
+
+  it('starts with its first page on each page that shows the list', () => {
+    for (const pathname of ['/profile', '/messages']) {
+      const list = listOn(['/profile', '/messages'], false);
+      goTo('/events', 'navigate');
+      expect(list().data).toEqual(pagesOf('first', 'second'));
+      goTo(pathname, 'navigate');
+      expect(list().data).toEqual(pagesOf('first'));
+    }
   });
 
   it('stays as it was for a member who goes back to a list that is kept', () => {

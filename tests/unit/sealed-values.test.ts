@@ -26,11 +26,15 @@ const memoryStorage = () =>
     },
   );
 
-async function newPage() {
+async function unopenedPage() {
   vi.resetModules();
   const values = await import('../../src/lib/sealed/sealedValues');
-  await values.openSealedValues();
-  return values;
+  return { ...values, matches: await import('../../src/features/matches/store') };
+}
+async function newPage() {
+  const page = await unopenedPage();
+  await page.openSealedValues();
+  return page;
 }
 const stored = () => ({ ...localStorage, ...sessionStorage });
 const isStored = (...names: string[]) =>
@@ -92,11 +96,50 @@ describe('a sealed value', () => {
     await isStored('other');
   });
 
+  it('that is removed while it is being opened stays removed', async () => {
+    (await newPage()).sealedDevice.write('quiz', CANARY);
+    await isStored('quiz');
+    const page = await unopenedPage();
+    vi.spyOn(caches, 'has').mockImplementationOnce(async () => {
+      page.sealedDevice.write('quiz', null);
+      return true;
+    });
+    await page.openSealedValues();
+    expect(page.sealedDevice.read('quiz')).toBeNull();
+  });
+
+  it('is read although another one is damaged', async () => {
+    const first = await newPage();
+    first.sealedDevice.write('quiz', CANARY);
+    await isStored('quiz');
+    localStorage.setItem('sealed:damaged', '%');
+    expect((await newPage()).sealedDevice.read('quiz')).toBe(CANARY);
+  });
+
   it('lasts as long as the page where there are no keys', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', ask);
     const page = await newPage();
     page.sealedTab.write('form', CANARY);
     expect(page.sealedTab.read('form')).toBe(CANARY);
+    await expect.poll(() => ask.mock.calls.length).toBe(1);
     expect(stored()).toEqual({});
   });
+});
+
+it('decisions made or undone before the earlier ones are open are kept with them', async () => {
+  const { matches } = await newPage();
+  for (const id of ['ana', 'ben']) matches.markDecided(id);
+  await isStored('parkway-answered');
+  const page = await unopenedPage();
+  page.matches.markDecided('cal');
+  page.matches.unmarkDecided('ben');
+  expect([...page.matches.$decided.get().keys()]).toEqual(['cal']);
+  const before = stored()['sealed:parkway-answered'];
+  await page.openSealedValues();
+  await expect.poll(() => stored()['sealed:parkway-answered']).not.toBe(before);
+  for (const each of [page, await newPage()]) {
+    each.matches.restoreDecided('all');
+    expect([...each.matches.$decided.get().keys()].toSorted()).toEqual(['ana', 'cal']);
+  }
 });

@@ -7,6 +7,7 @@ import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
 import { type Decision, LIKE_FAILED, type LikeRemark, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { undoPass } from './heldPasses';
 import { prepareForOffline, storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
 import { markDecided, unmarkDecided } from './store';
 
@@ -20,7 +21,7 @@ export interface DecisionCallbacks {
 
 /**
  * Likes or super-likes: marks the member as decided at once, and unmarks them if the server
- * refuses. Returns `false` for a super like without premium, which changes nothing. Only the server
+ * refuses. A pass that is still held back is undone: sent later, it would take the like back. Returns `false` for a super like without premium, which changes nothing. Only the server
  * knows whether one is left today: another device may have used it, or midnight may have renewed
  * it.
  */
@@ -34,6 +35,7 @@ export function likeMember(
     showNotice(PREMIUM_GATE);
     return false;
   }
+  undoPass(member.id);
   markDecided(member.id);
   void submitDecision(member, decision, outcome, said);
   return true;

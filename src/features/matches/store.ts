@@ -15,12 +15,17 @@ const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
  */
 export const $decided = atom<ReadonlyMap<string, number>>(new Map());
 
+/** Whose decisions were undone in this document. */
+const undone = new Set<string>();
+
 export function markDecided(id: string): void {
+  undone.delete(id);
   keep(new Map(known()).set(id, Date.now()));
 }
 
 /** The decision was undone or refused: lists show the member again. */
 export function unmarkDecided(id: string): void {
+  undone.add(id);
   const left = new Map(known());
   left.delete(id);
   keep(left);
@@ -35,7 +40,8 @@ export function restoreDecided(reach: 'all' | 'moments'): void {
   whenSealedAreOpen(() => {
     const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
     const entries = parsedAs(isListOf(isEntry), sealedTab.read(KEY)) ?? [];
-    keep(new Map([...$decided.get(), ...entries.filter(([, at]) => at >= since)]));
+    const stands = entries.filter(([id, at]) => at >= since && !undone.has(id));
+    keep(new Map([...stands, ...$decided.get()]));
   });
 }
 
@@ -46,5 +52,6 @@ function known(): ReadonlyMap<string, number> {
 
 function keep(decided: ReadonlyMap<string, number>): void {
   $decided.set(decided);
-  sealedTab.write(KEY, JSON.stringify([...decided]));
+  // Once earlier decisions are restored: it would take their place.
+  whenSealedAreOpen(() => sealedTab.write(KEY, JSON.stringify([...$decided.get()])));
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
 import { Button } from '../../components/ui/Button';
 import { track } from '../../lib/analytics';
 import { reportPageView } from '../../lib/pageView';
+import { whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 import type { OtherMember } from '../../shared/contract/members';
 import { memberAfter, openFromList } from '../browse/store';
 import { $me } from '../session/store';
@@ -19,7 +20,10 @@ interface NextMemberProps {
 /** After a decision: the next person of the list that led here, by a press or a swipe to the left. */
 export function NextMember({ memberId, onNext }: NextMemberProps) {
   const viewerId = useStore($me)?.id;
-  const [next] = useState(() => (viewerId ? memberAfter(memberId, viewerId) : null));
+  const [next, setNext] = useState<OtherMember | null>(null);
+  useLayoutEffect(() => {
+    if (viewerId) whenSealedAreOpen(() => setNext(memberAfter(memberId, viewerId)));
+  }, [memberId, viewerId]);
   const open = (member: OtherMember) => {
     leaveMember(member);
     openFromList(member.id);
@@ -40,7 +44,8 @@ export function NextMember({ memberId, onNext }: NextMemberProps) {
 
 const SWIPE_PX = 72;
 /** They have swipes of their own. */
-const OWN_SWIPES = '[aria-roledescription="carousel"], [role="dialog"], input, textarea';
+const OWN_SWIPES = '[aria-roledescription="carousel"], input, textarea';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 function useSwipeLeft(act: () => void): void {
   const latest = useRef(act);
@@ -50,7 +55,8 @@ function useSwipeLeft(act: () => void): void {
   useEffect(() => {
     let from: Touch | null = null;
     const start = ({ touches, target }: TouchEvent) => {
-      const isOwn = target instanceof Element && target.closest(OWN_SWIPES);
+      const isOwn =
+        document.querySelector(DIALOG) ?? (target instanceof Element && target.closest(OWN_SWIPES));
       from = touches.length === 1 && !isOwn ? (touches[0] ?? null) : null;
     };
     const end = ({ changedTouches }: TouchEvent) => {

@@ -41,7 +41,7 @@ function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
   const me = useStore($me, { ssr: 'initial' });
   const profile = useProfile(id);
   const shown = profile.state === 'shown' ? profile : null;
-  const likes = useLikingDetails(shown?.member ?? null, (...said) => shown?.like(...said));
+  const likes = useLikingDetails(shown);
   const firstName = shown?.member.firstName ?? null;
   useEffect(() => {
     void loadMe();

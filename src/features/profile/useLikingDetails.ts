@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { OtherMember } from '../../shared/contract/members';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
 import type { DetailLikes } from './detailLikes';
-import type { Like } from './useProfile';
+import type { LoadedProfile } from './useProfile';
 
 /**
  * The form for one detail at a time. It opens in place; when it closes, focus returns to the heart.
  */
-export function useLikingDetails(member: OtherMember | null, like: Like): DetailLikes | null {
+export function useLikingDetails(profile: LoadedProfile | null): DetailLikes | null {
   const [open, setOpen] = useState<LikedDetailInput | null>(null);
   const [likedNow, setLikedNow] = useState<LikedDetailInput | null>(null);
-  if (!member) return null;
-  const { firstName, liked, matched, isOutsidePreferences } = member;
-  const isOpen = !liked && !matched && !isOutsidePreferences;
+  if (!profile) return null;
+  const { firstName, liked, matched, isOutsidePreferences } = profile.member;
+  const isOpen = !liked && !matched && !profile.isPassed && !isOutsidePreferences;
   if (!isOpen && !likedNow) return null;
   const cancel = () => {
     if (open) focusHeart(open);
@@ -25,7 +24,7 @@ export function useLikingDetails(member: OtherMember | null, like: Like): Detail
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true }),
     );
-    like('like', { on, ...(comment ? { comment } : {}) });
+    profile.like('like', { on, ...(comment ? { comment } : {}) });
   };
   return { firstName, open, given: isOpen ? null : likedNow, start: setOpen, cancel, send };
 }

@@ -12,21 +12,21 @@ import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
 import { fetchMember } from './api';
 
-export type Like = (decision: 'like' | 'super', said?: LikeRemark) => void;
-
 export type Profile =
   | { state: 'loading' }
   | { state: 'missing'; reason: string | null; retry: () => void }
-  | {
-      state: 'shown';
-      member: OtherMember;
-      /** Passed on here. */
-      isPassed: boolean;
-      like: Like;
-      pass: () => void;
-      undo: () => void;
-      noteUnmatched: () => void;
-    };
+  | LoadedProfile;
+
+export interface LoadedProfile {
+  state: 'shown';
+  member: OtherMember;
+  /** Passed on here. */
+  isPassed: boolean;
+  like: (decision: 'like' | 'super', said?: LikeRemark) => void;
+  pass: () => void;
+  undo: () => void;
+  noteUnmatched: () => void;
+}
 
 type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
 
@@ -56,7 +56,7 @@ export function useProfile(id: string | null | undefined): Profile {
   }
   if (!query.data) return { state: 'loading' };
   const member = { ...query.data, ...ownDecision };
-  const like: Like = (decision, said) => {
+  const like: LoadedProfile['like'] = (decision, said) => {
     const outcome = {
       onDone: ({ isMatched }: DecisionResponse) =>
         setOwnDecision({ liked: true, matched: isMatched }),

@@ -21,13 +21,13 @@ export const queryClient = new QueryClient({
 
 /**
  * Another page shows what is known, and loads it again in place. A list starts with its first page
- * when the page that its `pagedOn` names is opened. One with `keptOnBack` is only then loaded again:
+ * when a page that its `pagedOn` names is opened. One with `keptOnBack` is only then loaded again:
  * a member who goes back finds it as it was.
  */
 onPageChange(() => {
   const { pathname } = window.location;
   const isBack = lastPageChange()?.type === 'back_forward';
-  const isOpened = ({ meta }: Query) => !isBack && meta?.pagedOn === pathname;
+  const isOpened = ({ meta }: Query) => !isBack && [meta?.pagedOn].flat().includes(pathname);
   queryClient.setQueriesData({ predicate: isOpened }, firstPageOnly);
   void queryClient.invalidateQueries({
     refetchType: 'none',

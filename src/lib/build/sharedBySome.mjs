@@ -78,6 +78,7 @@ export const MEMBERS = [
   'src/features/browse/snapshot.',
   'src/features/matches/api.',
   'src/features/matches/decision.',
+  'src/features/matches/heldPasses.',
   'src/features/matches/lastLike.',
   'src/features/matches/lateUndo.',
   'src/features/matches/likeMember.',

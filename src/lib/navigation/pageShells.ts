@@ -19,21 +19,26 @@ const shells = new Map<string, Promise<PageShell | null>>();
  * redirect or a page of another build, or does not answer. It contains nothing of a member, and calls of the API find out
  * whether the session still counts.
  */
-export function loadShell(pathname: string): Promise<PageShell | null> {
+export const loadShell = (pathname: string) => shellFrom(pathname, () => fetchShell(pathname));
+
+/** The page that the browser has loaded, to which Back returns: its HTML is here already. */
+export function keepShownShell(pathname: string): void {
+  void shellFrom(pathname, () => shellOf(document));
+}
+
+/** One that could not be had is looked for again the next time. */
+function shellFrom(
+  pathname: string,
+  find: () => Promise<PageShell | null>,
+): Promise<PageShell | null> {
   const path = shellPath(pathname);
   if (path === null) return Promise.resolve(null);
   const known = shells.get(path);
   if (known) return known;
-  const loading = fetchShell(pathname).catch(() => null);
-  shells.set(path, loading);
-  void loading.then((shell) => shell ?? shells.delete(path));
-  return loading;
-}
-
-/** The page that the browser has loaded, to which Back returns: its HTML is here already. */
-export function keepShownShell(pathname: string): void {
-  const path = shellPath(pathname);
-  if (path !== null && !shells.has(path)) shells.set(path, shellOf(document));
+  const finding = find().catch(() => null);
+  shells.set(path, finding);
+  void finding.then((shell) => shell ?? shells.delete(path));
+  return finding;
 }
 
 // Parsing runs no script of the page.

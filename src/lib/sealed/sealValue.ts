@@ -26,9 +26,9 @@ export async function storeValue(area: SealedArea, name: string, text: string): 
   if (area.values.get(name) === text) area.storage().setItem(MARK + name, sealed);
 }
 
-/** Throws while there are no keys. */
+/** Never throws: one that cannot be opened leaves the others. */
 export async function openValues(areas: readonly SealedArea[]): Promise<void> {
-  await Promise.all(
+  await Promise.allSettled(
     areas.flatMap((area) => sealedKeysIn(area.storage).map((key) => openValue(area, key))),
   );
 }
@@ -39,6 +39,8 @@ async function openValue({ values, storage }: SealedArea, key: string): Promise<
   if (!sealed) return;
   const name = key.slice(MARK.length);
   const text = await opened(name, sealed);
+  // It may have been changed or removed meanwhile.
+  if (storage().getItem(key) !== sealed) return;
   if (text === null) storage().removeItem(key);
   else values.set(name, values.get(name) ?? text);
 }

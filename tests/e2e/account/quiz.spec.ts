@@ -81,25 +81,6 @@ test('the progress of the quiz is visible by day and by night, and is not in the
   }
 });
 
-test('browse with its photos stays small', async ({ page, signedInAs }) => {
-  await signedInAs('free');
-  let bytes = 0;
-  page.on('response', async (response) => {
-    const { responseBodySize } = await response.request().sizes();
-    bytes += responseBodySize;
-  });
-  // Of the first page: the next one is asked for as soon as its end comes near.
-  await page.route(/\/api\/users\?.*cursor=/, (route) => route.fulfill({ json: [] }));
-  await page.goto('/browse');
-  await page
-    .getByRole('button', { name: /^Like / })
-    .nth(19)
-    .scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(650_000);
-});
-
 /** The contrast of two colors in sRGB (WCAG 2.2, "contrast ratio"). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const luminance = (colour: readonly number[]) => {

@@ -2,16 +2,43 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 
 test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
-test('a page asks for the member and its lists before its scripts arrive, and once', async ({
+const LISTS = {
+  '/messages': ['/api/conversations', '/api/matches/mutual'],
+  '/profile': ['/api/matches/mutual', '/api/matches/likes', '/api/user/events'],
+  '/settings': ['/api/user/settings'],
+  '/events': ['/api/events'],
+  '/my-events': ['/api/user/events'],
+};
+
+for (const [path, lists] of Object.entries(LISTS)) {
+  test(`${path} asks for the member and its lists before its scripts arrive, and once`, async ({
+    page,
+  }) => {
+    await expectFirst(page, path, lists);
+  });
+}
+
+test("another member's page asks for both members before its scripts arrive, and once", async ({
   page,
+  anotherBrowser,
+  joined,
 }) => {
-  const { asked, release } = await holdScripts(page);
+  const { id } = await joined({ firstName: 'Firsta' }, await anotherBrowser());
+  await expectFirst(page, `/profile/${id}`, [`/api/users/${id}`]);
+});
+
+test('the first page of a session marks it before it asks', async ({ page }) => {
+  const { asked } = await holdScripts(page);
   await page.goto('/messages', { waitUntil: 'commit' });
-  await expect.poll(asked).toEqual(['/api/auth/me', '/api/conversations', '/api/matches/mutual']);
-  release();
-  await expect(page.getByRole('main').locator('[data-member]').first()).toBeVisible();
-  expect(asked().filter((url) => url === '/api/conversations')).toHaveLength(1);
-  expect(asked().filter((url) => url === '/api/matches/mutual')).toHaveLength(1);
+  await expect.poll(asked).toContain('/api/auth/me');
+  const mark = await page.evaluate(() => localStorage.getItem('parkway-visit'));
+  expect(mark).not.toBeNull();
+  expect(await page.evaluate('firstCalls.visit')).toBe(mark);
+});
+
+test('a page whose scripts arrive late asks no second time', async ({ page }) => {
+  await page.clock.install();
+  await expectFirst(page, '/messages', LISTS['/messages'], () => page.clock.runFor(20_000));
 });
 
 test('a page for everyone asks for nothing', async ({ page }) => {
@@ -19,9 +46,20 @@ test('a page for everyone asks for nothing', async ({ page }) => {
   const { asked, release } = await holdScripts(page);
   await page.goto('/help', { waitUntil: 'commit' });
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(asked().filter((url) => url !== '/api/page-views')).toEqual([]);
 });
+
+async function expectFirst(page: Page, path: string, lists: string[], wait = async () => {}) {
+  const { asked, release } = await holdScripts(page);
+  const first = ['/api/auth/me', ...lists];
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(asked).toEqual(first);
+  await wait();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(asked().filter((url) => first.includes(url))).toEqual(first);
+}
 
 /** Lets the page's scripts wait; `asked` are the calls of the API so far. */
 async function holdScripts(page: Page) {

@@ -92,6 +92,24 @@ test('by keyboard alone: it opens in place, Escape returns to the heart, and it 
   await expect(likes).toContainText('Every Sunday, up to the tower.');
 });
 
+test('nothing of a member can be liked while they are passed on', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const other = await anotherBrowser();
+  await joined({ firstName: 'Passa' });
+  const { id } = await joined({ firstName: 'Hamlet' }, other);
+  await tells(other.context().request, product.origin, id);
+  await page.goto(`/profile/${id}`);
+  await expect(heart(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(heart(page)).toHaveCount(0);
+  await toast(page, 'You passed on Hamlet').getByRole('button', { name: 'Undo' }).click();
+  await expect(heart(page)).toBeVisible();
+});
+
 test('a like can be undone until the other has seen it, on the profile and in the list', async ({
   page,
   joined,

@@ -49,8 +49,11 @@ test('a like is stamped, and Undo is there while there is something to undo @pho
   const first = await nameOnCard(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeDisabled();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
   await undo.tap({ force: true });
-  await expect(page.getByText('Nothing to undo')).toHaveCount(0);
 
   const stamp = page.evaluate(
     () =>
@@ -62,10 +65,32 @@ test('a like is stamped, and Undo is there while there is something to undo @pho
   );
   await page.getByRole('button', { name: `Like ${first}` }).tap();
   expect(await stamp).toBe('Like');
+  expect(sent).toEqual(['/api/matches']);
   await expect(undo).toBeEnabled();
   await undo.tap();
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
   await expect(undo).toBeDisabled();
+});
+
+test('the stamp of a like is gone when the member returns to the page @phone', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Returna' });
+  await page.goto('/browse');
+  const first = await nameOnCard(page);
+  const stamp = page.locator('.deck-answer');
+  await page.addStyleTag({ content: '.deck-answer { animation-play-state: paused !important }' });
+  await page.getByRole('button', { name: `Like ${first}` }).tap();
+  await expect(stamp).toBeAttached();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Messages' })
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.goBack();
+  await nameOnCard(page);
+  await expect(stamp).toHaveCount(0);
 });
 
 test('a swipe to the left passes, to the right likes, and a swipe that returns does nothing @phone', async ({

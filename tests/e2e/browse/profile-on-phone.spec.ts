@@ -57,6 +57,35 @@ test('after a decision the next person is one press or one swipe away, and Back 
   await expect(cardLink(page, 0)).toHaveText(third);
 });
 
+test('the next person is still offered after a reload, and no swipe on a dialog leads there @phone', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Reloada' });
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Like', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
+  const second = await nameOfNext(page);
+  await page.reload();
+  expect(await nameOfNext(page)).toBe(second);
+
+  const { pathname } = new URL(page.url());
+  for (const [act, role] of [
+    ['Report', 'dialog'],
+    ['Block', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Report or block / }).tap();
+    await page.getByRole('menuitem', { name: act }).tap();
+    await expect(page.getByRole(role)).toBeVisible();
+    await swipeLeft(page);
+    await expect(page).toHaveURL(pathname);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await swipeLeft(page);
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused();
+});
+
 test('a note about a photo comes into view, and can be sent above the keyboard @phone', async ({
   page,
   joined,

@@ -29,7 +29,7 @@ for (const way of WAYS) {
           await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
         }
         expect(await rootFont(page)).toBe('32px');
-        expect.soft(await unreached(page.locator('body')), `${path} at ${width} px`).toEqual([]);
+        await expectReached(page.locator('body'), 10, `${path} at ${width} px`);
         if (!pages.includes(path)) await expectMenu(page);
         await page.getByRole('button', { name: /^Account menu of / }).click();
         await page.getByRole('menuitem', { name: 'Settings' }).click({ trial: true });
@@ -53,7 +53,7 @@ async function expectMenu(page: Page) {
   await expect(pass).toBeVisible();
   expect.soft(await violationsIn(page)).toEqual([]);
   const menu = page.locator(':popover-open');
-  expect.soft(await unreached(menu), 'the menu').toEqual([]);
+  await expectReached(menu, 2, 'the menu');
   for (const act of await menu.getByRole('link').all()) await act.click({ trial: true });
   await page.keyboard.press('Escape');
   await expect(pass).toBeHidden();
@@ -70,15 +70,25 @@ async function setBrowsersFont(page: Page) {
 const rootFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-/** Controls that leave the window, or that something else covers where they would be clicked. */
-function unreached(part: Locator): Promise<string[]> {
+async function expectReached(part: Locator, least: number, name: string) {
+  const { count, unreached } = await controlsOf(part);
+  expect.soft(unreached, name).toEqual([]);
+  expect.soft(count, name).toBeGreaterThanOrEqual(least);
+}
+
+/**
+ * `unreached`: those that leave the window, or that something else covers where they would be
+ * clicked.
+ */
+function controlsOf(part: Locator): Promise<{ count: number; unreached: string[] }> {
   return part.evaluate(async (root) => {
     const CONTROLS = 'a[href], button, select, input, textarea, summary, label:has(input)';
     const isMeant = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.sr-only, .skip-link, [inert], [aria-disabled="true"], :disabled');
-    const found: string[] = [];
-    for (const control of [...root.querySelectorAll(CONTROLS)].filter(isMeant)) {
+    const unreached: string[] = [];
+    const controls = [...root.querySelectorAll(CONTROLS)].filter(isMeant);
+    for (const control of controls) {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       // A sticky bar is in its place, and what was not drawn out of view is drawn.
       await new Promise(requestAnimationFrame);
@@ -93,10 +103,10 @@ function unreached(part: Locator): Promise<string[]> {
       if (isReached && isInside) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
       const over = isReached ? '' : `, below ${top?.outerHTML.slice(0, 80)}`;
-      found.push(
+      unreached.push(
         `${control.tagName} ${name}: ${Math.round(box.left)} to ${Math.round(box.right)}${over}`,
       );
     }
-    return found;
+    return { count: controls.length, unreached };
   });
 }

@@ -34,8 +34,8 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFo
       if (waiting.has(act.id)) return;
       waiting.set(act.id, { act, timer: setTimeout(() => release(act.id), holdFor) });
     },
-    /** Cancels the action; `false` if it has been sent already. */
-    undo: (id: string) => take(id) !== undefined,
+    /** Cancels the action and returns it, unless it has been sent already. */
+    undo: take,
     latest: () => [...waiting.values()].at(-1)?.act,
     /**
      * Sends every waiting action now: the page is being left, or the next action depends on them.

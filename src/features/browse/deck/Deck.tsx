@@ -60,6 +60,7 @@ export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
 /** Stamps the deck for a moment after a press; the card is gone by then. */
 function Answer() {
   const answer = useStore($answer);
+  useEffect(() => () => $answer.set(null), []);
   if (!answer) return null;
   return (
     <li

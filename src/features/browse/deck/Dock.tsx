@@ -8,8 +8,8 @@ import { classNames } from '../../../components/ui/classNames';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
+import { $isPassHeld } from '../../matches/heldPasses';
 import { $lastLike } from '../../matches/lastLike';
-import { $isPassHeld } from '../../matches/passMember';
 import { $answer, $swipePreview } from './swipeState';
 
 export interface DockProps {

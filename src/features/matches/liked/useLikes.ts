@@ -28,7 +28,7 @@ export function useLikes() {
     queryFn: ({ pageParam }) => fetchLikes(pageParam),
     initialPageParam: FIRST,
     getNextPageParam: (last: LikesPage) => last.next,
-    meta: { pagedOn: '/profile' },
+    meta: { pagedOn: ['/profile', '/messages'] },
     select: ({ pages }) => ({
       count: pages[0]?.count ?? 0,
       members: pages.flatMap(({ members }) => members),
