@@ -21,9 +21,9 @@ export interface DecisionCallbacks {
 
 /**
  * Likes or super-likes: marks the member as decided at once, and unmarks them if the server
- * refuses. A pass that is still held back is undone: sent later, it would take the like back. Returns `false` for a super like without premium, which changes nothing. Only the server
- * knows whether one is left today: another device may have used it, or midnight may have renewed
- * it.
+ * refuses. A pass that is still held back is undone: sent later, it would take the like back.
+ * Returns `false` for a super like without premium, which changes nothing. Only the server knows
+ * whether one is left today: another device may have used it, or midnight may have renewed it.
  */
 export function likeMember(
   member: TargetMember,

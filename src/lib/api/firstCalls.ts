@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The answer to a GET that the page's head has sent, once, until seconds after the page has loaded. None
- * if a session began or ended meanwhile.
+ * The answer to a GET that the page's head has sent, once, until seconds after the page has loaded.
+ * None if a session began or ended meanwhile.
  */
 export function firstAnswer(url: unknown): Promise<Response> | undefined {
   const { visit, answers } = globalThis.firstCalls ?? {};
