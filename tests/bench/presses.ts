@@ -36,7 +36,9 @@ async function swipe(page: Page) {
   await page.mouse.up();
 }
 
+/** By selector: a search by role would keep the slowed page busy while it answers. */
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
+const CLOSE = '[role=dialog] button[aria-label=Close]';
 
 const JOURNEYS: Journey[] = [
   {
@@ -44,15 +46,15 @@ const JOURNEYS: Journey[] = [
     path: '/browse',
     ready: 'main article [data-member]',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Filters' }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      await tap('button[aria-haspopup=dialog]:has-text("Filters")')(page);
+      await tap(CLOSE)(page);
     },
   },
   {
     what: 'like',
     path: '/browse',
     ready: 'main article [data-member]',
-    act: (page) => page.getByRole('button', { name: /^Like/ }).first().tap(),
+    act: tap('.dock-first'),
   },
   {
     what: 'open a profile and go back',
@@ -60,7 +62,7 @@ const JOURNEYS: Journey[] = [
     ready: 'main article [data-member]',
     act: async (page) => {
       await tap('main article [data-member]')(page);
-      await page.getByRole('link', { name: 'Back to Browse' }).tap();
+      await tap('a:has-text("Back to Browse")')(page);
     },
   },
   {
@@ -69,7 +71,7 @@ const JOURNEYS: Journey[] = [
     ready: '[role=log] li',
     moves: true,
     act: async (page) => {
-      await page.getByRole('textbox', { name: /^Message to/ }).tap();
+      await tap('textarea')(page);
       await page.keyboard.type(TEXT, { delay: 60 });
     },
   },
@@ -85,20 +87,15 @@ const JOURNEYS: Journey[] = [
     path: '/events',
     ready: 'main article [data-event]',
     act: async (page) => {
-      await page.getByRole('button', { name: /^Filters/ }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      await tap('button[aria-haspopup=dialog]:has-text("Filters")')(page);
+      await tap(CLOSE)(page);
     },
   },
   {
     what: 'answer an event',
     path: '/events',
     ready: 'main article [data-event]',
-    act: (page) =>
-      page
-        .locator('main article')
-        .getByRole('button', { name: /^(Attend|I'm going|Going|Interested)/ })
-        .first()
-        .tap(),
+    act: tap('main article button:has-text("Attend")'),
   },
   {
     what: 'press a switch of the settings',
@@ -116,7 +113,7 @@ const JOURNEYS: Journey[] = [
     what: 'open the notifications',
     path: '/events',
     ready: 'main article [data-event]',
-    act: (page) => page.getByRole('button', { name: /^Notifications/ }).tap(),
+    act: tap('button[aria-label*="otification"]'),
   },
 ];
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DockMenu } from '../../../components/members/DockMenu';
 import { messageUrl } from '../../../components/members/memberUrls';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { IconButton } from '../../../components/ui/IconButton';
+import { afterFrame } from '../../../lib/whenIdle';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
 import { $isPassHeld } from '../../matches/heldPasses';
@@ -25,10 +26,16 @@ export interface DockProps {
 /** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
   const past = useStore($swipePreview);
+  const isAnswered = useRef(false);
   const act = (decision: Decision) => {
-    if (!member) return;
+    if (!member || isAnswered.current) return;
+    isAnswered.current = true;
     $answer.set({ toward: decision === 'pass' ? 'pass' : 'like', memberId: member.id });
-    onDecide(member, decision);
+    // The stamp is shown first: it answers the press, and the next card takes a moment.
+    afterFrame(() => {
+      isAnswered.current = false;
+      onDecide(member, decision);
+    });
   };
   const acts = { member, ringed: past?.toward ?? null, onAct: act };
   return (
