@@ -3,7 +3,7 @@ import type { UnwatchedWorker } from './runUnwatched.ts';
 
 const worker: UnwatchedWorker = JSON.parse(process.argv[2] ?? '');
 const { config, store, script, port, origin, vars, logLevel = 'error' } = worker;
-const { hostname, protocol } = new URL(origin ?? `http://localhost:${port}`);
+const { host, protocol } = new URL(origin ?? `http://localhost:${port}`);
 
 const starting = unstable_startWorker({
   config,
@@ -17,7 +17,7 @@ const starting = unstable_startWorker({
     inspector: false,
     logLevel,
     server: { hostname: 'localhost', port },
-    ...(origin ? { origin: { hostname, secure: protocol === 'https:' } } : {}),
+    ...(origin ? { origin: { hostname: host, secure: protocol === 'https:' } } : {}),
   },
 });
 // From the start: if the process ended while it builds, esbuild would wait for an answer, too.
