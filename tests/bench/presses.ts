@@ -99,9 +99,9 @@ const JOURNEYS: Journey[] = [
   },
   {
     what: 'press a switch of the settings',
-    path: '/settings',
-    ready: 'main [role=switch]',
-    act: tap('main [role=switch]'),
+    path: '/settings#privacy',
+    ready: 'main [aria-labelledby=privacy] [role=switch]',
+    act: tap('main [aria-labelledby=privacy] [role=switch]'),
   },
   {
     what: 'answer a question of the quiz',

@@ -46,7 +46,7 @@ export async function takeLandingPictures(studio: Studio): Promise<void> {
       await save('event', await page.getByRole('dialog').screenshot(STILL), 60);
     });
     await inView(studio, { ...NARROW, scheme, as: 'free', scale: 1.5 }, async (page) => {
-      await openSettled(page, '/settings');
+      await openSettled(page, '/settings#privacy');
       const privacy = page.getByRole('region', { name: 'Privacy & Safety' });
       await privacy.waitFor();
       await save('privacy', await privacy.screenshot(STILL), 70);

@@ -42,7 +42,7 @@ function answers(file: string): string[] {
 function plain(block: string): string {
   return block
     .replace(/\{' '\}/g, ' ')
-    .replace(/\{me\.isPremium && '([^']*)'\}/g, '$1')
+    .replace(/\{isPremium && '([^']*)'\}/g, '$1')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]+>|\*\*/g, '')
     .replaceAll('&amp;', '&')

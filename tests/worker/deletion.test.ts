@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
-import { deletions, members, vaultRemovals } from '../../worker/db/schema';
+import { deletions, members, payments, refunds, vaultRemovals } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { photoKeys } from '../../worker/platform/photos';
 import { hashPassword } from '../../worker/platform/security/password';
@@ -123,15 +123,22 @@ describe('DELETE /api/user/delete-account', () => {
     expect((await deletesAccount(admin)).status).toBe(204);
   });
 
-  it('makes PayPal delete the payment method', async () => {
+  it('makes PayPal delete the payment method, and refunds nothing', async () => {
     const me = await signedIn({ passwordHash });
     const vaultId = `vault-${me.id}`;
     await db.run(`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
       VALUES ('${me.id}', 'monthly', 1, '${vaultId}', ${Date.now() + 9e9})`);
+    const paymentId = newId('pay');
+    await db.run(`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, created_at)
+      VALUES ('${paymentId}', '${me.id}', 'purchase', 'monthly', 899, 'completed', ${Date.now()})`);
     await deletesAccount(me);
     expect(
       await db.select().from(vaultRemovals).where(eq(vaultRemovals.vaultId, vaultId)),
     ).toHaveLength(1);
+    expect(await db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([
+      { memberId: null, status: 'completed' },
+    ]);
+    expect(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toEqual([]);
   });
 
   it('lets through no message that is being sent at the same time', async () => {

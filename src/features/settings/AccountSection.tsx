@@ -61,7 +61,7 @@ function ActionRow(props: { title: string; description: ReactNode; children: Rea
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-hairline border-t py-4 first:border-t-0"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-hairline border-t py-4 first:border-t-0 max-lg:last:pb-0 max-lg:first:pt-0"
     >
       <div className="min-w-0 flex-[1_1_16rem]">
         <h3 id={id} className="font-body font-bold text-base tracking-normal">

@@ -10,8 +10,10 @@ import { SettingsSection } from './SettingsSection';
 
 export const BLOCKED = ['blocks'];
 
+export const useBlockedMembers = () => useQuery({ queryKey: BLOCKED, queryFn: fetchBlocked });
+
 export function BlockedSection() {
-  const query = useQuery({ queryKey: BLOCKED, queryFn: fetchBlocked });
+  const query = useBlockedMembers();
   const list = useRef<HTMLDivElement>(null);
 
   const end = ({ id, firstName }: BlockedMember) => {

@@ -14,8 +14,10 @@ import { SettingsSection } from './SettingsSection';
 
 export const SESSIONS = ['sessions'];
 
+export const useSessions = () => useQuery({ queryKey: SESSIONS, queryFn: fetchSessions });
+
 export function DevicesSection() {
-  const query = useQuery({ queryKey: SESSIONS, queryFn: fetchSessions });
+  const query = useSessions();
   const list = useRef<HTMLDivElement>(null);
 
   const end = (which: (session: MemberSession) => boolean, call: () => Promise<unknown>) => {
@@ -58,7 +60,7 @@ export function DevicesSection() {
         <Button
           variant="outline"
           size="sm"
-          className="mt-3"
+          className="mt-3 mb-4"
           onClick={() => end(({ current }) => !current, endOtherSessions)}
         >
           Sign out all other devices

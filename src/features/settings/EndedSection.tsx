@@ -18,12 +18,14 @@ import { SettingsSection } from './SettingsSection';
 const report = lazyPart(() => import('../safety/ReportDialog'));
 const CONTACTS = ['reports', 'reportable'];
 
+export const useContacts = () => useQuery({ queryKey: CONTACTS, queryFn: fetchReportable });
+
 /**
  * Everyone the member had contact with, to report or block them, even if they can no longer be
  * found.
  */
 export function EndedSection() {
-  const query = useQuery({ queryKey: CONTACTS, queryFn: fetchReportable });
+  const query = useContacts();
   const cache = useQueryClient();
   const pressed = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<{ act: 'report' | 'block'; subject: Subject } | null>(null);

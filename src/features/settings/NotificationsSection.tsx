@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast/toastStore';
+import { queryClient } from '../../lib/api/queryClient';
 import {
   canNotify,
   fetchIsNotified,
@@ -76,17 +77,21 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
 }
 
 const LABEL = 'Notifications on this device';
+const NOTIFIED_HERE = ['device-notifications'];
+
+export const useNotifiedHere = () =>
+  useQuery({
+    queryKey: NOTIFIED_HERE,
+    queryFn: fetchIsNotified,
+    enabled: canNotify(),
+    retry: false,
+  });
 
 /**
  * Browser notifications of matches and messages. Hidden where the browser does not support them.
  */
 function DeviceNotificationRow() {
-  const { data: isOn } = useQuery({
-    queryKey: ['device-notifications'],
-    queryFn: fetchIsNotified,
-    enabled: canNotify(),
-    retry: false,
-  });
+  const { data: isOn } = useNotifiedHere();
   if (isOn === undefined) return null;
   if (!isOn && isRefused()) {
     return (
@@ -115,5 +120,6 @@ async function switchDevice(on: boolean): Promise<boolean> {
     return false;
   }
   if (!on) await turnNotificationsOff();
+  queryClient.setQueryData(NOTIFIED_HERE, on);
   return on;
 }

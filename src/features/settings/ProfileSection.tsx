@@ -88,7 +88,15 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
 
   const needsConsent = values.gender === 'non-binary' && !hasConsent;
   return (
-    <SettingsSection id="profile" lead="Other members see all of it but your last name.">
+    <SettingsSection
+      id="profile"
+      lead={
+        <>
+          Other members see all of it but your last name. More photos, answers and facts are on{' '}
+          <a href="/profile">your profile</a>.
+        </>
+      }
+    >
       <form
         {...form}
         onFocus={saving.prefetch}

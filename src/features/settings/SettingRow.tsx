@@ -19,7 +19,7 @@ export function SettingRow({ label, description, isSaved, isWide, control }: Set
   return (
     <div
       className={classNames(
-        'flex items-start gap-x-4 gap-y-1 border-hairline border-t py-4 first:border-t-0',
+        'flex items-start gap-x-4 gap-y-1 border-hairline border-t py-4 first:border-t-0 max-lg:last:pb-0 max-lg:first:pt-0',
         isWide && 'max-sm:flex-wrap',
       )}
     >

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
 import { isSubscriber } from '../../components/premium/planState';
+import { LinkButton } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
+import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import type { AllSettings } from '../../shared/contract/account/settings';
@@ -14,10 +17,12 @@ import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
 import { EndedSection } from './EndedSection';
 import { NotificationsSection } from './NotificationsSection';
+import { closeSection, useOpenSection } from './overview/openSection';
+import { SectionIndex } from './overview/SectionIndex';
+import { useSectionStates } from './overview/useSectionStates';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
-import { goToLinkedSection, SectionIndex } from './SectionIndex';
-import { sectionsFor } from './SettingsSection';
+import { type SectionId, sectionsFor } from './SettingsSection';
 import { SubscriptionSection } from './SubscriptionSection';
 import { SigningInSection } from './signing-in/SigningInSection';
 import { useSettings } from './useSettings';
@@ -26,15 +31,6 @@ import { useSettings } from './useSettings';
 export const SettingsPage = withQueries(Settings);
 
 function Settings() {
-  return (
-    <>
-      <h1 className="mb-6 text-3xl">Account Settings</h1>
-      <LoadedSettings />
-    </>
-  );
-}
-
-function LoadedSettings() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
@@ -44,11 +40,31 @@ function LoadedSettings() {
       void refreshMe();
       void settings.refetch();
     };
-    return <LoadError what="your settings" onRetry={again} />;
+    return (
+      <>
+        <Title />
+        <LoadError what="your settings" onRetry={again} />
+      </>
+    );
   }
-  if (!me || !settings.data) return <SettingsSkeleton />;
-  return <AllSections me={me} settings={settings.data} />;
+  if (me && settings.data) return <AllSections me={me} settings={settings.data} />;
+  return (
+    <>
+      <Title />
+      <SettingsSkeleton />
+    </>
+  );
 }
+
+/** On phones an open section shows its own title. */
+function Title({ isBehind = false }: { isBehind?: boolean }) {
+  return (
+    <h1 className={classNames('mb-6 text-3xl', isBehind && 'max-lg:sr-only')}>Account Settings</h1>
+  );
+}
+
+const COLUMNS =
+  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,44rem)] lg:gap-12 max-lg:max-w-[44rem]';
 
 interface AllSectionsProps {
   me: Self;
@@ -58,36 +74,62 @@ interface AllSectionsProps {
 function AllSections({ me, settings }: AllSectionsProps) {
   const subscribes = isSubscriber(me);
   const sections = useMemo(() => sectionsFor(subscribes), [subscribes]);
-  useEffect(goToLinkedSection, []);
+  const open = useOpenSection(sections);
+  const states = useSectionStates(me, settings, subscribes);
+  const contents: Record<SectionId, ReactNode> = {
+    profile: <ProfileSection me={me} hasConsent={settings.consentSensitiveData} />,
+    preferences: <PreferencesSection settings={settings} town={me.city} />,
+    notifications: <NotificationsSection me={me} stored={settings.notifications} />,
+    privacy: <PrivacySection me={me} privacy={settings.privacy} />,
+    blocked: <BlockedSection />,
+    ended: <EndedSection />,
+    subscription: <SubscriptionSection me={me} />,
+    'signing-in': <SigningInSection isConfirmed={me.emailConfirmed} />,
+    devices: <DevicesSection />,
+    account: <AccountSection me={me} />,
+  };
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12">
-      <SectionIndex sections={sections} />
-      <div className="min-w-0 space-y-6">
-        <ProfileSection me={me} hasConsent={settings.consentSensitiveData} />
-        <PreferencesSection settings={settings} town={me.city} />
-        <NotificationsSection me={me} stored={settings.notifications} />
-        <PrivacySection me={me} privacy={settings.privacy} />
-        <BlockedSection />
-        <EndedSection />
-        {subscribes && <SubscriptionSection me={me} />}
-        <SigningInSection isConfirmed={me.emailConfirmed} />
-        <DevicesSection />
-        <AccountSection me={me} />
+    <>
+      {open && <BackToIndex />}
+      <Title isBehind={open !== null} />
+      <div className={COLUMNS}>
+        <SectionIndex sections={sections} states={states} isBehind={open !== null} />
+        <div className="min-w-0 space-y-6">
+          {sections.map(({ id }) => (
+            <div key={id} className={classNames(open !== id && 'max-lg:hidden')}>
+              {contents[id]}
+            </div>
+          ))}
+        </div>
+        <ConfirmItIsYou />
       </div>
-      <ConfirmItIsYou />
-    </div>
+    </>
+  );
+}
+
+function BackToIndex() {
+  return (
+    <LinkButton
+      href="/settings"
+      variant="quiet"
+      size="sm"
+      className="-mt-2 mb-2 -ml-4 lg:hidden"
+      onClick={(event) => {
+        event.preventDefault();
+        closeSection();
+      }}
+    >
+      <ChevronDown className="size-5 rotate-90" />
+      Settings
+    </LinkButton>
   );
 }
 
 function SettingsSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading your settings"
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12"
-    >
-      <Skeleton className="h-52 rounded-lg sm:h-28 lg:h-80" />
-      <div className="space-y-6">
+    <div role="status" aria-label="Loading your settings" className={COLUMNS}>
+      <Skeleton className="h-180 rounded-lg lg:h-130" />
+      <div className="space-y-6 max-lg:hidden">
         <Skeleton className="h-360 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </div>

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 
+const YOU = 'You';
+const CONTACT = 'Contact and privacy';
+const ACCOUNT = 'Your account';
+
+export const SECTION_GROUPS = [YOU, CONTACT, ACCOUNT];
+
 /** In the order of the page; the `id` is the URL's fragment: `/settings#privacy`. */
 const SECTIONS = [
-  { id: 'profile', title: 'Profile Information' },
-  { id: 'preferences', title: 'Match Preferences' },
-  { id: 'notifications', title: 'Notifications' },
-  { id: 'privacy', title: 'Privacy & Safety' },
-  { id: 'blocked', title: 'Blocked Members' },
-  { id: 'ended', title: 'Report or Block Someone' },
-  { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
-  { id: 'signing-in', title: 'Signing In' },
-  { id: 'devices', title: 'Signed-in Devices' },
-  { id: 'account', title: 'Account Actions' },
+  { id: 'profile', title: 'Profile Information', group: YOU },
+  { id: 'preferences', title: 'Match Preferences', group: YOU },
+  { id: 'notifications', title: 'Notifications', group: CONTACT },
+  { id: 'privacy', title: 'Privacy & Safety', group: CONTACT },
+  { id: 'blocked', title: 'Blocked Members', group: CONTACT },
+  { id: 'ended', title: 'Report or Block Someone', group: CONTACT },
+  { id: 'subscription', title: 'Premium Subscription', group: ACCOUNT, forSubscribers: true },
+  { id: 'signing-in', title: 'Signing In', group: ACCOUNT },
+  { id: 'devices', title: 'Signed-in Devices', group: ACCOUNT },
+  { id: 'account', title: 'Account Actions', group: ACCOUNT },
 ] as const;
 
 export type Section = (typeof SECTIONS)[number];
@@ -38,12 +44,21 @@ interface SettingsSectionProps {
 /** The fragment points to the section's heading, so that a link to it also moves focus there. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps) {
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-hairline bg-card p-4 sm:p-6">
-      <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-2xl">
+    <section
+      aria-labelledby={id}
+      className="lg:rounded-lg lg:border lg:border-hairline lg:bg-card lg:p-6"
+    >
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="max-lg:scroll-mt-60 lg:scroll-mt-6 text-2xl max-lg:text-3xl"
+      >
         {sectionTitle(id)}
       </h2>
-      {lead && <p className="mt-1.5 text-ink-soft">{lead}</p>}
-      <div className="mt-4">{children}</div>
+      {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+      <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-hairline max-lg:bg-card max-lg:p-4">
+        {children}
+      </div>
     </section>
   );
 }

@@ -8,8 +8,11 @@ import type { Self } from '../../shared/contract/members';
 import { fetchSubscription } from './api';
 import { SettingsSection } from './SettingsSection';
 
+export const useOwnSubscription = (enabled: boolean) =>
+  useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription, enabled });
+
 export function SubscriptionSection({ me }: { me: Self }) {
-  const query = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription });
+  const query = useOwnSubscription(true);
   return (
     <SettingsSection id="subscription">
       {query.isPending && <Skeleton className="h-24" />}

@@ -217,6 +217,8 @@ export const SETTINGS = [
   'src/components/photos/usePictureIntake.',
   'src/components/photos/useStagedPicture.',
   'src/features/settings/api.',
+  'src/features/settings/signing-in/api.',
+  'src/features/settings/signing-in/useSignIns.',
   'src/lib/api/memberCount.',
   'src/lib/offlineReading.',
   'src/lib/push.',

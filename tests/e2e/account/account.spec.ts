@@ -212,6 +212,18 @@ test('an account is deleted with the words and the password, and is gone', async
   await openAccount(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: /^All that goes/ })).toHaveAttribute(
+    'href',
+    '/privacy#deleting',
+  );
+  expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Type DELETE MY ACCOUNT to confirm')).toBeFocused();
   const button = dialog.getByRole('button', { name: 'Delete my account' });
   await dialog.getByLabel('Current password', { exact: true }).fill('not-it-at-all');
   for (const words of ['delete my account', 'DELETE MY ACCOUNT ']) {

@@ -149,9 +149,8 @@ test('deleting the account removes the same data', async ({ page, joined }) => {
   const seen = urlsOf(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(dialog).toContainText(
-    'codes made from your email address and your browsers stay too',
-  );
+  await expect(dialog).toContainText("this can't be undone");
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Type DELETE MY ACCOUNT to confirm').fill('DELETE MY ACCOUNT');
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

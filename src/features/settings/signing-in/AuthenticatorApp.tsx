@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { dayOf } from '../../../components/dayOf';
 import { LoadError } from '../../../components/LoadError';
@@ -11,18 +10,18 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Authenticator } from '../../../shared/contract/account/authenticator';
-import { fetchAuthenticator, removeAuthenticator, renewRecoveryCodes } from './api';
+import { removeAuthenticator, renewRecoveryCodes } from './api';
 import { StopRecovery } from './StopRecovery';
+import { AUTHENTICATOR, useAuthenticator } from './useSignIns';
 
-const APP = ['authenticator'];
 const adding = lazyPart(() => import('./AddAppDialog'));
 const codesShown = lazyPart(() => import('./RecoveryCodesDialog'));
-const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
+const refresh = () => void queryClient.invalidateQueries({ queryKey: AUTHENTICATOR });
 
 /** The authenticator app whose codes are required besides the password. */
 export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
   const id = useId();
-  const query = useQuery({ queryKey: APP, queryFn: fetchAuthenticator });
+  const query = useAuthenticator();
   return (
     <section aria-labelledby={id} className="mt-5 border-hairline border-t pt-4">
       <h3 id={id} className="font-body font-bold text-base tracking-normal">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
@@ -8,14 +7,13 @@ import type { Passkey } from '../../../shared/contract/account/passkeys';
 import { MAX_PASSKEYS } from '../../../shared/rules/limits';
 import { AddPasskeyForm } from './AddPasskeyForm';
 import { AuthenticatorApp } from './AuthenticatorApp';
-import { fetchPasskeys, removePasskey } from './api';
+import { removePasskey } from './api';
 import { PasskeyItem } from './PasskeyRow';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog';
-
-const PASSKEYS = ['passkeys'];
+import { PASSKEYS, usePasskeys } from './useSignIns';
 
 export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
-  const query = useQuery({ queryKey: PASSKEYS, queryFn: fetchPasskeys });
+  const query = usePasskeys();
   const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
 
