@@ -48,11 +48,7 @@ export function SettingsSection({ id, lead, children }: SettingsSectionProps) {
       aria-labelledby={id}
       className="lg:rounded-lg lg:border lg:border-hairline lg:bg-card lg:p-6"
     >
-      <h2
-        id={id}
-        tabIndex={-1}
-        className="max-lg:scroll-mt-60 lg:scroll-mt-6 text-2xl max-lg:text-3xl"
-      >
+      <h2 id={id} tabIndex={-1} className="max-lg:scroll-mt-60 lg:scroll-mt-6 text-2xl">
         {sectionTitle(id)}
       </h2>
       {lead && <p className="mt-2 text-ink-soft">{lead}</p>}

@@ -24,7 +24,7 @@ test('a tap opens a section alone, and Back returns to its row @phone', async ({
   await joined({ firstName: 'Tapper' });
   await page.goto('/settings');
   await expect(rowOf(page, 'privacy')).toContainText('Shown to everyone');
-  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
   await rowOf(page, 'privacy').tap();
   await expectOpen(page, 'privacy');
   await page.getByRole('switch', { name: 'Show my age' }).tap();
@@ -145,6 +145,7 @@ test('axe finds nothing on any section, by day and by night @phone', async ({
   page,
   signedInAs,
 }) => {
+  test.setTimeout(180_000);
   await signedInAs('premium');
   await page.goto('/settings');
   for (const id of ['', ...sectionIds()] as const) {
