@@ -21,7 +21,11 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
     dialog.onOpenChange(open);
   };
   return (
-    <Dialog title="Delete your account" {...dialog} onOpenChange={onOpenChange}>
+    <Dialog
+      title={isConfirming ? 'Delete your account' : 'Delete your account?'}
+      {...dialog}
+      onOpenChange={onOpenChange}
+    >
       {isConfirming ? (
         <ConfirmDeletion />
       ) : (

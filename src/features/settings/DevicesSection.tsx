@@ -76,7 +76,7 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
   const factsId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-3 first:border-t-0">
-      <p className="min-w-0 flex-[1_1_14rem]">
+      <p className="min-w-0 flex-[1_1_12rem]">
         <strong>{device}</strong>
         {place && `, ${place}`}
         <span id={factsId} className="block text-ink-soft text-sm">

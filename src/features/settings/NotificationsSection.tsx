@@ -95,7 +95,7 @@ function DeviceNotificationRow() {
   if (isOn === undefined) return null;
   if (!isOn && isRefused()) {
     return (
-      <div className="border-hairline border-t py-4">
+      <div className="border-hairline border-t py-4 max-lg:last:pb-0">
         <p className="font-bold">{LABEL}</p>
         <p className="text-ink-soft text-sm">
           Your browser doesn't let Parkway notify you. You can change that in the browser's settings
