@@ -129,8 +129,16 @@ describe('DELETE /api/user/delete-account', () => {
     await db.run(`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
       VALUES ('${me.id}', 'monthly', 1, '${vaultId}', ${Date.now() + 9e9})`);
     const paymentId = newId('pay');
-    await db.run(`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, created_at)
-      VALUES ('${paymentId}', '${me.id}', 'purchase', 'monthly', 899, 'completed', ${Date.now()})`);
+    await db.insert(payments).values({
+      id: paymentId,
+      memberId: me.id,
+      kind: 'purchase',
+      plan: 'monthly',
+      amountCents: 899,
+      status: 'completed',
+      autoRenew: true,
+      createdAt: Date.now(),
+    });
     await deletesAccount(me);
     expect(
       await db.select().from(vaultRemovals).where(eq(vaultRemovals.vaultId, vaultId)),
