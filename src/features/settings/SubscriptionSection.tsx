@@ -18,7 +18,11 @@ export function SubscriptionSection({ me }: { me: Self }) {
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <LoadError what="your subscription" onRetry={() => void query.refetch()} />}
       {query.data && <PlanFacts state={planState(me, query.data)} />}
-      <LinkButton href="/subscription-management" variant="outline" className="mt-4">
+      <LinkButton
+        href="/subscription-management"
+        variant="outline"
+        className="mt-4 max-w-full wrap-anywhere"
+      >
         Manage subscription
       </LinkButton>
     </SettingsSection>
