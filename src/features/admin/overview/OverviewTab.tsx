@@ -10,11 +10,13 @@ import { JobsTable } from './JobsTable';
 import { PartsList } from './PartsList';
 import { PromisesTable } from './PromisesTable';
 import { RequestsPart } from './RequestsPart';
+import { WaitingList } from './WaitingList';
 
 export default function OverviewTab() {
   return (
     <>
-      <h2 className="text-2xl">Overview</h2>
+      <h2 className="mb-4 text-2xl">Overview</h2>
+      <WaitingList />
       <Figures by="day">
         {(stats, { periods }) => (
           <>
