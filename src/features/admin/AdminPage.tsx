@@ -32,7 +32,7 @@ function Admin() {
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
       {isError && (
         <LoadError
-          className="max-w-form"
+          className="page-error"
           what="your account"
           error={null}
           onRetry={() => void refreshMe()}
@@ -68,6 +68,7 @@ function Dashboard() {
 function AccessDenied() {
   return (
     <div className="mx-auto max-w-form py-10 text-center">
+      <div className="error-scene mx-auto mb-4" aria-hidden="true" />
       <h1 className="text-3xl">Access Denied</h1>
       <p className="mt-3 text-ink-soft text-lg">This page is for the people who run Parkway.</p>
       <a href="/browse" className={buttonStyle('filled', 'md', 'mt-6')}>
