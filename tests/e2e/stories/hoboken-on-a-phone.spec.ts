@@ -14,11 +14,12 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
     { firstName: 'Hannah', city: 'Hoboken', age: 28 },
     await anotherBrowser(),
   );
-  const [rafas, nicos] = [await anotherBrowser(), await anotherBrowser()];
-  const rafa = await joined({ firstName: 'Rafa', city: 'Jersey City', age: 29 }, rafas);
-  await joined({ firstName: 'Nico', city: 'Hoboken', age: 30 }, nicos);
-  const likesHannah = (them: Page) => likeAs(them.context().request, product.origin, hannah.id);
-  await likesHannah(rafas);
+  const likesHannah = async (firstName: string, age: number) => {
+    const browser = await anotherBrowser();
+    const { id } = await joined({ firstName, city: 'Jersey City', age }, browser);
+    await likeAs(browser.context().request, product.origin, hannah.id);
+    return { id, request: browser.context().request };
+  };
 
   await test.step('signs in', async () => {
     await page.goto('/login');
@@ -46,6 +47,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
   });
 
   await test.step('learns who likes her, likes back, and writes in the match scene', async () => {
+    const rafa = await likesHannah('Rafa', 29);
     await page.getByRole('button', { name: '1 new notification', exact: true }).tap();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: /Rafa likes you/ }).tap();
@@ -57,7 +59,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
     await expect(page).toHaveURL(`/messages?user=${rafa.id}`);
     await expect(page.getByRole('log').getByText('Coffee by the ferry?')).toBeVisible();
     await expect
-      .poll(async () => (await rafas.request.get('/api/conversations')).text())
+      .poll(async () => (await rafa.request.get('/api/conversations')).text())
       .toContain('Coffee by the ferry?');
   });
 
@@ -80,7 +82,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
   });
 
   await test.step('finds who liked her beside her conversations', async () => {
-    await likesHannah(nicos);
+    await likesHannah('Nico', 30);
     await bar(page, 'Messages').tap();
     await expect(page.getByRole('link', { name: /Rafa.*Coffee by the ferry/ })).toBeVisible();
     await page.getByRole('button', { name: 'Liked you' }).tap();

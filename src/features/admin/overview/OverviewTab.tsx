@@ -75,11 +75,6 @@ function tilesOf(stats: AdminStats) {
       value: countText(stats.pageViews),
       to: { tab: 'analytics', text: 'Analytics' },
     },
-    {
-      name: 'Held for review',
-      value: countText(stats.heldMembers),
-      to: { tab: 'held', text: 'Held members' },
-    },
     { name: 'Current matches', value: countText(stats.totalMatches) },
     { name: 'Messages sent', value: countText(stats.totalMessages) },
     { name: 'Sign-ups, last 30 days', value: countText(stats.conversionFunnel.signups) },
