@@ -10,6 +10,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
   anotherBrowser,
   product,
 }) => {
+  test.slow();
   const hannah = await joined(
     { firstName: 'Hannah', city: 'Hoboken', age: 28 },
     await anotherBrowser(),
@@ -89,7 +90,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
     const liked = page.getByRole('region', { name: 'Liked you 1' });
     await expect(liked.getByText('Nico, 30')).toBeVisible();
     expect(await overflow(page)).toEqual([]);
-    await page.getByRole('button', { name: '1 new notification', exact: true }).tap();
+    await page.getByRole('button', { name: '2 new notifications', exact: true }).tap();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('link', { name: 'See all' }).tap();
     const news = page.getByRole('main').getByRole('listitem');
