@@ -67,8 +67,6 @@ test('a 62-year-old from Toms River finds and writes to someone by keyboard, wit
   });
 
   await test.step('writes to him', async () => {
-    // With text of this size the dock is one row, and a menu has the rest.
-    await press(page, page.getByRole('button', { name: 'More', exact: true }));
     await press(page, page.getByRole('link', { name: 'Message', exact: true }));
     await expect(page).toHaveURL(`/messages?user=${walter.id}`);
     const notice = page.getByRole('region', { name: 'Before your first message' });
