@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { violationsIn } from './e2eAxe.ts';
 
 /** axe's serious findings in a page, or in a part of it. */
@@ -25,6 +25,21 @@ async function faults(
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': ')),
     );
+}
+
+/** axe's findings of every weight; by night only the colors differ. */
+export async function expectFaultless(page: Page, state: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const only = colorScheme === 'dark' ? { runOnly: ['cat.color'] } : {};
+    const found = (await violationsIn(page, 'html', only)).map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }));
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await overflow(page), state).toEqual([]);
 }
 
 /** Colors and sizes change over a frame or two, even with reduced motion. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { MAX_PROMPTS, TEXT_LIMITS } from '../../src/shared/rules/limits';
 import { INTERESTS } from '../../src/shared/rules/members/interests';
+import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
+import { DEMO_ACCOUNTS } from '../../worker/dev/demo/accounts';
 import { COMPLETE_BIOS, ENDINGS, MIDDLES, OPENINGS } from '../../worker/dev/demo/bios';
 import {
   CONVERSATIONS,
@@ -14,6 +16,7 @@ import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';
 import { demoPeople } from '../../worker/dev/demo/people';
 import { PERSONALITY_SHARES } from '../../worker/dev/demo/personality';
 import { regionsOf } from '../../worker/dev/demo/regions';
+import { DEMO_SEED, DEMO_SIZE } from '../../worker/dev/demo/size';
 
 const STYLES = ['feminine', 'masculine', 'androgynous'] as const;
 const FEELS_SPREAD = ['young', 'young', 'middle', 'middle', 'older'] as const;
@@ -108,6 +111,22 @@ describe('demoPeople', () => {
   });
 });
 
+describe('the words on a card', () => {
+  const firstSentence = (text: string) => text.split(/(?<=[.?!])\s/, 1)[0];
+  const repeated = (words: readonly unknown[]) =>
+    words.filter((word, index) => words.indexOf(word) < index);
+  const accounts = Object.values(DEMO_ACCOUNTS);
+
+  it.for([DEMO_SEED, 7, 8])('begin with another sentence for each person: seed %i', (seed) => {
+    const people = [...demoPeople(DEMO_SIZE, seed, PORTRAITS), ...accounts];
+    expect(repeated(people.map(({ bio }) => firstSentence(bio)))).toEqual([]);
+    const led = demoPeople(DEMO_SIZE, seed, PORTRAITS).flatMap(({ prompts }) =>
+      prompts.slice(0, 1).map(({ answer }) => answer),
+    );
+    expect(repeated(led)).toEqual([]);
+  });
+});
+
 describe('bios of demo people', () => {
   it('consist of wordings that fit age, region and county, and match the interests', () => {
     for (const person of PEOPLE) {
@@ -155,13 +174,14 @@ describe('bios of demo people', () => {
 });
 
 describe('answers of demo people', () => {
-  it('are at least four to each prompt, and fit it', () => {
-    for (const [prompt, answers] of Object.entries(DEMO_ANSWERS)) {
-      expect(answers.length, prompt).toBeGreaterThanOrEqual(4);
-      expect(new Set(answers).size, prompt).toBe(answers.length);
-      for (const answer of answers)
-        expect(answer.length, answer).toBeLessThanOrEqual(TEXT_LIMITS.answer);
+  it('are at least four to each prompt, each once, and fit it', () => {
+    for (const id of PROMPT_IDS) {
+      const answers = DEMO_ANSWERS.filter(({ prompt }) => prompt === id);
+      expect(answers.length, id).toBeGreaterThanOrEqual(4);
     }
+    expect(new Set(DEMO_ANSWERS.map(({ answer }) => answer)).size).toBe(DEMO_ANSWERS.length);
+    for (const { answer } of DEMO_ANSWERS)
+      expect(answer.length, answer).toBeLessThanOrEqual(TEXT_LIMITS.answer);
   });
 
   it('are given by most, each prompt once, and no answer is overused', () => {

@@ -235,6 +235,35 @@ describe('where alarms are shown', () => {
       isOverdue: false,
     });
     expect(stand('deleted accounts')).toMatchObject({ openSince: null, isOverdue: false });
+    const due = (time: number) => new Date(time).toISOString();
+    expect(stand('removed pictures')?.dueAt).toBe(due(since + 2 * HOUR + DAY));
+    expect(stand('removed pictures')).not.toHaveProperty('count');
+    expect(stand('deleted accounts')?.dueAt).toBeNull();
+  });
+
+  it.for(['reports', 'appeals', 'held members', 'take-downs', 'support'])(
+    'counts the queue of %s, and says when the first is due',
+    async (name) => {
+      const me = await signedIn({ role: 'admin' });
+      const stand = async () =>
+        (await figures(me, '/api/admin/promises', promiseStands)).find(
+          (each) => each.name === name,
+        );
+      expect(await stand()).toMatchObject({ count: 0, dueAt: null });
+      const since = Date.now() - HOUR;
+      for (const later of [0, 5 * MINUTE]) await OPEN[name]?.[0]?.(since + later);
+      const dueAt = new Date(since + (PROMISES[name]?.within ?? 0)).toISOString();
+      expect(await stand()).toMatchObject({ count: 2, dueAt });
+    },
+  );
+
+  it('leaves out the cases of the administrator who asks', async () => {
+    const me = await signedIn({ role: 'admin' });
+    const now = Date.now();
+    await report({ reportedId: me.id, reportedAccount: me.id, createdAt: now, dueAt: now });
+    await report({ createdAt: now, dueAt: now + HOUR });
+    const [reports] = await figures(me, '/api/admin/promises', promiseStands);
+    expect(reports).toMatchObject({ count: 1, dueAt: new Date(now + HOUR).toISOString() });
   });
 });
 

@@ -1,9 +1,11 @@
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from './Badge';
 
 export interface TabsProps<Value extends string> {
   label: string;
-  tabs: readonly { value: Value; label: string }[];
+  /** With the number of what waits there, if any. */
+  tabs: readonly { value: Value; label: string; waiting?: number }[];
   value: Value;
   onChange: (value: Value) => void;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className="relative min-h-11 shrink-0 rounded-t-sm px-3 pt-2.5 pb-1.5 text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] hover:bg-inset focus-visible:-outline-offset-3 data-[state=active]:font-bold data-[state=active]:after:bg-primary sm:px-4"
           >
             {tab.label}
+            {tab.waiting ? <Waiting count={tab.waiting} /> : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -44,6 +47,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         </Radix.Content>
       ))}
     </Radix.Root>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <Badge tone="count" className="-mt-0.5 ml-1.5">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </Badge>
   );
 }
 

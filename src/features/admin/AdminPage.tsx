@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
@@ -10,7 +11,8 @@ import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/api/pageQuery';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { pushAdminQuery } from './adminQuery';
-
+import { promisesQuery } from './figures/api';
+import { waitingOn } from './overview/waiting';
 import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
 /** The island of /admin. The server refuses its calls to everyone but administrators. */
@@ -30,7 +32,7 @@ function Admin() {
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
       {isError && (
         <LoadError
-          className="max-w-form"
+          className="page-error"
           what="your account"
           error={null}
           onRetry={() => void refreshMe()}
@@ -45,10 +47,16 @@ function Admin() {
 
 function Dashboard() {
   const tab = tabIn(usePageQuery() ?? '');
+  const { data: promises } = useQuery(promisesQuery);
+  const tabs = TABS.map(({ value, label }) => ({
+    value,
+    label,
+    waiting: waitingOn(value, promises),
+  }));
   return (
     <Tabs
       label="Parts of the dashboard"
-      tabs={TABS}
+      tabs={tabs}
       value={tab}
       onChange={(to) => pushAdminQuery({ tab: to })}
     >
@@ -60,6 +68,7 @@ function Dashboard() {
 function AccessDenied() {
   return (
     <div className="mx-auto max-w-form py-10 text-center">
+      <div className="error-scene mx-auto mb-4" aria-hidden="true" />
       <h1 className="text-3xl">Access Denied</h1>
       <p className="mt-3 text-ink-soft text-lg">This page is for the people who run Parkway.</p>
       <a href="/browse" className={buttonStyle('filled', 'md', 'mt-6')}>

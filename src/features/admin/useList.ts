@@ -62,9 +62,23 @@ export function useList<Item extends { id: string }>({ queryKey, fetchPage }: Li
 
 export type List<Item extends { id: string }> = ReturnType<typeof useList<Item>>;
 
-/** Updates an item in every list whose key begins with `queryKey`. */
+/** What waits, by promise: the overview and the counts on the tabs. */
+export const WAITING = ['admin', 'promises'];
+
+/** Updates an item in every list whose key begins with `queryKey`, and what waits. */
 export function useShowItem<Item extends { id: string }>(queryKey: readonly unknown[]) {
   const cache = useQueryClient();
-  return (item: Item) =>
+  return (item: Item) => {
     cache.setQueriesData<ListPages<Item>>({ queryKey }, (data) => withItem(data, item));
+    void cache.invalidateQueries({ queryKey: WAITING });
+  };
+}
+
+/** Loads the lists whose key begins with `queryKey` again, and what waits. */
+export function useReloadLists(queryKey: readonly unknown[]) {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: WAITING });
+    return cache.invalidateQueries({ queryKey });
+  };
 }

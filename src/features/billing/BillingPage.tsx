@@ -31,7 +31,7 @@ function Billing() {
 function Payments() {
   const { data, isError, refetch } = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
   if (isError) {
-    return <LoadError what="your payments" onRetry={() => void refetch()} />;
+    return <LoadError className="page-error" what="your payments" onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -49,7 +49,7 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
     );
   }
   if (!query.data && query.isError && !query.isFetching) {
-    return <LoadFailure onRetry={() => void query.refetch()} />;
+    return <LoadFailure isPage onRetry={() => void query.refetch()} />;
   }
   if (!query.data || !filters) return <SkeletonGrid />;
   const nobody = members.length === 0 && !query.hasNextPage && !query.isFetching;
@@ -120,9 +120,11 @@ function OneByOne({ list: { query, members }, ...shown }: OneByOneProps) {
   };
   return (
     <>
-      {query.isFetchNextPageError && <LoadFailure onRetry={() => void query.fetchNextPage()} />}
+      {query.isFetchNextPageError && (
+        <LoadFailure isPage={members.length === 0} onRetry={() => void query.fetchNextPage()} />
+      )}
       {members.length === 0 ? (
-        <SkeletonGrid />
+        !query.isFetchNextPageError && <SkeletonGrid />
       ) : (
         <NeededPart part={phone} fallback={<SkeletonGrid />}>
           {({ Deck }) => <Deck members={members} onFew={more} {...shown} />}
@@ -175,9 +177,9 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
   );
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ isPage, onRetry }: { isPage?: boolean; onRetry: () => void }) {
   return (
-    <LoadError className="max-w-form" onRetry={onRetry}>
+    <LoadError className={isPage ? 'page-error' : 'max-w-form'} onRetry={onRetry}>
       Failed to load profiles. Please try again later.
     </LoadError>
   );

@@ -47,7 +47,7 @@ function MyEvents() {
         {query.isPending && <EventSkeletons />}
         {query.isError && !events && (
           <LoadError
-            className="max-w-form"
+            className="page-error"
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
           >

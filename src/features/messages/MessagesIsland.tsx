@@ -78,7 +78,9 @@ function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Messages</h1>
-      <LoadError onRetry={() => void refreshMe()}>{OFFLINE_MESSAGE}</LoadError>
+      <LoadError className="page-error" onRetry={() => void refreshMe()}>
+        {OFFLINE_MESSAGE}
+      </LoadError>
     </div>
   );
 }

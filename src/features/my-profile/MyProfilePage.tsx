@@ -31,7 +31,9 @@ function Profile() {
     <>
       <h1 className="mb-6 text-3xl">My Profile</h1>
       {!me && !isError && <MyProfileSkeleton />}
-      {isError && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
+      {isError && (
+        <LoadError className="page-error" what="your profile" onRetry={() => void refreshMe()} />
+      )}
       {me && !me.emailConfirmed && (
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
       )}

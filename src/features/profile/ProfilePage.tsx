@@ -132,15 +132,17 @@ function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
     document.title = 'Profile Not Found · Parkway';
   }, []);
   return (
-    <div className="mx-auto flex max-w-form flex-col items-center gap-4 py-16 text-center">
+    <div className="mx-auto flex max-w-form flex-col items-center gap-4 py-8 text-center">
+      {reason === null && <div className="error-scene" aria-hidden="true" />}
       <h1 className="text-3xl">Profile Not Found</h1>
-      <p>The profile you're looking for doesn't exist or has been removed.</p>
-      {reason !== null && (
-        <LoadError className="text-left" onRetry={onRetry}>
+      {reason === null ? (
+        <p>The profile you're looking for doesn't exist or has been removed.</p>
+      ) : (
+        <LoadError className="page-error" onRetry={onRetry}>
           {reason}
         </LoadError>
       )}
-      <BackToBrowse variant="filled" />
+      <BackToBrowse variant={reason === null ? 'filled' : 'quiet'} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { OtherMember } from '../../shared/contract/members';
 
 /** Picture beside the text on wide screens, above it on phones. */
 export const PROFILE_COLUMNS =
-  'items-start gap-x-10 gap-y-2 max-md:space-y-6 md:mt-2 md:grid md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]';
+  'items-start gap-x-10 gap-y-2 max-md:space-y-6 md:mt-2 md:grid md:grid-cols-[minmax(0,35rem)_minmax(min(50%,24rem),1fr)] md:grid-rows-[auto_1fr]';
 
 export const PICTURES = 'md:row-span-2 md:row-start-1';
 

@@ -33,7 +33,9 @@ function Loaded() {
   });
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return <PleaseLogIn />;
   if (error) {
-    return <LoadError what="your membership" onRetry={() => void refetch()} />;
+    return (
+      <LoadError className="page-error" what="your membership" onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <CheckoutSkeleton />;
   return (

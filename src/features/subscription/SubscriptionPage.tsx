@@ -37,7 +37,7 @@ function Loaded() {
       void refreshMe();
       void query.refetch();
     };
-    return <LoadError what="your subscription" onRetry={again} />;
+    return <LoadError className="page-error" what="your subscription" onRetry={again} />;
   }
   if (!me || !query.data) {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
-import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { expectFaultless, faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { inviteAs, makeParty } from '../../support/e2eInvitations.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
@@ -43,6 +43,29 @@ test('the bell counts and lists what is new, and is marked as read on every devi
   await expect(page.getByRole('heading', { name: 'Fanny, 30' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
+
+for (const width of [390, 1280]) {
+  test(`with the bell open at ${width} px axe finds nothing, by day and by night`, async ({
+    page,
+    joined,
+    anotherBrowser,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const me = await joined({ firstName: 'Axel' });
+    const other = await anotherBrowser();
+    await joined({ firstName: 'Fanny' }, other);
+    await likeAs(other.context().request, product.origin, me.id);
+    for (const path of ['/events', '/events?view=map', '/browse']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: /notification/i }).click();
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(panel.getByRole('link', { name: /Fanny likes you/ })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectFaultless(page, path);
+    }
+  });
+}
 
 test('at 320 px the header keeps one row with the bell', async ({ page, joined }) => {
   await joined({ firstName: 'Narrow' });

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
 const TABS = ['overview', 'revenue', 'analytics'];
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^${name}( \\d+ waiting)?$`) });
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
 /** The value beside a name in the list of figures. */
@@ -76,10 +78,10 @@ test('the overview shows the server’s figures and links to details', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Revenue' })).toBeVisible();
 });
 
-test('the overview shows pending work, and requests', async ({ page, signedInAs }) => {
+test('the overview shows promises, and requests', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin');
-  const waiting = part(page, "What's waiting");
+  const waiting = part(page, 'Promises');
   await waiting.getByText(/^All \d+ are kept$/).click();
   const methods = waiting.getByRole('row').filter({ hasText: 'Payment methods' });
   await expect(methods).toContainText('Nothing waiting');
@@ -93,6 +95,42 @@ test('the overview shows pending work, and requests', async ({ page, signedInAs 
   await requests.getByRole('button', { name: 'Show as table' }).click();
   const hours = requests.getByRole('table', { name: 'Requests, last 24 hours', exact: true });
   await expect(hours.getByRole('row')).toHaveCount(25);
+});
+
+test('what waits comes first, the soonest due on top, and is counted on the tabs', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+  const stand = { words: 'It is kept.', mend: 'Do it.', openSince: soon(-9), isOverdue: false };
+  await page.route('**/api/admin/promises', (route) =>
+    route.fulfill({
+      json: [
+        { ...stand, name: 'reports', count: 3, dueAt: soon(20) },
+        { ...stand, name: 'appeals', count: 1, dueAt: soon(5) },
+        { ...stand, name: 'schedule', isOverdue: true, dueAt: soon(-2) },
+      ],
+    }),
+  );
+  await page.goto('/admin');
+  const waiting = part(page, "What's waiting");
+  await expect(waiting.getByRole('listitem')).toHaveText([
+    'Alarms1Overdue by 1 hour',
+    'Appeals1Due in 5 hours',
+    'Reports3Due in 20 hours',
+  ]);
+  await waiting.getByRole('link', { name: 'Alarms' }).click();
+  await expect(part(page, 'Promises')).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Appeals 1 waiting' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Held', exact: true })).toBeVisible();
+  expect(await violationsIn(page, 'main')).toEqual([]);
+  await waiting.getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/admin?tab=safety');
+  await expect(page.getByRole('tab', { name: 'Safety 3 waiting' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('an overdue promise shows what to do', async ({ page, signedInAs }) => {
@@ -111,7 +149,7 @@ test('an overdue promise shows what to do', async ({ page, signedInAs }) => {
     }),
   );
   await page.goto('/admin');
-  const waiting = part(page, "What's waiting");
+  const waiting = part(page, 'Promises');
   const rows = waiting.getByRole('row');
   await expect(rows.nth(1)).toContainText('reports');
   await expect(rows.filter({ hasText: 'support' })).toBeHidden();
@@ -177,10 +215,10 @@ test('axe finds nothing serious, and nothing overflows', async ({ page, signedIn
     await page.goto(`/admin?tab=${name}`);
     await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
     if (name === 'overview') {
-      await part(page, "What's waiting")
+      await part(page, 'Promises')
         .getByText(/ are kept$/)
         .click();
-      await expect(part(page, "What's waiting").getByRole('row').nth(1)).toBeVisible();
+      await expect(part(page, 'Promises').getByRole('row').nth(1)).toBeVisible();
       await expect(part(page, 'Requests').getByRole('row').nth(1)).toBeVisible();
     }
     expect(await seriousFaults(page), name).toEqual([]);

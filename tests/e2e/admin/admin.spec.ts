@@ -13,7 +13,8 @@ const PLACES = [
   'events&open=import',
 ];
 const [FIRST] = TABS;
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^${name}( \\d+ waiting)?$`) });
 const user = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function doTo(page: Page, name: string, item: string) {

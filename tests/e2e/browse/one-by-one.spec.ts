@@ -40,6 +40,26 @@ test('one person per screen, with all actions in reach of a thumb @phone', async
   await expect(cards(page)).toHaveCount(1);
 });
 
+test('a list that cannot be loaded has one button, and no dock beside it @phone', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^GET \/api\/users\?.*: net::ERR_FAILED$/);
+  await joined({ firstName: 'Failina' });
+  await page.route('**/api/users?*', (route) => route.abort());
+  await page.goto('/browse');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Failed to load profiles.');
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Filters' })).toBeHidden();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.unroute('**/api/users?*');
+  await main.getByRole('button', { name: 'Try again' }).tap();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
 test('a like is stamped, and Undo is there while there is something to undo @phone', async ({
   page,
   joined,

@@ -70,17 +70,14 @@ test('the next person is still offered after a reload, and no swipe on a dialog 
   expect(await nameOfNext(page)).toBe(second);
 
   const { pathname } = new URL(page.url());
-  for (const [act, role] of [
-    ['Report', 'dialog'],
-    ['Block', 'alertdialog'],
-  ] as const) {
+  for (const act of ['Report', 'Block']) {
     await page.getByRole('button', { name: /^Report or block / }).tap();
     await page.getByRole('menuitem', { name: act }).tap();
-    await expect(page.getByRole(role)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await swipeLeft(page);
     await expect(page).toHaveURL(pathname);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await swipeLeft(page);
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused();

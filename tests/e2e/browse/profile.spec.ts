@@ -187,6 +187,25 @@ test.describe('a profile', () => {
   }
 });
 
+test('a profile that cannot be reached says why, and loads with Try again', async ({
+  page,
+  joined,
+  anotherBrowser,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^GET \/api\/users\/usr_.*: net::ERR_FAILED$/);
+  const { id } = await joined({ firstName: 'Reacha' }, await anotherBrowser());
+  await joined({ firstName: 'Tria' });
+  await page.route(`**/api/users/${id}`, (route) => route.abort());
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await expect(page.getByText("doesn't exist or has been removed")).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to Browse' })).toBeVisible();
+  await page.unroute(`**/api/users/${id}`);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Reacha/ })).toBeVisible();
+});
+
 async function profileWithPictures(page: Page): Promise<string> {
   const answer = await page.request.get('/api/users?excludeCurrentUser=true&limit=50');
   const members: { id: string; additionalPhotos: string[] }[] = await answer.json();

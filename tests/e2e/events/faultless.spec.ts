@@ -1,22 +1,6 @@
-import { expect, type Page, test } from '../../support/e2e.ts';
-import { violationsIn } from '../../support/e2eAxe.ts';
+import { expect, test } from '../../support/e2e.ts';
 import { eventCards } from '../../support/e2eEvents.ts';
-import { crowded, overflow } from '../../support/e2eFaults.ts';
-
-/** axe's findings of every weight; by night only the colors differ. */
-async function expectFaultless(page: Page, state: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const only = colorScheme === 'dark' ? { runOnly: ['cat.color'] } : {};
-    const found = (await violationsIn(page, 'html', only)).map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      at: nodes.map(({ target }) => target.join(' ')),
-    }));
-    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-  expect.soft(await overflow(page), state).toEqual([]);
-}
+import { crowded, expectFaultless, overflow } from '../../support/e2eFaults.ts';
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px, axe finds nothing`, () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import endings from './data/bio-endings.json' with { type: 'json' };
+import leads from './data/bio-leads.json' with { type: 'json' };
 import middles from './data/bio-middles.json' with { type: 'json' };
 import openings from './data/bio-openings.json' with { type: 'json' };
 import middleBios from './data/bios-middle.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { type Interest, type Wording, wording } from './wording';
 
 const wordings = z.array(wording);
 
-export const OPENINGS = wordings.parse(openings);
+export const OPENINGS = wordings.parse([...openings, ...leads]);
 export const MIDDLES = wordings.parse(middles);
 export const ENDINGS = wordings.parse(endings);
 export const COMPLETE_BIOS = wordings.parse([...youngBios, ...middleBios, ...olderBios]);
@@ -42,12 +43,12 @@ export function fitsWriter(wording: Wording, writer: BioWriter): boolean {
   );
 }
 
-// Every shape has an opening or a middle, since an ending alone says nothing about its writer.
-const SHAPES = [
-  { parts: [OPENINGS, MIDDLES, ENDINGS], weight: 9 },
-  { parts: [OPENINGS, MIDDLES], weight: 4 },
-  { parts: [OPENINGS, ENDINGS], weight: 4 },
-  { parts: [MIDDLES, ENDINGS], weight: 3 },
+// An ending alone says nothing about its writer, so none begins a bio.
+const STARTS = [...OPENINGS, ...MIDDLES];
+const AFTER_AN_OPENING = [
+  { parts: [MIDDLES, ENDINGS], weight: 9 },
+  { parts: [MIDDLES], weight: 4 },
+  { parts: [ENDINGS], weight: 4 },
 ] as const;
 
 const TRIES = 200;
@@ -56,16 +57,26 @@ const TRIES = 200;
 class FragmentUse {
   readonly #everywhere = new Map<string, number>();
   readonly #byCounty = new Map<string, number>();
+  readonly #starts = new Set<string>();
 
   cost(wording: Wording, county: string): number {
     const near = this.#byCounty.get(`${county}|${wording.text}`) ?? 0;
     return (this.#everywhere.get(wording.text) ?? 0) + 8 * near;
   }
 
-  add(wording: Wording, county: string): void {
-    const key = `${county}|${wording.text}`;
-    this.#everywhere.set(wording.text, (this.#everywhere.get(wording.text) ?? 0) + 1);
-    this.#byCounty.set(key, (this.#byCounty.get(key) ?? 0) + 1);
+  /** Those that nobody's bio begins with; all of them when there is none. */
+  freshStarts(wordings: readonly Wording[]): readonly Wording[] {
+    const fresh = wordings.filter(({ text }) => !this.#starts.has(text));
+    return fresh.length > 0 ? fresh : wordings;
+  }
+
+  add([start, ...rest]: readonly Wording[], county: string): void {
+    if (start) this.#starts.add(start.text);
+    for (const { text } of start ? [start, ...rest] : rest) {
+      const key = `${county}|${text}`;
+      this.#everywhere.set(text, (this.#everywhere.get(text) ?? 0) + 1);
+      this.#byCounty.set(key, (this.#byCounty.get(key) ?? 0) + 1);
+    }
   }
 }
 
@@ -74,8 +85,13 @@ class FragmentUse {
  * twice.
  */
 function composeParts(random: Random, writer: BioWriter, use: FragmentUse): Wording[] {
-  const chosen: Wording[] = [];
-  for (const pool of pickWeighted(random, SHAPES, (shape) => shape.weight).parts) {
+  const starts = use.freshStarts(STARTS.filter((part) => fitsWriter(part, writer)));
+  const start = pickWeighted(random, starts, (part) => narrowness(part) ** 2);
+  const rest = MIDDLES.includes(start)
+    ? [ENDINGS]
+    : pickWeighted(random, AFTER_AN_OPENING, ({ weight }) => weight).parts;
+  const chosen = [start];
+  for (const pool of rest) {
     const taken = new Set(chosen.flatMap((part) => part.interests ?? []));
     const fitting = pool.filter(
       (part) =>
@@ -98,11 +114,15 @@ function compose(
     const parts = composeParts(random, writer, use);
     const text = parts.map((part) => part.text).join(' ');
     if (taken.has(text)) continue;
-    for (const part of parts) use.add(part, writer.county);
+    use.add(parts, writer.county);
     return { text, interests: parts.flatMap((part) => part.interests ?? []) };
   }
   throw new RangeError('The fragments are used up: there are more people than distinct bios.');
 }
+
+/** Higher for what fits fewer people, so that the sentences that fit everyone last longest. */
+const narrowness = (wording: Wording) =>
+  (1 + pickiness(wording)) / (1 + wording.ages[1] - wording.ages[0]);
 
 /** How many kinds of people a bio excludes; the pickiest bios choose their writer first. */
 function pickiness({ counties, heritage, region }: Wording): number {
@@ -111,7 +131,7 @@ function pickiness({ counties, heritage, region }: Wording): number {
 
 /**
  * One distinct bio for each writer, in the given order. Complete bios are used first, each once;
- * the rest are composed of fragments. Throws a RangeError when the fragments are used up.
+ * the rest are composed of fragments, each with a first sentence of its own while there are any. Throws a RangeError when the fragments are used up.
  */
 export function writeBios<W extends BioWriter>(
   random: Random,

@@ -7,13 +7,20 @@ import {
   INTENTIONS,
   SMOKING,
 } from '../../../src/shared/rules/members/facts';
-import { PROMPT_IDS, type PromptId } from '../../../src/shared/rules/members/promptIds';
+import { PROMPT_IDS } from '../../../src/shared/rules/members/promptIds';
 import answers from './data/answers.json' with { type: 'json' };
+import moreAnswers from './data/more-answers.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random } from './random';
 
-/** Demo members' answers to each prompt. */
-export const DEMO_ANSWERS = z.record(z.enum(PROMPT_IDS), z.array(z.string())).parse(answers);
+const answerLists = z.record(z.enum(PROMPT_IDS), z.array(z.string()));
+const some = answerLists.parse(answers);
+const others = answerLists.parse(moreAnswers);
+
+/** Demo members' answers to each prompt, with the prompt. */
+export const DEMO_ANSWERS: readonly PromptAnswer[] = PROMPT_IDS.flatMap((prompt) =>
+  [...some[prompt], ...others[prompt]].map((answer) => ({ prompt, answer })),
+);
 
 const ANSWERED = [1, 2, 2, 3, 3, 0] as const;
 
@@ -22,24 +29,30 @@ interface Answering {
   heritage: Heritage;
 }
 
-/** Gives out answers evenly: each once before any is repeated. */
+/**
+ * Gives out answers evenly: each once before any is repeated. A card shows a member's first one, so
+ * no two members begin with the same; whoever finds none left has no answers.
+ */
 export function answerDrawer(random: Random) {
   const uses = new Map<string, number>();
+  const led = new Set<string>();
   return (): PromptAnswer[] => {
-    const taken = new Set<PromptId>();
-    return Array.from({ length: pick(random, ANSWERED) }, () => {
-      const open = PROMPT_IDS.filter((id) => !taken.has(id)).flatMap((prompt) =>
-        DEMO_ANSWERS[prompt].map((answer) => ({ prompt, answer })),
+    const given: PromptAnswer[] = [];
+    for (let left = pick(random, ANSWERED); left > 0; left -= 1) {
+      const open = DEMO_ANSWERS.filter(({ prompt, answer }) =>
+        given.length === 0 ? !led.has(answer) : given.every((other) => other.prompt !== prompt),
       );
+      if (open.length === 0) break;
       const least = Math.min(...open.map(({ answer }) => uses.get(answer) ?? 0));
       const chosen = pick(
         random,
         open.filter(({ answer }) => (uses.get(answer) ?? 0) === least),
       );
-      taken.add(chosen.prompt);
+      if (given.length === 0) led.add(chosen.answer);
+      given.push(chosen);
       uses.set(chosen.answer, least + 1);
-      return chosen;
-    });
+    }
+    return given;
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
@@ -8,13 +8,14 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { AdminAppeal, ResolveAppealInput } from '../../../shared/contract/verdicts';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { useReloadLists } from '../useList';
 import { APPEALS, resolveAppeal } from './api';
 
 type Action = ResolveAppealInput['action'];
 
 /** The decision, with a text for the member. The text stays when the server refuses it. */
 export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
-  const cache = useQueryClient();
+  const reload = useReloadLists(APPEALS);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +26,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
         type: 'success',
         title: action === 'overturn' ? 'Decision overturned' : 'Decision upheld',
       });
-      await cache.invalidateQueries({ queryKey: APPEALS });
+      await reload();
     },
   });
   const decide = (action: Action) => {

@@ -9,7 +9,7 @@ import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { RevenueRow, StatsBy } from '../../../shared/contract/admin/adminStats';
-import { type ListQuery, readAdminPage } from '../useList';
+import { type ListQuery, readAdminPage, WAITING } from '../useList';
 
 const admin = client<typeof adminStatsRoutes>('/api/admin');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminStats'));
@@ -41,7 +41,7 @@ export const jobsQuery = queryOptions({
 
 export const promisesQuery = queryOptions({
   ...fresh,
-  queryKey: ['admin', 'promises'],
+  queryKey: WAITING,
   queryFn: () =>
     bodyOf(
       client<typeof adminPromisesRoutes>('/api/admin/promises').index.$get(),

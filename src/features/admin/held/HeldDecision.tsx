@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
@@ -7,13 +7,14 @@ import { messageOf } from '../../../lib/api/errors';
 import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/admin/adminHeld';
 import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
 import { ReasonFields, type VerdictReason } from '../ReasonFields';
+import { useReloadLists } from '../useList';
 import { HELD, resolveHeld } from './api';
 
 type Action = ResolveHeldInput['action'];
 
 /** Releases a member or closes the account. The typed text stays when the server refuses. */
 export function HeldDecision({ held }: { held: AdminHeld }) {
-  const cache = useQueryClient();
+  const reload = useReloadLists(HELD);
   const [verdictReason, setVerdictReason] = useState<VerdictReason>({
     rule: held.banned?.rule ?? 'other',
     reason: '',
@@ -27,7 +28,7 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
         type: 'success',
         title: action === 'release' ? 'Member let in' : 'Member deactivated',
       });
-      await cache.invalidateQueries({ queryKey: HELD });
+      await reload();
     },
   });
   const decide = (action: Action) => {

@@ -10,11 +10,13 @@ import { JobsTable } from './JobsTable';
 import { PartsList } from './PartsList';
 import { PromisesTable } from './PromisesTable';
 import { RequestsPart } from './RequestsPart';
+import { WaitingList } from './WaitingList';
 
 export default function OverviewTab() {
   return (
     <>
-      <h2 className="text-2xl">Overview</h2>
+      <h2 className="mb-4 text-2xl">Overview</h2>
+      <WaitingList />
       <Figures by="day">
         {(stats, { periods }) => (
           <>
@@ -72,11 +74,6 @@ function tilesOf(stats: AdminStats) {
       name: 'Page views, last 30 days',
       value: countText(stats.pageViews),
       to: { tab: 'analytics', text: 'Analytics' },
-    },
-    {
-      name: 'Held for review',
-      value: countText(stats.heldMembers),
-      to: { tab: 'held', text: 'Held members' },
     },
     { name: 'Current matches', value: countText(stats.totalMatches) },
     { name: 'Messages sent', value: countText(stats.totalMessages) },

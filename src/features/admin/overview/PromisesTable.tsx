@@ -9,14 +9,16 @@ import { momentText } from '../times';
 
 const COLUMNS = ['Promise', 'Oldest waiting since', 'State'].map((label) => ({ label }));
 
+export const PROMISES_ID = 'promises';
+
 /** Everything promised within a time: what is overdue and, on demand, what is kept. */
 export function PromisesTable() {
   const { data, isError, error, refetch } = useQuery(promisesQuery);
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
   const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
-    <section aria-label="What's waiting" className="mt-8">
-      <h3 className="text-xl">What's waiting</h3>
+    <section id={PROMISES_ID} aria-label="Promises" className="mt-8">
+      <h3 className="text-xl">Promises</h3>
       <p className="mt-1 max-w-prose text-ink-soft text-sm">
         Each promise with a deadline, and the oldest case it covers. An overdue promise also shows
         up in the log and the health check, and in an email to support once a day.

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
@@ -12,13 +12,14 @@ import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
+import { useReloadLists } from '../useList';
 import { REPORTS, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
 
 /** The verdict, with a note for other administrators. The note stays when the server refuses it. */
 export function VerdictForm({ report }: { report: AdminReport }) {
-  const cache = useQueryClient();
+  const refresh = useReloadLists(REPORTS);
   const [note, setNote] = useState('');
   const [verdictReason, setVerdictReason] = useState<VerdictReason>({
     rule: report.category,
@@ -36,7 +37,6 @@ export function VerdictForm({ report }: { report: AdminReport }) {
     },
     onSettled: () => setPending(null),
   });
-  const refresh = () => cache.invalidateQueries({ queryKey: REPORTS });
   const name = report.reported?.firstName ?? 'the member';
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api/errors';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
+import { useReloadLists } from '../useList';
 import { resolveTakeDown, TAKE_DOWNS } from './api';
 
 const DONE: Record<TakeDownAction, string> = {
@@ -23,7 +24,7 @@ const hides = (action: TakeDownAction) => action === 'hide' || action === 'remov
 
 /** The decision, with a text for both sides. The text stays when the server refuses it. */
 export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
-  const cache = useQueryClient();
+  const reload = useReloadLists(TAKE_DOWNS);
   const [note, setNote] = useState('');
   const [report, setReport] = useState('');
   // A request about a minor that is not confirmed yet has no picture.
@@ -42,7 +43,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
       }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: DONE[action] });
-      await cache.invalidateQueries({ queryKey: TAKE_DOWNS });
+      await reload();
     },
   });
   const decide = (action: TakeDownAction) => {

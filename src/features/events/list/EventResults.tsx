@@ -33,7 +33,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const map = { signs, events, raised, onRaise: setRaised };
   const isThere = isKnown && (events.length > 0 || isEmpty);
   if (!query.data && query.isError) {
-    return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+    return <Failure isPage error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
     <>
@@ -91,9 +91,15 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+interface FailureProps {
+  isPage?: boolean;
+  error: Error;
+  onRetry: () => void;
+}
+
+function Failure({ isPage, error, onRetry }: FailureProps): ReactNode {
   return (
-    <LoadError className="max-w-form" onRetry={onRetry}>
+    <LoadError className={isPage ? 'page-error' : 'max-w-form'} onRetry={onRetry}>
       {mappedMessageOf(error)}
     </LoadError>
   );

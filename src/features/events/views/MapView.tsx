@@ -34,7 +34,10 @@ export default function MapView({ filters }: { filters: EventFilters }) {
         {pages && milesTo && ', near you first'}
       </p>
       {query.isError && (
-        <LoadError className="mb-4 max-w-form" onRetry={() => void query.refetch()}>
+        <LoadError
+          className={pages ? 'mb-4 max-w-form' : 'page-error'}
+          onRetry={() => void query.refetch()}
+        >
           {mappedMessageOf(query.error)}
         </LoadError>
       )}

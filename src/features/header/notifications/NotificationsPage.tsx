@@ -31,7 +31,7 @@ export function NotificationsPage() {
         </LinkButton>
       </div>
       {failure !== null && (
-        <LoadError className="mt-2" onRetry={() => void load()}>
+        <LoadError className="page-error" onRetry={() => void load()}>
           {messageOf(failure)}
         </LoadError>
       )}

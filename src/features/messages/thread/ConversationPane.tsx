@@ -37,7 +37,11 @@ export function ConversationPane({ me, chosen }: PaneProps) {
   const query = useQuery({ ...conversationsQuery, enabled: isKnown });
   const matches = useQuery({ ...matchesQuery, enabled: isKnown });
   if (query.isError && !query.data) {
-    return <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>;
+    return (
+      <LoadError className="page-error" onRetry={() => void query.refetch()}>
+        {messageOf(query.error)}
+      </LoadError>
+    );
   }
   if (!query.data || !me || matches.isPending) return <RowSkeletons />;
   const list = query.data;

@@ -33,7 +33,7 @@ export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   if (isOwn || isNotThere(member.error)) return <MemberNotFound />;
   if (!member.error) return <ThreadSkeleton />;
   return (
-    <LoadError className="my-6" onRetry={() => void member.refetch()}>
+    <LoadError className="page-error" onRetry={() => void member.refetch()}>
       {messageOf(member.error)}
     </LoadError>
   );
@@ -54,6 +54,7 @@ function MemberNotFound() {
   return (
     <EmptyState
       title="Profile Not Found"
+      drawing={<div className="error-scene" />}
       description="The profile you're looking for doesn't exist or has been removed."
       action={
         <div className="flex flex-wrap items-center justify-center gap-2">

@@ -10,6 +10,10 @@ const promiseStand = z.object({
   /** Since when the oldest pending item waits; `null` when nothing waits. */
   openSince: z.nullable(isoTime),
   isOverdue: z.boolean(),
+  /** When the oldest pending item is due; of a queue, the soonest due that this administrator sees. */
+  dueAt: z.optional(z.nullable(isoTime)),
+  /** How many wait in the administrator's queue, if the promise has one. */
+  count: z.optional(z.int()),
 });
 
 /** The state of every promise with a time limit, at the moment of the answer. */

@@ -3,15 +3,27 @@ import { isoOrNull } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { MemberContext } from '../../../platform/context';
+import { countQueues } from './countQueues';
 
 /** The current state of each promise. */
 export async function listPromises(context: MemberContext): Promise<PromiseStand[]> {
-  const { stands } = await asAdmin(context, ({ now }) => ({ stands: promiseQueries(now) }));
-  return stands.map(({ name, promise: { words, mend }, openSince, overdueBy }) => ({
-    name,
-    words,
-    mend,
-    openSince: isoOrNull(openSince),
-    isOverdue: overdueBy > 0,
+  const { stands, queues } = await asAdmin(context, ({ now, session }) => ({
+    stands: promiseQueries(now),
+    queues: countQueues(session.memberId),
   }));
+  return stands.map(
+    ({ name, promise: { words, mend, within, grace = 0 }, openSince, overdueBy }) => {
+      const queue = queues.find(({ promise }) => promise === name);
+      const dueAt = openSince === null ? null : openSince + within + grace;
+      return {
+        name,
+        words,
+        mend,
+        openSince: isoOrNull(openSince),
+        isOverdue: overdueBy > 0,
+        dueAt: isoOrNull(queue ? queue.dueAt : dueAt),
+        ...(queue && { count: queue.count }),
+      };
+    },
+  );
 }
