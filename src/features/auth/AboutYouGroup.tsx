@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { GENDER_CHOICES } from '../../components/form/genderLabels';
 import { AboutFields, AgeField, NameFields } from '../../components/form/ProfileFields';
 import {
@@ -6,7 +7,10 @@ import {
 } from '../../components/form/SensitiveDataConsent';
 import { TownField } from '../../components/form/TownField';
 import { PageProse } from '../../components/PageProse';
+import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
+import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
 import { FormGroup } from './AccountGroup';
@@ -19,8 +23,13 @@ interface AboutYouGroupProps extends RegistrationPart {
 
 export function AboutYouGroup(props: AboutYouGroupProps) {
   const { values, errors, change } = props;
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isFilled = [values.bio, values.interests, values.ownInterest].some(({ length }) => length);
+  const isOpen = opened ?? (isFilled || Boolean(errors.bio || errors.interests));
   return (
     <FormGroup
+      place={2}
+      step={props.step}
       title="About you"
       lead="This becomes your profile. Other members see all of it but your last name."
     >
@@ -57,12 +66,27 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           <TextInput value="New Jersey" readOnly autoComplete="off" className="bg-inset" />
         </Field>
       </div>
-      <AboutFields
-        values={values}
-        errors={errors}
-        change={change}
-        hint="What would you tell someone over a diner coffee?"
-      />
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        className="justify-between sm:hidden"
+        onClick={() => setOpened(!isOpen)}
+      >
+        <span className="text-left">
+          About Me and interests <span className="font-normal">(optional)</span>
+        </span>
+        <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} />
+      </Button>
+      <div
+        className={classNames('grid grid-cols-1 gap-5', !isOpen && 'noscript:grid! max-sm:hidden')}
+      >
+        <AboutFields
+          values={values}
+          errors={errors}
+          change={change}
+          hint="What would you tell someone over a diner coffee?"
+        />
+      </div>
     </FormGroup>
   );
 }

@@ -2,23 +2,29 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { partErrorMessage } from '../../lib/partNotLoaded';
+import { whenIdle } from '../../lib/whenIdle';
 import type { RegistrationRefusal } from './failure';
 import { initialRegistration } from './initialRegistration';
 import {
   EMPTY_REGISTRATION,
+  errorsOfStep,
+  LAST_STEP,
+  missingFields,
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationValues,
+  stepToMend,
 } from './registration';
 import {
   clearRegistrationDraft,
   loadRegistrationDraft,
   saveRegistrationDraft,
 } from './registrationDraft';
+import { isWholeForm, useRegistrationSteps } from './useRegistrationSteps';
 
 export const AFTER_REGISTRATION = '/create-profile';
 
-/** Rules and call load with the first touch of the form, long before it is sent. */
+/** Rules and call load once the page is idle, or with the first touch of the form. */
 const joining = lazyPart(() => import('./submitRegistration'));
 type Act = Awaited<ReturnType<typeof joining.load>>;
 
@@ -28,6 +34,8 @@ export type ChangeRegistration = <F extends RegistrationField>(
 ) => void;
 
 export interface RegistrationPart {
+  /** The step that a phone shows. */
+  step: number;
   values: RegistrationValues;
   errors: RegistrationErrors;
   change: ChangeRegistration;
@@ -38,7 +46,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   // Leaving the combobox chooses a town and blurs the field in one event; the second handler must
   // see the change of the first.
   const latest = useRef(values);
-  // Set by the first attempt; only from then on are fields validated while they are edited.
+  // Set by an attempt; only from then on are fields validated while they are edited.
   const act = useRef<Act | null>(null);
   const [started, setStarted] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -49,6 +57,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   /** The suggestion for an address that looks mistyped. */
   const [meant, setMeant] = useState<string | null>(null);
   const personToken = useRef<string | undefined>(undefined);
+  const { step, open } = useRegistrationSteps(() => setRefusal(null));
+  const shown = useRef(step);
 
   // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
   useLayoutEffect(() => {
@@ -56,6 +66,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     latest.current = initialRegistration(new FormData(form.current), loadRegistrationDraft());
     setValues(latest.current);
     setStarted(true);
+    whenIdle(joining.prefetch, 2_000);
   }, [form]);
 
   useEffect(() => {
@@ -63,8 +74,16 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   }, [started, values]);
 
   useEffect(() => {
-    if (refusal) focusFirstError(form.current);
-  }, [refusal, form]);
+    if (refusal) {
+      focusFirstError(form.current);
+    } else if (step !== shown.current) {
+      window.scrollTo(0, 0);
+      form.current
+        ?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)
+        ?.focus({ preventScroll: true });
+    }
+    shown.current = step;
+  }, [refusal, step, form]);
 
   const wake = () => {
     if (awake) return;
@@ -96,26 +115,51 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   };
 
+  const refuse = (refused: RegistrationRefusal) => {
+    setErrors(refused.errors);
+    setRefusal(refused);
+    setRefusals((count) => count + 1);
+    open(stepToMend(refused.errors) ?? step);
+  };
+  const back = () => {
+    setRefusal(null);
+    open(step - 1);
+  };
+
+  /** Sends the form; on a phone, before its last step, validates one step and opens the next. */
   const submit = async () => {
     if (busy) return;
-    setBusy(true);
     setRefusal(null);
+    const isStep = step < LAST_STEP && !isWholeForm();
+    const refusalOf = (found: RegistrationErrors = {}): RegistrationRefusal | null => {
+      const wrong = isStep ? errorsOfStep(found, step) : found;
+      if (Object.keys(wrong).length === 0) return null;
+      return { errors: wrong, message: null, emailTaken: false };
+    };
+    // Shows empty fields at once, even while the rules still load.
+    joining.whenLoaded((loaded) => {
+      act.current = loaded;
+    });
+    const incomplete = !act.current && refusalOf(missingFields(latest.current));
+    if (incomplete) return refuse(incomplete);
+    setBusy(true);
     const refused = await joining.load().then(
-      (loaded) => {
-        act.current = loaded;
-        return loaded.submitRegistration(latest.current, personToken.current);
-      },
+      ({ readRegistration, submitRegistration }) =>
+        isStep
+          ? refusalOf(readRegistration(latest.current).errors)
+          : submitRegistration(latest.current, personToken.current),
       (error) => ({ errors: {}, message: partErrorMessage(error), emailTaken: false }),
     );
-    if (refused) {
-      setBusy(false);
-      setErrors(refused.errors);
-      setRefusal(refused);
-      setRefusals((count) => count + 1);
+    if (!refused && !isStep) {
+      clearRegistrationDraft();
+      window.location.replace(AFTER_REGISTRATION);
       return;
     }
-    clearRegistrationDraft();
-    window.location.replace(AFTER_REGISTRATION);
+    setBusy(false);
+    if (refused) return refuse(refused);
+    setErrors({});
+    act.current = null;
+    open(step + 1);
   };
 
   const showPerson = (token: string | undefined) => {
@@ -136,6 +180,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     change,
     leave,
     showPerson,
+    step,
+    back,
     submit,
   };
 }

@@ -197,6 +197,7 @@ export const FIELDS = [
   'src/components/form/genderLabels.',
   'src/components/form/interestChoice.',
   'src/components/form/townTable.',
+  'src/components/ui/RoadProgress.',
   'src/components/ui/TextArea.',
   'src/components/ui/combobox/',
 ];
