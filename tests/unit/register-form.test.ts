@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { initialRegistration } from '../../src/features/auth/initialRegistration';
 import {
   EMPTY_REGISTRATION,
+  errorsOfStep,
+  missingFields,
   PASSWORDS_DIFFER,
   passwordsDiffer,
   type RegistrationValues,
+  stepToMend,
 } from '../../src/features/auth/registration';
 import {
   CONSENT_NEEDED,
@@ -114,6 +117,38 @@ function messageOfContract(values: RegistrationValues): string | undefined {
   });
   return result.error?.issues[0]?.message;
 }
+
+describe('the steps of the form', () => {
+  it('find empty fields in the words of the rules, before those have loaded', () => {
+    expect(missingFields(EMPTY_REGISTRATION)).toEqual(readRegistration(EMPTY_REGISTRATION).errors);
+    expect(missingFields(complete)).toEqual({});
+    expect(Object.keys(missingFields({ ...complete, age: '', acceptTerms: false }))).toEqual([
+      'age',
+      'acceptTerms',
+    ]);
+  });
+
+  it('have the errors of all fields between them, each of its own', () => {
+    const { errors = {} } = readRegistration(EMPTY_REGISTRATION);
+    const steps = [1, 2, 3].map((step) => Object.keys(errorsOfStep(errors, step)));
+    expect(steps).toEqual([
+      ['email', 'password', 'confirmPassword'],
+      ['firstName', 'lastName', 'gender', 'age', 'city'],
+      ['acceptTerms', 'acknowledgeSafetyNotice'],
+    ]);
+    expect(errorsOfStep({ consentSensitiveData: CONSENT_NEEDED, bio: 'Long' }, 2)).toEqual({
+      consentSensitiveData: CONSENT_NEEDED,
+      bio: 'Long',
+    });
+  });
+
+  it('lead to the first one with an error', () => {
+    expect(stepToMend({ acceptTerms: 'No', email: 'Taken' })).toBe(1);
+    expect(stepToMend({ acceptTerms: 'No', interests: 'Too many' })).toBe(2);
+    expect(stepToMend({ acceptTerms: 'No' })).toBe(3);
+    expect(stepToMend({})).toBeUndefined();
+  });
+});
 
 describe('errors while editing', () => {
   const wrong = { ...complete, email: 'nina', age: '' };

@@ -33,7 +33,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       title="About you"
       lead="This becomes your profile. Other members see all of it but your last name."
     >
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-5 sm:grid-cols-2">
         <NameFields values={values} errors={errors} change={change} />
         <Field label="Gender" required error={errors.gender}>
           <Select
@@ -69,7 +69,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       <Button
         variant="outline"
         aria-expanded={isOpen}
-        className="justify-between sm:hidden"
+        className="justify-between! sm:hidden"
         onClick={() => setOpened(!isOpen)}
       >
         <span className="text-left">

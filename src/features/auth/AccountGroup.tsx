@@ -117,7 +117,7 @@ export function FormGroup(props: FormGroupProps) {
         </span>
         {props.title}
       </h2>
-      {props.lead && <p className="mt-1 text-ink-soft">{props.lead}</p>}
+      {props.lead && <p className="mt-2 text-ink-soft">{props.lead}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5">{props.children}</div>
     </section>
   );

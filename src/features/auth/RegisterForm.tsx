@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { classNames } from '../../components/ui/classNames';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { ArrowLeft } from '../../components/ui/picture/glyphs';
+import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { RoadProgress } from '../../components/ui/RoadProgress';
 import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
@@ -41,12 +41,8 @@ export function RegisterForm() {
 
   return (
     <>
-      <div className="-mx-4 -mt-4 mb-6 sm:hidden">
+      <div className="-mx-4 -mt-4 order-first mb-6 sm:hidden">
         <RoadProgress step={step} steps={LAST_STEP} />
-      </div>
-      <div className={classNames('mb-8', step > 1 && 'max-sm:sr-only')}>
-        <h1 className="text-3xl">Create your free account</h1>
-        <p className="mt-2 text-ink-soft text-lg">It's free. No credit card required.</p>
       </div>
       <form
         ref={form}
@@ -56,6 +52,7 @@ export function RegisterForm() {
         onFocus={registration.wake}
         onBlur={leave}
         aria-label="Create your account"
+        data-late={step > 1 || undefined}
         className="grid grid-cols-1 gap-8 sm:gap-10"
       >
         <AccountGroup
@@ -78,7 +75,7 @@ export function RegisterForm() {
             <InlineAlert>{refusal.message}</InlineAlert>
           </div>
         )}
-        <div className="step-bar flex gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-hairline max-sm:border-t max-sm:bg-page max-sm:px-4 max-sm:py-3">
+        <div className="flex flex-wrap gap-3 max-sm:step-bar">
           {step > 1 && (
             <Button
               variant="outline"
@@ -87,7 +84,7 @@ export function RegisterForm() {
               className="w-14 shrink-0 px-0! sm:hidden"
               onClick={registration.back}
             >
-              <ArrowLeft className="size-5" />
+              <ChevronDown className="size-6 rotate-90" />
             </Button>
           )}
           {!isLast && (
@@ -96,7 +93,7 @@ export function RegisterForm() {
               size="lg"
               busy={busy}
               disabled={!started}
-              className="flex-1 disabled:opacity-100! sm:hidden"
+              className="flex-1 px-2! disabled:opacity-100! sm:hidden"
             >
               Continue
             </Button>
@@ -107,7 +104,7 @@ export function RegisterForm() {
             busy={busy}
             busyLabel="Creating account..."
             disabled={!started}
-            className={classNames('flex-1 disabled:opacity-100!', !isLast && 'max-sm:hidden')}
+            className={classNames('flex-1 px-2! disabled:opacity-100!', !isLast && 'max-sm:hidden')}
           >
             Create Account
           </Button>

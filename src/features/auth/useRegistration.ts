@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { partErrorMessage } from '../../lib/partNotLoaded';
-import { whenIdle } from '../../lib/whenIdle';
 import type { RegistrationRefusal } from './failure';
 import { initialRegistration } from './initialRegistration';
 import {
@@ -24,7 +23,7 @@ import { isWholeForm, useRegistrationSteps } from './useRegistrationSteps';
 
 export const AFTER_REGISTRATION = '/create-profile';
 
-/** Rules and call load once the page is idle, or with the first touch of the form. */
+/** Rules and call load soon after the page, or with the first touch of the form. */
 const joining = lazyPart(() => import('./submitRegistration'));
 type Act = Awaited<ReturnType<typeof joining.load>>;
 
@@ -66,7 +65,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     latest.current = initialRegistration(new FormData(form.current), loadRegistrationDraft());
     setValues(latest.current);
     setStarted(true);
-    whenIdle(joining.prefetch, 2_000);
+    setTimeout(joining.prefetch, 200);
   }, [form]);
 
   useEffect(() => {

@@ -54,9 +54,9 @@ export function StepForm(props: StepFormProps) {
           </div>
         )}
       </div>
-      <div className="step-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
+      <div className="step-bar grid gap-3">
         {note}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {number > 1 && (
             <Button
               variant="outline"
@@ -68,7 +68,13 @@ export function StepForm(props: StepFormProps) {
               <ArrowLeft className="size-5" aria-hidden="true" />
             </Button>
           )}
-          <Button type="submit" size="lg" busy={busy} busyLabel="Saving..." className="flex-1">
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel="Saving..."
+            className="flex-1 px-2!"
+          >
             {number === steps.length ? 'Complete Profile' : 'Continue'}
           </Button>
         </div>

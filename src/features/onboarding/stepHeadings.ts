@@ -33,7 +33,7 @@ export function stepHeading(step: OnboardingStep, questions: readonly Question[]
     case 'review':
       return {
         title: 'How others see you',
-        lead: 'Your card in their list, and your profile below it. You can change all of it later.',
+        lead: 'Your card in their list, and your profile. You can change all of it later.',
       };
   }
 }

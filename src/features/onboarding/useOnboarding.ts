@@ -56,6 +56,7 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   const complete = async () => {
     // Leaving the page would abort an upload, or hide that one failed.
     if (!(await photosSettled())) {
+      sentBackFrom.current = step;
       openStep('photo', steps);
       return { message: null };
     }

@@ -22,7 +22,6 @@ export const RENDERER = [
 /** Loaded by each page with an island, including those for visitors. */
 export const ISLAND = [
   'src/lib/partNotLoaded.',
-  'src/lib/whenIdle.',
   'src/lib/api/serverAnswers.',
   'src/lib/api/shapes.',
   'src/lib/serviceWorker/offlineWorker.',
@@ -109,6 +108,7 @@ export const MEMBER = [
   'src/lib/sealed/sealedArea.',
   'src/lib/sealed/sealedValues.',
   'src/lib/visit.',
+  'src/lib/whenIdle.',
   'src/lib/api/pageQuery.',
   'src/shared/rules/discovery/browseFilters.',
   'src/shared/rules/discovery/everyAge.',

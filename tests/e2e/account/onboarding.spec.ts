@@ -1,19 +1,20 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { crowded, faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 const EVERYONE = { genders: [], ageMin: null, ageMax: null };
 const INTEREST_NEEDED = 'Please add at least one interest.';
 
-test('a profile is completed with the keyboard alone', async ({ page, joined }) => {
-  await joined({ firstName: 'Ona' });
+test('a profile is completed with the keyboard alone', async ({ page, joined, product }) => {
+  const { id } = await joined({ firstName: 'Ona' });
+  await tell(page, product.origin, id, { interests: [] });
   await page.goto('/create-profile');
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeAttached();
-  await expect(page.getByText('1 of 4')).toBeVisible();
+  await expectStep(page, 1, 5);
   for (const step of [2, 3, 4]) await goOn(page, step);
 
-  const complete = page.getByRole('button', { name: 'Complete Profile' });
-  await tabTo(page, complete);
+  const goOnWithKeys = page.getByRole('button', { name: 'Continue', exact: true });
+  await tabTo(page, goOnWithKeys);
   await page.keyboard.press('Enter');
   const about = page.getByRole('textbox', { name: 'About Me' });
   await expect(page.getByText(BIO_NEEDED)).toBeVisible();
@@ -28,13 +29,13 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await expect(lasting).not.toBeChecked();
   await lasting.focus();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await tabTo(page, goOnWithKeys);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/create-profile?step=4');
-  await tabTo(page, page.getByLabel('A line to finish'));
-  await page.keyboard.type('My exit');
-  await tabTo(page, page.getByRole('textbox', { name: 'My exit, and why' }));
+  await tabTo(page, page.getByRole('radio', { name: 'My exit, and why' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: 'Your answer: My exit, and why' }));
   await page.keyboard.type('109. River one way, ocean the other.');
   await tabTo(page, page.getByRole('checkbox', { name: 'Pets' }));
   await page.keyboard.press('Space');
@@ -42,7 +43,12 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await page.keyboard.type('Beekeeping');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Beekeeping' })).toBeChecked();
-  await tabTo(page, complete);
+  await tabTo(page, goOnWithKeys);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/create-profile?step=5');
+  await expect(page.getByRole('heading', { name: 'How others see you' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Complete Profile' }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/browse');
@@ -114,7 +120,7 @@ test('back, reload and another visit keep the step and the typed text', async ({
   await goOn(page, 3);
   await expect(page.getByRole('heading', { name: 'Show your face' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: /^Who would you/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Who would you like' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue('Typed before.');
   await page.goForward();
@@ -131,20 +137,94 @@ test('each step can be skipped to the list, and an interest is asked for at the 
   product,
 }) => {
   const { id } = await joined({ firstName: 'Skippa' });
-  await page.request.patch(`/api/users/${id}`, {
-    headers: { Origin: product.origin },
-    data: { interests: [], bio: 'Already told.' },
-  });
-  for (const step of [1, 2, 3, 4]) {
+  await tell(page, product.origin, id, { interests: [], bio: 'Already told.' });
+  for (const step of [1, 2, 3, 4, 5]) {
     await page.goto(`/create-profile?step=${step}`);
-    await expect(page.getByText(`${step} of 4`)).toBeVisible();
+    await expectStep(page, step, 5);
     await page.getByRole('link', { name: 'Skip for Now' }).click();
     await expect(page).toHaveURL('/browse');
   }
-  await page.goto('/create-profile?step=4');
+  await page.goto('/create-profile?step=5');
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page.getByText(INTEREST_NEEDED)).toBeVisible();
   await expect(page).toHaveURL('/create-profile?step=4');
+  await page.getByText('Hiking', { exact: true }).click();
+  await goOn(page, 5);
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page).toHaveURL('/browse');
+});
+
+test('what registration and earlier visits took is not asked again', async ({
+  page,
+  joined,
+  product,
+}) => {
+  const { id } = await joined({ firstName: 'Onca' });
+  await tell(page, product.origin, id, {
+    bio: 'I keep bees on a roof.',
+    prompts: [{ prompt: 'exit', answer: '109, for the river.' }],
+  });
+  await page.goto('/create-profile');
+  await expectStep(page, 1, 4);
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Friends' }).check();
+  for (const step of [2, 3, 4]) {
+    await goOn(page, step);
+    await expect(page.getByRole('group', { name: /^(Interests|A line to finish)/ })).toHaveCount(0);
+  }
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  for (const told of ['I keep bees on a roof.', '109, for the river.', 'Friends', 'Coffee']) {
+    await expect(profile.getByText(told)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page).toHaveURL('/browse');
+
+  await tell(page, product.origin, id, { facts: { intention: 'unsure' } });
+  await page.goto('/create-profile');
+  await expectStep(page, 1, 3);
+  await expect(page.getByRole('heading', { name: /Who would you like to meet/ })).toBeVisible();
+});
+
+test('a prompt is chosen from cards, and its answer is shown before the profile is complete', async ({
+  page,
+  joined,
+  product,
+}) => {
+  const { id } = await joined({ firstName: 'Cardea', age: 41, city: 'Hoboken' });
+  await tell(page, product.origin, id, { bio: 'Here since the ferry.' });
+  await page.goto('/create-profile?step=4');
+  const cards = page.getByRole('group', { name: /^A line to finish/ });
+  await expect(cards.getByRole('radio')).toHaveCount(6);
+  await expect(cards.getByRole('textbox')).toHaveCount(0);
+  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
+  await cards.getByRole('textbox').fill('Taylor ham, twice.');
+  await cards.getByRole('button', { name: 'Show all 30 lines' }).click();
+  await expect(cards.getByRole('radio')).toHaveCount(30);
+  await expect(cards.getByRole('radio').nth(6)).toBeFocused();
+  await cards.getByRole('radio', { name: 'Ask me about' }).check();
+  const answer = cards.getByRole('textbox');
+  await expect(answer).toHaveCount(1);
+  await expect(answer).toHaveAccessibleName('Your answer: Ask me about');
+  await expect(answer).toHaveValue('');
+  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
+  await expect(answer).toHaveValue('Taylor ham, twice.');
+  await cards.getByRole('button', { name: 'Take it back' }).click();
+  await expect(answer).toHaveCount(0);
+  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
+  await goOn(page, 5);
+
+  await expect(page.getByRole('heading', { name: 'How others see you' })).toBeFocused();
+  const card = page.getByRole('figure', { name: 'Preview of your card' });
+  for (const told of ['Cardea, 41', 'Hoboken, NJ', 'Here since the ferry.', 'Coffee']) {
+    await expect(card.getByText(told, { exact: true })).toBeVisible();
+  }
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  await expect(profile.getByText('Taylor ham, twice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page).toHaveURL('/browse');
+  await page.goto('/profile');
+  await expect(page.getByText('Taylor ham, twice.')).toBeVisible();
 });
 
 test('an error of the server is shown in its step', async ({ page, joined, pageErrors }) => {
@@ -171,14 +251,50 @@ for (const size of [
   }) => {
     await joined({ firstName: 'Axelle' });
     await page.setViewportSize(size);
-    for (const step of [1, 2, 3, 4]) {
+    for (const step of [1, 2, 3, 4, 5]) {
       await page.goto(`/create-profile?step=${step}`);
-      await expect(page.getByText(`${step} of 4`)).toBeVisible();
-      if (step === 4) await page.getByLabel('A line to finish').selectOption({ index: 3 });
+      await expectStep(page, step, 5);
+      if (step === 4) {
+        await page.getByRole('radio', { name: 'My exit, and why' }).check();
+        await page.getByRole('textbox', { name: /^Your answer/ }).fill('109.');
+      }
       expect(await faultsByDayAndNight(page), `step ${step}`).toEqual([]);
       expect(await overflow(page), `step ${step}`).toEqual([]);
     }
   });
+}
+
+test('no step is too wide with text of twice the size on a phone', async ({
+  page,
+  joined,
+  product,
+}) => {
+  const { id } = await joined({ firstName: 'Largo' });
+  await tell(page, product.origin, id, { interests: [], bio: 'Large.' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const step of [1, 2, 3, 4, 5]) {
+      await page.goto(`/create-profile?step=${step}`);
+      await expectStep(page, step, 5);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      if (step === 4) await page.getByRole('radio', { name: 'My exit, and why' }).check();
+      const faults = [...(await overflow(page)), ...(await crowded(page))];
+      expect.soft(faults, `step ${step} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Says something about the signed-in member, as an earlier visit would have. */
+async function tell(page: Page, origin: string, id: string, data: object) {
+  const answer = await page.request.patch(`/api/users/${id}`, {
+    headers: { Origin: origin },
+    data,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function expectStep(page: Page, step: number, steps: number) {
+  await expect(page.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
 }
 
 async function goOn(page: Page, step: number) {

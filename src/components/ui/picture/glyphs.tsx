@@ -27,7 +27,6 @@ const RING = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19z';
 const EYE = 'M2 12c4-8 16-8 20 0-4 8-16 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
 export const ChevronDown = (props: GlyphProps) => <Glyph path="M6 9.5l6 6 6-6" {...props} />;
-export const ArrowLeft = (props: GlyphProps) => <Glyph path="M20 12H4M11 5l-7 7 7 7" {...props} />;
 export const Check = (props: GlyphProps) => <Glyph path="M4.5 12.5l5 5 10-11" {...props} />;
 export const Minus = (props: GlyphProps) => <Glyph path="M5 12h14" {...props} />;
 export const Eye = (props: GlyphProps) => <Glyph path={EYE} {...props} />;
