@@ -143,10 +143,11 @@ describe('the steps of the form', () => {
   });
 
   it('lead to the first one with an error', () => {
-    expect(stepToMend({ acceptTerms: 'No', email: 'Taken' })).toBe(1);
-    expect(stepToMend({ acceptTerms: 'No', interests: 'Too many' })).toBe(2);
-    expect(stepToMend({ acceptTerms: 'No' })).toBe(3);
-    expect(stepToMend({})).toBeUndefined();
+    expect(stepToMend({ acceptTerms: 'No', email: 'Taken' }, 3)).toBe(1);
+    expect(stepToMend({ acceptTerms: 'No', interests: 'Too many' }, 3)).toBe(2);
+    expect(stepToMend({ acceptTerms: 'No' }, 3)).toBe(3);
+    expect(stepToMend({}, 3)).toBe(3);
+    expect(stepToMend({ acceptTerms: 'No' }, 1), 'in the whole form').toBe(1);
   });
 });
 

@@ -24,8 +24,9 @@ interface AboutYouGroupProps extends RegistrationPart {
 export function AboutYouGroup(props: AboutYouGroupProps) {
   const { values, errors, change } = props;
   const [opened, setOpened] = useState<boolean | null>(null);
-  const isFilled = [values.bio, values.interests, values.ownInterest].some(({ length }) => length);
-  const isOpen = opened ?? (isFilled || Boolean(errors.bio || errors.interests));
+  const { bio, interests, ownInterest } = values;
+  const isOpen =
+    opened ?? Boolean(bio || ownInterest || interests[0] || errors.bio || errors.interests);
   return (
     <FormGroup
       place={2}
@@ -33,7 +34,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       title="About you"
       lead="This becomes your profile. Other members see all of it but your last name."
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-5 sm:grid-cols-2">
+      <div className="field-pairs">
         <NameFields values={values} errors={errors} change={change} />
         <Field label="Gender" required error={errors.gender}>
           <Select
@@ -77,9 +78,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
         </span>
         <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} />
       </Button>
-      <div
-        className={classNames('grid grid-cols-1 gap-5', !isOpen && 'noscript:grid! max-sm:hidden')}
-      >
+      <div className={classNames('grid grid-cols-1 gap-5', !isOpen && 'hidden-step')}>
         <AboutFields
           values={values}
           errors={errors}

@@ -106,10 +106,7 @@ export function FormGroup(props: FormGroupProps) {
     <section
       aria-labelledby={id}
       data-step={place}
-      className={classNames(
-        'border-hairline sm:border-t sm:pt-6',
-        place !== step && 'noscript:block! max-sm:hidden',
-      )}
+      className={classNames('border-hairline sm:border-t sm:pt-6', place !== step && 'hidden-step')}
     >
       <h2 id={id} tabIndex={-1} className={place === 1 ? 'text-2xl' : 'text-2xl max-sm:text-3xl'}>
         <span className="sr-only sm:hidden">

@@ -81,7 +81,7 @@ export function RegisterForm() {
               variant="outline"
               size="lg"
               aria-label="Back"
-              className="w-14 shrink-0 px-0! sm:hidden"
+              className="w-[clamp(2.75rem,15vw,3.5rem)] shrink-0 px-0! sm:hidden"
               onClick={registration.back}
             >
               <ChevronDown className="size-6 rotate-90" />
@@ -93,7 +93,7 @@ export function RegisterForm() {
               size="lg"
               busy={busy}
               disabled={!started}
-              className="flex-1 px-2! disabled:opacity-100! sm:hidden"
+              className="flex-1 px-1! disabled:opacity-100! sm:hidden"
             >
               Continue
             </Button>
@@ -104,7 +104,7 @@ export function RegisterForm() {
             busy={busy}
             busyLabel="Creating account..."
             disabled={!started}
-            className={classNames('flex-1 px-2! disabled:opacity-100!', !isLast && 'max-sm:hidden')}
+            className={classNames('flex-1 px-1! disabled:opacity-100!', !isLast && 'max-sm:hidden')}
           >
             Create Account
           </Button>

@@ -44,10 +44,9 @@ export function errorsOfStep(errors: RegistrationErrors, step: number): Registra
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
 }
 
-/** The first step with an error. */
-export function stepToMend(errors: RegistrationErrors): number | undefined {
-  return [1, 2, LAST_STEP].find((step) => Object.keys(errorsOfStep(errors, step)).length > 0);
-}
+/** The first step with an error, if it is before this one. */
+export const stepToMend = (errors: RegistrationErrors, step: number) =>
+  Math.min(step, ...Object.keys(errors).map(stepOf));
 
 /** What each field needs, in the words of the contract. */
 const NEEDED: RegistrationErrors = {

@@ -25,7 +25,6 @@ export const AFTER_REGISTRATION = '/create-profile';
 
 /** Rules and call load soon after the page, or with the first touch of the form. */
 const joining = lazyPart(() => import('./submitRegistration'));
-type Act = Awaited<ReturnType<typeof joining.load>>;
 
 export type ChangeRegistration = <F extends RegistrationField>(
   field: F,
@@ -45,8 +44,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   // Leaving the combobox chooses a town and blurs the field in one event; the second handler must
   // see the change of the first.
   const latest = useRef(values);
-  // Set by an attempt; only from then on are fields validated while they are edited.
-  const act = useRef<Act | null>(null);
+  // Only after an attempt are fields validated while they are edited.
+  const attempted = useRef(false);
   const [started, setStarted] = useState(false);
   const [awake, setAwake] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -97,7 +96,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     latest.current = next;
     setValues(next);
     if (field === 'email') setMeant(null);
-    const rules = act.current;
+    const rules = attempted.current && joining.state().loaded;
     if (rules) setErrors((shown) => rules.errorsAfterChange(shown, next, field));
   };
 
@@ -105,7 +104,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     if (field === 'email') {
       joining.whenLoaded(({ meantAddress }) => setMeant(meantAddress(latest.current.email)));
     }
-    const rules = act.current;
+    const rules = attempted.current && joining.state().loaded;
     if (rules) setErrors((shown) => rules.errorsAfterBlur(shown, latest.current, field));
   };
 
@@ -118,7 +117,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     setErrors(refused.errors);
     setRefusal(refused);
     setRefusals((count) => count + 1);
-    open(stepToMend(refused.errors) ?? step);
+    open(stepToMend(refused.errors, step));
   };
   const back = () => {
     setRefusal(null);
@@ -135,11 +134,9 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       if (Object.keys(wrong).length === 0) return null;
       return { errors: wrong, message: null, emailTaken: false };
     };
+    attempted.current = true;
     // Shows empty fields at once, even while the rules still load.
-    joining.whenLoaded((loaded) => {
-      act.current = loaded;
-    });
-    const incomplete = !act.current && refusalOf(missingFields(latest.current));
+    const incomplete = !joining.state().loaded && refusalOf(missingFields(latest.current));
     if (incomplete) return refuse(incomplete);
     setBusy(true);
     const refused = await joining.load().then(
@@ -157,7 +154,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     setBusy(false);
     if (refused) return refuse(refused);
     setErrors({});
-    act.current = null;
+    attempted.current = false;
     open(step + 1);
   };
 

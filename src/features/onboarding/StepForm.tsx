@@ -62,7 +62,7 @@ export function StepForm(props: StepFormProps) {
               variant="outline"
               size="lg"
               aria-label="Back"
-              className="w-14 shrink-0 px-0!"
+              className="w-[clamp(2.75rem,15vw,3.5rem)] shrink-0 px-0!"
               onClick={() => goBackFrom(step, steps)}
             >
               <ArrowLeft className="size-5" aria-hidden="true" />
@@ -73,7 +73,7 @@ export function StepForm(props: StepFormProps) {
             size="lg"
             busy={busy}
             busyLabel="Saving..."
-            className="flex-1 px-2!"
+            className="flex-1 px-1!"
           >
             {number === steps.length ? 'Complete Profile' : 'Continue'}
           </Button>
