@@ -63,7 +63,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           error={errors.city}
           awake={props.awake}
         />
-        <Field label="State" hint="Parkway is for New Jersey.">
+        <Field label="State">
           <TextInput value="New Jersey" readOnly autoComplete="off" className="bg-inset" />
         </Field>
       </div>
@@ -73,9 +73,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
         className="justify-between! sm:hidden"
         onClick={() => setOpened(!isOpen)}
       >
-        <span className="text-left">
-          About Me and interests <span className="font-normal">(optional)</span>
-        </span>
+        About Me and interests (optional)
         <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} />
       </Button>
       <div className={classNames('grid grid-cols-1 gap-5', !isOpen && 'hidden-step')}>

@@ -52,7 +52,6 @@ export function RegisterForm() {
         onFocus={registration.wake}
         onBlur={leave}
         aria-label="Create your account"
-        data-late={step > 1 || undefined}
         className="grid grid-cols-1 gap-8 sm:gap-10"
       >
         <AccountGroup

@@ -62,11 +62,9 @@ const NEEDED: RegistrationErrors = {
   acknowledgeSafetyNotice: 'Please acknowledge the safety notice to join.',
 };
 
-/** The errors of empty fields, which need no rules: those load after the page. */
-export function missingFields(values: RegistrationValues): RegistrationErrors {
-  const kept = new Map<string, unknown>(Object.entries(values));
-  return Object.fromEntries(Object.entries(NEEDED).filter(([field]) => !kept.get(field)));
-}
+/** The errors of an empty form, which need no rules; none of any other. */
+export const errorsOfEmpty = (values: RegistrationValues): RegistrationErrors =>
+  JSON.stringify(values) === JSON.stringify(EMPTY_REGISTRATION) ? NEEDED : {};
 
 export function genderNeedsConsent(values: RegistrationValues): boolean {
   return values.gender === 'non-binary';

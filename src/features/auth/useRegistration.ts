@@ -6,9 +6,9 @@ import type { RegistrationRefusal } from './failure';
 import { initialRegistration } from './initialRegistration';
 import {
   EMPTY_REGISTRATION,
+  errorsOfEmpty,
   errorsOfStep,
   LAST_STEP,
-  missingFields,
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationValues,
@@ -135,9 +135,9 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       return { errors: wrong, message: null, emailTaken: false };
     };
     attempted.current = true;
-    // Shows empty fields at once, even while the rules still load.
-    const incomplete = !joining.state().loaded && refusalOf(missingFields(latest.current));
-    if (incomplete) return refuse(incomplete);
+    // At once, even while the rules still load.
+    const empty = refusalOf(errorsOfEmpty(latest.current));
+    if (empty) return refuse(empty);
     setBusy(true);
     const refused = await joining.load().then(
       ({ readRegistration, submitRegistration }) =>

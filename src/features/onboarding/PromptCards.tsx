@@ -35,7 +35,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
         A line to finish<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
       <p className="mb-3 text-ink-soft text-sm">You can add two more later.</p>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {shown.map(({ id, question }, index) => (
           <div
             key={id}

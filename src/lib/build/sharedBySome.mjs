@@ -202,6 +202,9 @@ export const FIELDS = [
   'src/components/ui/combobox/',
 ];
 
+/** The registration form, with the parts that it loads later. */
+export const REGISTRATION = ['src/features/auth/registration.', 'src/shared/rules/turnstile.'];
+
 /** What else the settings load, and parts of other pages later. */
 export const SETTINGS = [
   'lucide-react/dist/esm/icons/camera.',
