@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { crowded, faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { expectOnboardingStep, goOnTo, patchMember } from '../../support/e2eOnboarding.ts';
 
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 const EVERYONE = { genders: [], ageMin: null, ageMax: null };
@@ -7,11 +8,11 @@ const INTEREST_NEEDED = 'Please add at least one interest.';
 
 test('a profile is completed with the keyboard alone', async ({ page, joined, product }) => {
   const { id } = await joined({ firstName: 'Ona' });
-  await tell(page, product.origin, id, { interests: [] });
+  await patchMember(page, product.origin, id, { interests: [] });
   await page.goto('/create-profile');
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeAttached();
-  await expectStep(page, 1, 5);
-  for (const step of [2, 3, 4]) await goOn(page, step);
+  await expectOnboardingStep(page, 1, 5);
+  for (const step of [2, 3, 4]) await goOnTo(page, step);
 
   const goOnWithKeys = page.getByRole('button', { name: 'Continue', exact: true });
   await tabTo(page, goOnWithKeys);
@@ -71,15 +72,15 @@ test('nothing is chosen at first, and what was chosen can be taken back', async 
   await page.goto('/create-profile?step=2');
   await expect(page.getByText('Nothing chosen: any age.')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual(EVERYONE);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('25-35', { exact: true }).click();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual({ ...EVERYONE, ageMin: 25, ageMax: 35 });
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Any age' }).click();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual(EVERYONE);
 });
 
@@ -101,7 +102,7 @@ test('preferences are stored with a consent, and never without', async ({ page, 
   await expect(consent).toBeFocused();
   expect(await preferences(page)).toEqual(EVERYONE);
   await consent.check();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual({ genders: ['male'], ageMin: 25, ageMax: 45 });
 });
 
@@ -112,12 +113,12 @@ test('back, reload and another visit keep the step and the typed text', async ({
   await joined({ firstName: 'Keepa' });
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill('Typed before.');
-  await goOn(page, 2);
+  await goOnTo(page, 2);
   await page.getByRole('checkbox', { name: 'Women' }).check();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
   await page.getByRole('checkbox', { name: /^Parkway may keep who/ }).check();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   await expect(page.getByRole('heading', { name: 'Show your face' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Who would you like' })).toBeFocused();
@@ -137,10 +138,10 @@ test('each step can be skipped to the list, and an interest is asked for at the 
   product,
 }) => {
   const { id } = await joined({ firstName: 'Skippa' });
-  await tell(page, product.origin, id, { interests: [], bio: 'Already told.' });
+  await patchMember(page, product.origin, id, { interests: [], bio: 'Already told.' });
   for (const step of [1, 2, 3, 4, 5]) {
     await page.goto(`/create-profile?step=${step}`);
-    await expectStep(page, step, 5);
+    await expectOnboardingStep(page, step, 5);
     await page.getByRole('link', { name: 'Skip for Now' }).click();
     await expect(page).toHaveURL('/browse');
   }
@@ -149,82 +150,9 @@ test('each step can be skipped to the list, and an interest is asked for at the 
   await expect(page.getByText(INTEREST_NEEDED)).toBeVisible();
   await expect(page).toHaveURL('/create-profile?step=4');
   await page.getByText('Hiking', { exact: true }).click();
-  await goOn(page, 5);
+  await goOnTo(page, 5);
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page).toHaveURL('/browse');
-});
-
-test('what registration and earlier visits took is not asked again', async ({
-  page,
-  joined,
-  product,
-}) => {
-  const { id } = await joined({ firstName: 'Onca' });
-  await tell(page, product.origin, id, {
-    bio: 'I keep bees on a roof.',
-    prompts: [{ prompt: 'exit', answer: '109, for the river.' }],
-  });
-  await page.goto('/create-profile');
-  await expectStep(page, 1, 4);
-  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Friends' }).check();
-  for (const step of [2, 3, 4]) {
-    await goOn(page, step);
-    await expect(page.getByRole('group', { name: /^(Interests|A line to finish)/ })).toHaveCount(0);
-  }
-  const profile = page.getByRole('region', { name: 'Your profile' });
-  for (const told of ['I keep bees on a roof.', '109, for the river.', 'Friends', 'Coffee']) {
-    await expect(profile.getByText(told)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-  await expect(page).toHaveURL('/browse');
-
-  await tell(page, product.origin, id, { facts: { intention: 'unsure' } });
-  await page.goto('/create-profile');
-  await expectStep(page, 1, 3);
-  await expect(page.getByRole('heading', { name: /Who would you like to meet/ })).toBeVisible();
-});
-
-test('a prompt is chosen from cards, and its answer is shown before the profile is complete', async ({
-  page,
-  joined,
-  product,
-}) => {
-  const { id } = await joined({ firstName: 'Cardea', age: 41, city: 'Hoboken' });
-  await tell(page, product.origin, id, { bio: 'Here since the ferry.' });
-  await page.goto('/create-profile?step=4');
-  const cards = page.getByRole('group', { name: /^A line to finish/ });
-  await expect(cards.getByRole('radio')).toHaveCount(6);
-  await expect(cards.getByRole('textbox')).toHaveCount(0);
-  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
-  await cards.getByRole('textbox').fill('Taylor ham, twice.');
-  await cards.getByRole('button', { name: 'Show all 30 lines' }).click();
-  await expect(cards.getByRole('radio')).toHaveCount(30);
-  await expect(cards.getByRole('radio').nth(6)).toBeFocused();
-  await cards.getByRole('radio', { name: 'Ask me about' }).check();
-  const answer = cards.getByRole('textbox');
-  await expect(answer).toHaveCount(1);
-  await expect(answer).toHaveAccessibleName('Your answer: Ask me about');
-  await expect(answer).toHaveValue('');
-  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
-  await expect(answer).toHaveValue('Taylor ham, twice.');
-  await cards.getByRole('button', { name: 'Take it back' }).click();
-  await expect(answer).toHaveCount(0);
-  await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
-  await goOn(page, 5);
-
-  await expect(page.getByRole('heading', { name: 'How others see you' })).toBeFocused();
-  const card = page.getByRole('figure', { name: 'Preview of your card' });
-  for (const told of ['Cardea, 41', 'Hoboken, NJ', 'Here since the ferry.', 'Coffee']) {
-    await expect(card.getByText(told, { exact: true })).toBeVisible();
-  }
-  const profile = page.getByRole('region', { name: 'Your profile' });
-  await expect(profile.getByText('Taylor ham, twice.')).toBeVisible();
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-  await expect(page).toHaveURL('/browse');
-  await page.goto('/profile');
-  await expect(page.getByText('Taylor ham, twice.')).toBeVisible();
 });
 
 test('an error of the server is shown in its step', async ({ page, joined, pageErrors }) => {
@@ -238,7 +166,7 @@ test('an error of the server is shown in its step', async ({ page, joined, pageE
     'Failed to update profile. Please try again.',
   );
   await page.unroute('**/api/users/usr_*');
-  await goOn(page, 2);
+  await goOnTo(page, 2);
 });
 
 for (const size of [
@@ -253,7 +181,7 @@ for (const size of [
     await page.setViewportSize(size);
     for (const step of [1, 2, 3, 4, 5]) {
       await page.goto(`/create-profile?step=${step}`);
-      await expectStep(page, step, 5);
+      await expectOnboardingStep(page, step, 5);
       if (step === 4) {
         await page.getByRole('radio', { name: 'My exit, and why' }).check();
         await page.getByRole('textbox', { name: /^Your answer/ }).fill('109.');
@@ -270,12 +198,12 @@ test('no step is too wide with text of twice the size on a phone', async ({
   product,
 }) => {
   const { id } = await joined({ firstName: 'Largo' });
-  await tell(page, product.origin, id, { interests: [], bio: 'Large.' });
+  await patchMember(page, product.origin, id, { interests: [], bio: 'Large.' });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const step of [1, 2, 3, 4, 5]) {
       await page.goto(`/create-profile?step=${step}`);
-      await expectStep(page, step, 5);
+      await expectOnboardingStep(page, step, 5);
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       if (step === 4) await page.getByRole('radio', { name: 'My exit, and why' }).check();
       const faults = [...(await overflow(page)), ...(await crowded(page))];
@@ -283,24 +211,6 @@ test('no step is too wide with text of twice the size on a phone', async ({
     }
   }
 });
-
-/** Says something about the signed-in member, as an earlier visit would have. */
-async function tell(page: Page, origin: string, id: string, data: object) {
-  const answer = await page.request.patch(`/api/users/${id}`, {
-    headers: { Origin: origin },
-    data,
-  });
-  expect(answer.ok()).toBe(true);
-}
-
-async function expectStep(page: Page, step: number, steps: number) {
-  await expect(page.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
-}
-
-async function goOn(page: Page, step: number) {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(`/create-profile?step=${step}`);
-}
 
 async function preferences(page: Page) {
   const { matchPreferences } = await (await page.request.get('/api/auth/me')).json();
