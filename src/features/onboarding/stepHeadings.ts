@@ -1,6 +1,6 @@
 import type { OnboardingStep, Question } from './steps';
 
-export interface StepHeading {
+interface StepHeading {
   title: string;
   lead: string;
 }
