@@ -9,7 +9,13 @@ import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
 import { type AgeChoice, ageChoiceOf } from './ageChoice';
-import { type OnboardingStep, openQuestions, QUESTIONS, type Question, stepsFor } from './steps';
+import {
+  type OnboardingQuestion,
+  type OnboardingStep,
+  openQuestions,
+  QUESTIONS,
+  stepsFor,
+} from './steps';
 
 interface Typed {
   bio: string;
@@ -26,7 +32,7 @@ interface Chosen {
   prompt: PromptId | null;
   ages: AgeChoice | null;
   /** What this onboarding asks for, also once it is answered. */
-  questions: readonly Question[];
+  questions: readonly OnboardingQuestion[];
   step: OnboardingStep;
 }
 

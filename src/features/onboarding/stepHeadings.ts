@@ -1,4 +1,4 @@
-import type { OnboardingStep, Question } from './steps';
+import type { OnboardingQuestion, OnboardingStep } from './steps';
 
 interface StepHeading {
   title: string;
@@ -6,7 +6,10 @@ interface StepHeading {
 }
 
 /** What a step is about, by the questions that are left in it. */
-export function stepHeading(step: OnboardingStep, questions: readonly Question[]): StepHeading {
+export function stepHeading(
+  step: OnboardingStep,
+  questions: readonly OnboardingQuestion[],
+): StepHeading {
   switch (step) {
     case 'who':
       return questions.includes('bio')
@@ -38,7 +41,7 @@ export function stepHeading(step: OnboardingStep, questions: readonly Question[]
   }
 }
 
-function answerHeading(questions: readonly Question[]): StepHeading {
+function answerHeading(questions: readonly OnboardingQuestion[]): StepHeading {
   if (!questions.includes('prompt')) {
     return { title: 'What do you like to do?', lead: 'Choose at least one interest.' };
   }

@@ -10,14 +10,14 @@ export const QUESTIONS = [
   'prompt',
   'interests',
 ] as const;
-export type Question = (typeof QUESTIONS)[number];
+export type OnboardingQuestion = (typeof QUESTIONS)[number];
 
 const STEPS = ['who', 'whom', 'photo', 'answer', 'review'] as const;
 export type OnboardingStep = (typeof STEPS)[number];
 /** The steps of one member. The review is always the last one. */
 export type Steps = readonly OnboardingStep[];
 
-const STEP_OF: Readonly<Record<Question, OnboardingStep>> = {
+const STEP_OF: Readonly<Record<OnboardingQuestion, OnboardingStep>> = {
   bio: 'who',
   intention: 'who',
   preferences: 'whom',
@@ -29,9 +29,9 @@ const STEP_OF: Readonly<Record<Question, OnboardingStep>> = {
 export const AFTER_ONBOARDING = '/browse';
 
 /** The questions that registration and earlier visits left open. */
-export function openQuestions(me: Self): Question[] {
+export function openQuestions(me: Self): OnboardingQuestion[] {
   const { genders, ageMin, ageMax } = me.matchPreferences;
-  const isOpen: Record<Question, boolean> = {
+  const isOpen: Record<OnboardingQuestion, boolean> = {
     bio: me.bio === '',
     intention: me.facts.intention === null,
     preferences: genders.length === 0 && ageMin === null && ageMax === null,
@@ -42,7 +42,7 @@ export function openQuestions(me: Self): Question[] {
   return QUESTIONS.filter((question) => isOpen[question]);
 }
 
-export function stepsFor(questions: readonly Question[]): Steps {
+export function stepsFor(questions: readonly OnboardingQuestion[]): Steps {
   const asked = new Set<OnboardingStep>(questions.map((question) => STEP_OF[question]));
   return STEPS.filter((step) => step === 'review' || asked.has(step));
 }
