@@ -25,8 +25,8 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
   const { values, errors, change } = props;
   const [opened, setOpened] = useState<boolean | null>(null);
   const { bio, interests, ownInterest } = values;
-  const isOpen =
-    opened ?? Boolean(bio || ownInterest || interests[0] || errors.bio || errors.interests);
+  const hasError = errors.bio || errors.interests;
+  const isOpen = Boolean(hasError || (opened ?? (bio || ownInterest || interests[0])));
   return (
     <FormGroup
       place={2}

@@ -80,7 +80,7 @@ export function RegisterForm() {
               variant="outline"
               size="lg"
               aria-label="Back"
-              className="w-[clamp(2.75rem,15vw,3.5rem)] shrink-0 px-0! sm:hidden"
+              className="step-back px-0! sm:hidden"
               onClick={registration.back}
             >
               <ChevronDown className="size-6 rotate-90" />

@@ -132,7 +132,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     const refusalOf = (found: RegistrationErrors = {}): RegistrationRefusal | null => {
       const wrong = isStep ? errorsOfStep(found, step) : found;
       if (Object.keys(wrong).length === 0) return null;
-      return { errors: wrong, message: null, emailTaken: false };
+      return { errors: wrong, message: null };
     };
     attempted.current = true;
     // At once, even while the rules still load.
@@ -144,7 +144,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
         isStep
           ? refusalOf(readRegistration(latest.current).errors)
           : submitRegistration(latest.current, personToken.current),
-      (error) => ({ errors: {}, message: partErrorMessage(error), emailTaken: false }),
+      (error) => ({ errors: {}, message: partErrorMessage(error) }),
     );
     if (!refused && !isStep) {
       clearRegistrationDraft();

@@ -62,7 +62,7 @@ export function StepForm(props: StepFormProps) {
               variant="outline"
               size="lg"
               aria-label="Back"
-              className="w-[clamp(2.75rem,15vw,3.5rem)] shrink-0 px-0!"
+              className="step-back px-0!"
               onClick={() => goBackFrom(step, steps)}
             >
               <ArrowLeft className="size-5" aria-hidden="true" />
