@@ -13,7 +13,16 @@ import {
   readPrompt,
   saveOnboardingDraft,
 } from '../../src/features/onboarding/onboardingValues';
-import { nextOf, STEPS, stepIn, stepNumber, stepWith } from '../../src/features/onboarding/steps';
+import { stepHeading } from '../../src/features/onboarding/stepHeadings';
+import {
+  nextOf,
+  openQuestions,
+  QUESTIONS,
+  stepIn,
+  stepNumber,
+  stepsFor,
+  stepWith,
+} from '../../src/features/onboarding/steps';
 import { sealedDevice } from '../../src/lib/sealed/sealedValues';
 import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/discovery/browseFilters';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
@@ -70,20 +79,62 @@ describe('the selected ages', () => {
 });
 
 describe('the steps', () => {
-  it('are four, each with a number in the URL', () => {
-    expect(STEPS.map(stepNumber)).toEqual([1, 2, 3, 4]);
-    for (const step of STEPS) expect(stepIn(`?step=${stepNumber(step)}`)).toBe(step);
-    for (const query of ['', '?step=', '?step=0', '?step=5', '?step=x']) {
-      expect(stepIn(query)).toBe('who');
+  const all = stepsFor(QUESTIONS);
+
+  it('are five, each with a number in the URL, and a review at the end', () => {
+    expect(all.map((step) => stepNumber(step, all))).toEqual([1, 2, 3, 4, 5]);
+    for (const step of all) expect(stepIn(`?step=${stepNumber(step, all)}`, all)).toBe(step);
+    for (const query of ['', '?step=', '?step=0', '?step=6', '?step=x']) {
+      expect(stepIn(query, all)).toBe('who');
     }
-    expect(STEPS.map(nextOf)).toEqual(['whom', 'photo', 'answer', 'answer']);
+    expect(all.map((step) => nextOf(step, all))).toEqual([
+      'whom',
+      'photo',
+      'answer',
+      'review',
+      'review',
+    ]);
   });
 
   it('with missing values are reopened, the first one first', () => {
-    expect(stepWith({ bio: 'Missing', interests: 'Missing' })).toBe('who');
-    expect(stepWith({ interests: 'Missing' })).toBe('answer');
-    expect(stepWith({ prompts: 'Too long' })).toBe('answer');
-    expect(stepWith({})).toBeUndefined();
+    expect(stepWith({ bio: 'Missing', interests: 'Missing' }, all)).toBe('who');
+    expect(stepWith({ interests: 'Missing' }, all)).toBe('answer');
+    expect(stepWith({ prompts: 'Too long' }, all)).toBe('answer');
+    expect(stepWith({}, all)).toBeUndefined();
+    expect(stepWith({ bio: 'Refused' }, stepsFor(['photo']))).toBeUndefined();
+  });
+
+  it('ask for what the profile does not have yet, and for nothing else', () => {
+    expect(openQuestions(me)).toEqual(QUESTIONS);
+    const known = {
+      bio: { bio: 'Retired from the parks.' },
+      intention: { facts: { ...NO_FACTS, intention: 'friends' } },
+      preferences: { matchPreferences: { genders: [], ageMin: null, ageMax: 35 } },
+      photo: { profilePicture: '/photos/pho_a' },
+      prompt: { prompts: [{ prompt: 'exit', answer: '109' }] },
+      interests: { interests: ['Hiking'] },
+    } as const;
+    for (const question of QUESTIONS) {
+      const others = QUESTIONS.filter((each) => each !== question);
+      const told = { ...me, ...structuredClone(known[question]) } as typeof me;
+      expect(openQuestions(told)).toEqual(others);
+    }
+  });
+
+  it('without a question are left out, and the rest are counted', () => {
+    const steps = stepsFor(['intention', 'photo']);
+    expect(steps).toEqual(['who', 'photo', 'review']);
+    expect(stepNumber('photo', steps)).toBe(2);
+    expect(stepIn('?step=2', steps)).toBe('photo');
+    expect(stepsFor([])).toEqual(['review']);
+  });
+
+  it('have headings that fit the questions left in them', () => {
+    expect(stepHeading('who', ['bio', 'intention']).title).toBe('Who are you?');
+    expect(stepHeading('who', ['intention']).title).toBe('What are you looking for?');
+    expect(stepHeading('answer', ['interests']).title).toBe('What do you like to do?');
+    expect(stepHeading('answer', ['prompt']).lead).not.toContain('what you like');
+    expect(stepHeading('answer', ['prompt', 'interests']).lead).toContain('what you like');
   });
 
   it('leave out a prompt without an answer', () => {
@@ -121,6 +172,19 @@ describe('the draft', () => {
     });
     clearOnboardingDraft();
     expect(initialOnboarding(me)).toMatchObject({ bio: '', step: 'who' });
+  });
+
+  it('keeps the questions, also those it has answered, and takes texts written elsewhere', () => {
+    saveOnboardingDraft(me.id, { ...initialOnboarding(me), step: 'photo' });
+    const later = { ...me, bio: 'Written elsewhere', interests: ['Hiking'] };
+    expect(initialOnboarding(later)).toMatchObject({
+      questions: QUESTIONS,
+      bio: 'Written elsewhere',
+      interests: ['Hiking'],
+    });
+    clearOnboardingDraft();
+    expect(initialOnboarding(later).questions).not.toContain('bio');
+    expect(initialOnboarding(later)).toMatchObject({ step: 'who' });
   });
 
   it('belongs to one member, and ignores other versions', () => {

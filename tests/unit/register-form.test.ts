@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { initialRegistration } from '../../src/features/auth/initialRegistration';
 import {
   EMPTY_REGISTRATION,
+  errorsOfEmpty,
+  errorsOfStep,
   PASSWORDS_DIFFER,
   passwordsDiffer,
   type RegistrationValues,
+  stepToMend,
 } from '../../src/features/auth/registration';
 import {
   CONSENT_NEEDED,
@@ -114,6 +117,37 @@ function messageOfContract(values: RegistrationValues): string | undefined {
   });
   return result.error?.issues[0]?.message;
 }
+
+describe('the steps of the form', () => {
+  it('have the errors of an empty form in the words of the rules, before those have loaded', () => {
+    const empty = initialRegistration(new FormData(), null);
+    expect(errorsOfEmpty(empty)).toEqual(readRegistration(EMPTY_REGISTRATION).errors);
+    expect(errorsOfEmpty({ ...empty, age: '17' })).toEqual({});
+    expect(errorsOfEmpty({ ...empty, interests: ['Hiking'] })).toEqual({});
+  });
+
+  it('have the errors of all fields between them, each of its own', () => {
+    const { errors = {} } = readRegistration(EMPTY_REGISTRATION);
+    const steps = [1, 2, 3].map((step) => Object.keys(errorsOfStep(errors, step)));
+    expect(steps).toEqual([
+      ['email', 'password', 'confirmPassword'],
+      ['firstName', 'lastName', 'gender', 'age', 'city'],
+      ['acceptTerms', 'acknowledgeSafetyNotice'],
+    ]);
+    expect(errorsOfStep({ consentSensitiveData: CONSENT_NEEDED, bio: 'Long' }, 2)).toEqual({
+      consentSensitiveData: CONSENT_NEEDED,
+      bio: 'Long',
+    });
+  });
+
+  it('lead to the first one with an error', () => {
+    expect(stepToMend({ acceptTerms: 'No', email: 'Taken' }, 3)).toBe(1);
+    expect(stepToMend({ acceptTerms: 'No', interests: 'Too many' }, 3)).toBe(2);
+    expect(stepToMend({ acceptTerms: 'No' }, 3)).toBe(3);
+    expect(stepToMend({}, 3)).toBe(3);
+    expect(stepToMend({ acceptTerms: 'No' }, 1), 'in the whole form').toBe(1);
+  });
+});
 
 describe('errors while editing', () => {
   const wrong = { ...complete, email: 'nina', age: '' };

@@ -16,7 +16,7 @@ interface ChoiceRowsProps<Value extends string> {
   onClear?: (() => void) | undefined;
 }
 
-const RADIO =
+export const RADIO_STYLE =
   'size-6 shrink-0 appearance-none rounded-full border-2 border-control-border bg-card checked:border-7 checked:border-primary forced-colors:appearance-auto';
 
 /** A few choices, one per row; the whole row is the target. */
@@ -42,7 +42,7 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
               value={value}
               checked={isChosen(value)}
               onChange={() => onChoose(value)}
-              className={classNames('outline-none', type === 'radio' ? RADIO : 'checkbox')}
+              className={classNames('outline-none', type === 'radio' ? RADIO_STYLE : 'checkbox')}
             />
           </label>
         ))}

@@ -1,23 +1,25 @@
-import type { Self } from '../../shared/contract/members';
+import type { OtherMember } from '../../shared/contract/members';
 import { InterestChips } from './InterestChips';
 import { MemberPhoto } from './MemberPhoto';
 import { nameAndAge, townOf } from './memberFacts';
 
 interface CardPreviewProps {
-  me: Pick<Self, 'firstName' | 'age' | 'city' | 'state'>;
+  me: Pick<OtherMember, 'firstName' | 'age' | 'city' | 'state'>;
   picture: string | null;
   bio: string;
   interests: readonly string[];
+  title?: string;
 }
 
 const SHOWN_INTERESTS = 4;
 
 /** The member's own card as other members' lists show it. It has no controls. */
-export function CardPreview({ me, picture, bio, interests }: CardPreviewProps) {
+export function CardPreview(props: CardPreviewProps) {
+  const { me, picture, bio, interests, title = 'How others see you' } = props;
   const more = interests.length - SHOWN_INTERESTS;
   return (
     <figure aria-label="Preview of your card">
-      <figcaption className="mb-2 font-bold">How others see you</figcaption>
+      <figcaption className="mb-2 font-bold">{title}</figcaption>
       <div className="overflow-hidden rounded-lg border border-hairline bg-card">
         <MemberPhoto
           picture={picture}

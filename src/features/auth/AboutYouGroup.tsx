@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { GENDER_CHOICES } from '../../components/form/genderLabels';
 import { AboutFields, AgeField, NameFields } from '../../components/form/ProfileFields';
 import {
@@ -6,7 +7,10 @@ import {
 } from '../../components/form/SensitiveDataConsent';
 import { TownField } from '../../components/form/TownField';
 import { PageProse } from '../../components/PageProse';
+import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
+import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
 import { FormGroup } from './AccountGroup';
@@ -19,12 +23,18 @@ interface AboutYouGroupProps extends RegistrationPart {
 
 export function AboutYouGroup(props: AboutYouGroupProps) {
   const { values, errors, change } = props;
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const { bio, interests, ownInterest } = values;
+  const hasError = errors.bio || errors.interests;
+  const isOpen = Boolean(hasError || (opened ?? (bio || ownInterest || interests[0])));
   return (
     <FormGroup
+      place={2}
+      step={props.step}
       title="About you"
       lead="This becomes your profile. Other members see all of it but your last name."
     >
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="field-pairs">
         <NameFields values={values} errors={errors} change={change} />
         <Field label="Gender" required error={errors.gender}>
           <Select
@@ -53,16 +63,27 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           error={errors.city}
           awake={props.awake}
         />
-        <Field label="State" hint="Parkway is for New Jersey.">
+        <Field label="State">
           <TextInput value="New Jersey" readOnly autoComplete="off" className="bg-inset" />
         </Field>
       </div>
-      <AboutFields
-        values={values}
-        errors={errors}
-        change={change}
-        hint="What would you tell someone over a diner coffee?"
-      />
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        className="justify-between! sm:hidden"
+        onClick={() => setOpened(!isOpen)}
+      >
+        About Me and interests (optional)
+        <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} />
+      </Button>
+      <div className={classNames('grid grid-cols-1 gap-5', !isOpen && 'hidden-step')}>
+        <AboutFields
+          values={values}
+          errors={errors}
+          change={change}
+          hint="What would you tell someone over a diner coffee?"
+        />
+      </div>
     </FormGroup>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
+import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { PASSWORD_LENGTH, TEXT_LIMITS } from '../../shared/rules/limits';
-import { PASSWORDS_DIFFER, passwordsDiffer } from './registration';
+import { LAST_STEP, PASSWORDS_DIFFER, passwordsDiffer } from './registration';
 import type { RegistrationPart } from './useRegistration';
 
 interface AccountGroupProps extends RegistrationPart {
@@ -15,7 +16,7 @@ interface AccountGroupProps extends RegistrationPart {
 }
 
 export function AccountGroup(props: AccountGroupProps) {
-  const { values, errors, change, emailTaken, meant, onMeant } = props;
+  const { values, errors, change, step, emailTaken, meant, onMeant } = props;
   const signInInstead = (
     <a href="/login" className={FORM_LINK}>
       Sign in with this address
@@ -23,7 +24,12 @@ export function AccountGroup(props: AccountGroupProps) {
   );
   const differ = passwordsDiffer(values) ? PASSWORDS_DIFFER : undefined;
   return (
-    <FormGroup title="Account" lead="What you sign in with. Other members never see it.">
+    <FormGroup
+      place={1}
+      step={step}
+      title="Account"
+      lead="What you sign in with. Other members never see it."
+    >
       <div>
         <Field
           label="Email"
@@ -82,14 +88,33 @@ export function AccountGroup(props: AccountGroupProps) {
   );
 }
 
-export function FormGroup(props: { title: string; lead?: string; children: ReactNode }) {
+interface FormGroupProps {
+  /** The step of this group on a phone. */
+  place: number;
+  /** The step that a phone shows. */
+  step: number;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of the form: all of them below each other, and on a phone one at a time. */
+export function FormGroup(props: FormGroupProps) {
+  const { place, step } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-hairline border-t pt-6">
-      <h2 id={id} className="text-2xl">
+    <section
+      aria-labelledby={id}
+      data-step={place}
+      className={classNames('border-hairline sm:border-t sm:pt-6', place !== step && 'hidden-step')}
+    >
+      <h2 id={id} tabIndex={-1} className={place === 1 ? 'text-2xl' : 'text-2xl max-sm:text-3xl'}>
+        <span className="sr-only sm:hidden">
+          Step {place} of {LAST_STEP}:{' '}
+        </span>
         {props.title}
       </h2>
-      {props.lead && <p className="mt-1 text-ink-soft">{props.lead}</p>}
+      {props.lead && <p className="mt-2 text-ink-soft">{props.lead}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5">{props.children}</div>
     </section>
   );

@@ -5,23 +5,30 @@ import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { PageProse } from '../../components/PageProse';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
+import { classNames } from '../../components/ui/classNames';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ChevronDown } from '../../components/ui/picture/glyphs';
+import { RoadProgress } from '../../components/ui/RoadProgress';
 import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup, FormGroup } from './AccountGroup';
 import type { PersonCheckProps } from './PersonCheck';
-import { isRegistrationField } from './registration';
+import { isRegistrationField, LAST_STEP } from './registration';
 import { type RegistrationPart, useRegistration } from './useRegistration';
+import { isWholeForm } from './useRegistrationSteps';
 
 export function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form);
-  const { values, errors, change, refusal, busy, started, awake } = registration;
-  const siteKey = started
-    ? document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`)?.content
-    : undefined;
-  const part = { values, errors, change };
+  const { values, errors, change, step, refusal, busy, started, awake } = registration;
+  const isLast = step === LAST_STEP;
+  // Where the form has steps, the person is checked in the last one.
+  const siteKey =
+    started && (isLast || isWholeForm())
+      ? document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`)?.content
+      : undefined;
+  const part = { values, errors, change, step };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,59 +40,86 @@ export function RegisterForm() {
   };
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={registration.wake}
-      onBlur={leave}
-      aria-label="Create your account"
-      className="grid grid-cols-1 gap-10"
-    >
-      <AccountGroup
-        {...part}
-        meant={registration.meant}
-        onMeant={registration.takeMeant}
-        emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
-      />
-      <AboutYouGroup {...part} awake={awake} />
-      <SafetyGroup {...part} />
-      {siteKey && (
-        <LatePersonCheck
-          key={registration.refusals}
-          siteKey={siteKey}
-          onToken={registration.showPerson}
+    <>
+      <div className="-mx-4 -mt-4 order-first mb-6 sm:hidden">
+        <RoadProgress step={step} steps={LAST_STEP} />
+      </div>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onFocus={registration.wake}
+        onBlur={leave}
+        aria-label="Create your account"
+        className="grid grid-cols-1 gap-8 sm:gap-10"
+      >
+        <AccountGroup
+          {...part}
+          meant={registration.meant}
+          onMeant={registration.takeMeant}
+          emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
         />
-      )}
-      <div className="grid grid-cols-1 gap-5">
+        <AboutYouGroup {...part} awake={awake} />
+        <SafetyGroup {...part} />
+        {siteKey && (
+          <LatePersonCheck
+            key={registration.refusals}
+            siteKey={siteKey}
+            onToken={registration.showPerson}
+          />
+        )}
         {refusal?.message && (
           <div tabIndex={-1} data-form-banner>
             <InlineAlert>{refusal.message}</InlineAlert>
           </div>
         )}
-        <Button
-          type="submit"
-          size="lg"
-          busy={busy}
-          busyLabel="Creating account..."
-          disabled={!started}
-          className="w-full disabled:opacity-100!"
-        >
-          Create Account
-        </Button>
-        <p>
+        <div className="flex flex-wrap gap-3 max-sm:step-bar">
+          {step > 1 && (
+            <Button
+              variant="outline"
+              size="lg"
+              aria-label="Back"
+              className="step-back px-0! sm:hidden"
+              onClick={registration.back}
+            >
+              <ChevronDown className="size-6 rotate-90" />
+            </Button>
+          )}
+          {!isLast && (
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              disabled={!started}
+              className="flex-1 px-1! disabled:opacity-100! sm:hidden"
+            >
+              Continue
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel="Creating account..."
+            disabled={!started}
+            className={classNames('flex-1 px-1! disabled:opacity-100!', !isLast && 'max-sm:hidden')}
+          >
+            Create Account
+          </Button>
+        </div>
+        <p className={classNames('-mt-5', step > 1 && 'max-sm:hidden')}>
           Already have an account?{' '}
           <a href="/login" className={FORM_LINK}>
             Sign in here
           </a>
         </p>
-      </div>
-    </form>
+      </form>
+    </>
   );
 }
 
-function SafetyGroup({ values, errors, change }: RegistrationPart) {
+function SafetyGroup({ values, errors, change, step }: RegistrationPart) {
   const tick = (name: 'acknowledgeSafetyNotice' | 'acceptTerms', label: string) => (
     <Checkbox
       name={name}
@@ -97,7 +131,7 @@ function SafetyGroup({ values, errors, change }: RegistrationPart) {
     />
   );
   return (
-    <FormGroup title="Safety">
+    <FormGroup place={LAST_STEP} step={step} title="Safety">
       <PageProse id="safety-notice" />
       {tick(
         'acknowledgeSafetyNotice',

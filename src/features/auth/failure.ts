@@ -20,7 +20,7 @@ export interface RegistrationRefusal {
   errors: RegistrationErrors;
   /** For the form as a whole; `null` when the fields' errors suffice. */
   message: string | null;
-  emailTaken: boolean;
+  emailTaken?: boolean;
 }
 
 export function registrationRefusal(error: unknown): RegistrationRefusal {

@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH } from '../../shared/rules/limits';
+
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
 const NO_INTERESTS: readonly string[] = [];
@@ -28,6 +30,41 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 export function isRegistrationField(name: string | undefined): name is RegistrationField {
   return name !== undefined && Object.hasOwn(EMPTY_REGISTRATION, name);
 }
+
+/** On a phone the form has three steps; each has these fields, and the second one all others. */
+export const LAST_STEP = 3;
+const ACCOUNT: readonly string[] = ['email', 'password', 'confirmPassword'];
+const SAFETY: readonly string[] = ['acknowledgeSafetyNotice', 'acceptTerms'];
+
+/** 1 to 3. */
+const stepOf = (field: string) =>
+  ACCOUNT.includes(field) ? 1 : SAFETY.includes(field) ? LAST_STEP : 2;
+
+export function errorsOfStep(errors: RegistrationErrors, step: number): RegistrationErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
+}
+
+/** The first step with an error, if it is before this one. */
+export const stepToMend = (errors: RegistrationErrors, step: number) =>
+  Math.min(step, ...Object.keys(errors).map(stepOf));
+
+/** What each field needs, in the words of the contract. */
+const NEEDED: RegistrationErrors = {
+  email: 'Please enter your email address.',
+  password: `Password must be at least ${PASSWORD_LENGTH.min} characters long.`,
+  confirmPassword: 'Please repeat your password.',
+  firstName: 'First name is required.',
+  lastName: 'Last name is required.',
+  gender: 'Please choose your gender.',
+  age: 'Please enter your age in whole years.',
+  city: 'Town is required.',
+  acceptTerms: 'Please accept the terms to join.',
+  acknowledgeSafetyNotice: 'Please acknowledge the safety notice to join.',
+};
+
+/** The errors of an empty form, which need no rules; none of any other. */
+export const errorsOfEmpty = (values: RegistrationValues): RegistrationErrors =>
+  JSON.stringify(values) === JSON.stringify(EMPTY_REGISTRATION) ? NEEDED : {};
 
 export function genderNeedsConsent(values: RegistrationValues): boolean {
   return values.gender === 'non-binary';

@@ -4,7 +4,7 @@ import { type RegistrationRefusal, registrationRefusal } from './failure';
 import type { RegistrationValues } from './registration';
 import { readRegistration } from './registrationErrors';
 
-export { errorsAfterBlur, errorsAfterChange } from './registrationErrors';
+export { errorsAfterBlur, errorsAfterChange, readRegistration } from './registrationErrors';
 export { suggestedAddress as meantAddress } from './suggestedAddress';
 
 /** Registers with the form's values; `null` is success. Sends nothing while a field is invalid. */

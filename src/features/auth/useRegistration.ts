@@ -6,21 +6,25 @@ import type { RegistrationRefusal } from './failure';
 import { initialRegistration } from './initialRegistration';
 import {
   EMPTY_REGISTRATION,
+  errorsOfEmpty,
+  errorsOfStep,
+  LAST_STEP,
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationValues,
+  stepToMend,
 } from './registration';
 import {
   clearRegistrationDraft,
   loadRegistrationDraft,
   saveRegistrationDraft,
 } from './registrationDraft';
+import { isWholeForm, useRegistrationSteps } from './useRegistrationSteps';
 
 export const AFTER_REGISTRATION = '/create-profile';
 
-/** Rules and call load with the first touch of the form, long before it is sent. */
+/** Rules and call load soon after the page, or with the first touch of the form. */
 const joining = lazyPart(() => import('./submitRegistration'));
-type Act = Awaited<ReturnType<typeof joining.load>>;
 
 export type ChangeRegistration = <F extends RegistrationField>(
   field: F,
@@ -28,6 +32,8 @@ export type ChangeRegistration = <F extends RegistrationField>(
 ) => void;
 
 export interface RegistrationPart {
+  /** The step that a phone shows. */
+  step: number;
   values: RegistrationValues;
   errors: RegistrationErrors;
   change: ChangeRegistration;
@@ -38,8 +44,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   // Leaving the combobox chooses a town and blurs the field in one event; the second handler must
   // see the change of the first.
   const latest = useRef(values);
-  // Set by the first attempt; only from then on are fields validated while they are edited.
-  const act = useRef<Act | null>(null);
+  // Only after an attempt are fields validated while they are edited.
+  const attempted = useRef(false);
   const [started, setStarted] = useState(false);
   const [awake, setAwake] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -49,6 +55,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   /** The suggestion for an address that looks mistyped. */
   const [meant, setMeant] = useState<string | null>(null);
   const personToken = useRef<string | undefined>(undefined);
+  const { step, open } = useRegistrationSteps(() => setRefusal(null));
+  const shown = useRef(step);
 
   // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
   useLayoutEffect(() => {
@@ -56,6 +64,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     latest.current = initialRegistration(new FormData(form.current), loadRegistrationDraft());
     setValues(latest.current);
     setStarted(true);
+    setTimeout(joining.prefetch, 200);
   }, [form]);
 
   useEffect(() => {
@@ -63,8 +72,16 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   }, [started, values]);
 
   useEffect(() => {
-    if (refusal) focusFirstError(form.current);
-  }, [refusal, form]);
+    if (refusal) {
+      focusFirstError(form.current);
+    } else if (step !== shown.current) {
+      window.scrollTo(0, 0);
+      form.current
+        ?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)
+        ?.focus({ preventScroll: true });
+    }
+    shown.current = step;
+  }, [refusal, step, form]);
 
   const wake = () => {
     if (awake) return;
@@ -79,7 +96,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     latest.current = next;
     setValues(next);
     if (field === 'email') setMeant(null);
-    const rules = act.current;
+    const rules = attempted.current && joining.state().loaded;
     if (rules) setErrors((shown) => rules.errorsAfterChange(shown, next, field));
   };
 
@@ -87,7 +104,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     if (field === 'email') {
       joining.whenLoaded(({ meantAddress }) => setMeant(meantAddress(latest.current.email)));
     }
-    const rules = act.current;
+    const rules = attempted.current && joining.state().loaded;
     if (rules) setErrors((shown) => rules.errorsAfterBlur(shown, latest.current, field));
   };
 
@@ -96,26 +113,49 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   };
 
+  const refuse = (refused: RegistrationRefusal) => {
+    setErrors(refused.errors);
+    setRefusal(refused);
+    setRefusals((count) => count + 1);
+    open(stepToMend(refused.errors, step));
+  };
+  const back = () => {
+    setRefusal(null);
+    open(step - 1);
+  };
+
+  /** Sends the form; on a phone, before its last step, validates one step and opens the next. */
   const submit = async () => {
     if (busy) return;
-    setBusy(true);
     setRefusal(null);
+    const isStep = step < LAST_STEP && !isWholeForm();
+    const refusalOf = (found: RegistrationErrors = {}): RegistrationRefusal | null => {
+      const wrong = isStep ? errorsOfStep(found, step) : found;
+      if (Object.keys(wrong).length === 0) return null;
+      return { errors: wrong, message: null };
+    };
+    attempted.current = true;
+    // At once, even while the rules still load.
+    const empty = refusalOf(errorsOfEmpty(latest.current));
+    if (empty) return refuse(empty);
+    setBusy(true);
     const refused = await joining.load().then(
-      (loaded) => {
-        act.current = loaded;
-        return loaded.submitRegistration(latest.current, personToken.current);
-      },
-      (error) => ({ errors: {}, message: partErrorMessage(error), emailTaken: false }),
+      ({ readRegistration, submitRegistration }) =>
+        isStep
+          ? refusalOf(readRegistration(latest.current).errors)
+          : submitRegistration(latest.current, personToken.current),
+      (error) => ({ errors: {}, message: partErrorMessage(error) }),
     );
-    if (refused) {
-      setBusy(false);
-      setErrors(refused.errors);
-      setRefusal(refused);
-      setRefusals((count) => count + 1);
+    if (!refused && !isStep) {
+      clearRegistrationDraft();
+      window.location.replace(AFTER_REGISTRATION);
       return;
     }
-    clearRegistrationDraft();
-    window.location.replace(AFTER_REGISTRATION);
+    setBusy(false);
+    if (refused) return refuse(refused);
+    setErrors({});
+    attempted.current = false;
+    open(step + 1);
   };
 
   const showPerson = (token: string | undefined) => {
@@ -136,6 +176,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     change,
     leave,
     showPerson,
+    step,
+    back,
     submit,
   };
 }

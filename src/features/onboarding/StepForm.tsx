@@ -2,10 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { goBackFrom, type OnboardingStep, STEPS, stepNumber } from './steps';
+import { goBackFrom, type OnboardingStep, type Steps, stepNumber } from './steps';
 
 interface StepFormProps {
   step: OnboardingStep;
+  steps: Steps;
   title: string;
   lead: string;
   /** The props that `useSubmission` returns. */
@@ -23,7 +24,7 @@ let shown: OnboardingStep | null = null;
 
 /** One step: its fields, with the buttons for back and next pinned to the lower edge. */
 export function StepForm(props: StepFormProps) {
-  const { step, title, lead, form, busy, refusal, note, children } = props;
+  const { step, steps, title, lead, form, busy, refusal, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // When coming from another step, not when the page is opened.
   useEffect(() => {
@@ -33,12 +34,15 @@ export function StepForm(props: StepFormProps) {
     }
     shown = step;
   }, [step]);
-  const isLast = stepNumber(step) === STEPS.length;
+  const number = stepNumber(step, steps);
   return (
     <form {...form} aria-labelledby="step-title" className="flex flex-1 flex-col">
       <div className="grid flex-1 grid-cols-1 content-start gap-6 pt-6 pb-8">
         <div>
           <h2 id="step-title" ref={heading} tabIndex={-1} className="text-3xl">
+            <span className="sr-only">
+              Step {number} of {steps.length}:{' '}
+            </span>
             {title}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
@@ -50,22 +54,28 @@ export function StepForm(props: StepFormProps) {
           </div>
         )}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
+      <div className="step-bar grid gap-3">
         {note}
-        <div className="flex gap-3">
-          {stepNumber(step) > 1 && (
+        <div className="flex flex-wrap gap-3">
+          {number > 1 && (
             <Button
               variant="outline"
               size="lg"
               aria-label="Back"
-              className="w-14 shrink-0 px-0!"
-              onClick={() => goBackFrom(step)}
+              className="step-back px-0!"
+              onClick={() => goBackFrom(step, steps)}
             >
               <ArrowLeft className="size-5" aria-hidden="true" />
             </Button>
           )}
-          <Button type="submit" size="lg" busy={busy} busyLabel="Saving..." className="flex-1">
-            {isLast ? 'Complete Profile' : 'Continue'}
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel="Saving..."
+            className="flex-1 px-1!"
+          >
+            {number === steps.length ? 'Complete Profile' : 'Continue'}
           </Button>
         </div>
       </div>

@@ -8,29 +8,34 @@ import type { StepProps } from './stepProps';
 export function WhoStep({ values, errors, change }: StepProps) {
   return (
     <>
-      <Field
-        label="About Me"
-        required
-        hint="What would you tell someone over a diner coffee?"
-        error={errors.bio}
-      >
-        <TextArea
-          name="bio"
-          maxLength={TEXT_LIMITS.bio}
-          value={values.bio}
-          onChange={(event) => change({ bio: event.target.value })}
+      {values.questions.includes('bio') && (
+        <Field
+          label="About Me"
+          required
+          hint="What would you tell someone over a diner coffee?"
+          error={errors.bio}
+        >
+          <TextArea
+            name="bio"
+            maxLength={TEXT_LIMITS.bio}
+            value={values.bio}
+            onChange={(event) => change({ bio: event.target.value })}
+          />
+        </Field>
+      )}
+      {values.questions.includes('intention') && (
+        <ChoiceRows
+          legend="What are you looking for?"
+          optional
+          isLegendHidden={!values.questions.includes('bio')}
+          type="radio"
+          name="intention"
+          choices={INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] }))}
+          isChosen={(value) => values.intention === value}
+          onChoose={(intention) => change({ intention })}
+          onClear={values.intention ? () => change({ intention: null }) : undefined}
         />
-      </Field>
-      <ChoiceRows
-        legend="What are you looking for?"
-        optional
-        type="radio"
-        name="intention"
-        choices={INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] }))}
-        isChosen={(value) => values.intention === value}
-        onChoose={(intention) => change({ intention })}
-        onClear={values.intention ? () => change({ intention: null }) : undefined}
-      />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import { withOwnInterests } from '../../components/form/interestChoice';
 import { ApiError, serverMessage } from '../../lib/api/errors';
-import { isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/api/shapes';
+import { isListOf, isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/api/shapes';
 import { sealedDevice } from '../../lib/sealed/sealedValues';
 import type { Self } from '../../shared/contract/members';
 import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
@@ -9,7 +9,13 @@ import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
 import { type AgeChoice, ageChoiceOf } from './ageChoice';
-import { type OnboardingStep, STEPS } from './steps';
+import {
+  type OnboardingQuestion,
+  type OnboardingStep,
+  openQuestions,
+  QUESTIONS,
+  stepsFor,
+} from './steps';
 
 interface Typed {
   bio: string;
@@ -25,6 +31,8 @@ interface Chosen {
   intention: Intention | null;
   prompt: PromptId | null;
   ages: AgeChoice | null;
+  /** What this onboarding asks for, also once it is answered. */
+  questions: readonly OnboardingQuestion[];
   step: OnboardingStep;
 }
 
@@ -82,7 +90,8 @@ const isChosen = isObjectOf<Chosen>({
   intention: isNullOr(isOneOf(...INTENTIONS)),
   prompt: isNullOr(isOneOf(...PROMPT_IDS)),
   ages: isNullOr(isObjectOf<AgeChoice>({ from: isAgeOption, to: isAgeOption })),
-  step: isOneOf(...STEPS),
+  questions: isListOf(isOneOf(...QUESTIONS)),
+  step: isOneOf('who', 'whom', 'photo', 'answer', 'review'),
 });
 
 /** What this member typed before on this device, or the values of the profile. */
@@ -101,16 +110,21 @@ export function initialOnboarding(me: Self): OnboardingValues {
   if (draft?.memberId === me.id && choices) {
     const { memberId: _, ...texts } = draft;
     const genders = GENDERS.filter((gender) => texts.genders.includes(gender));
-    const { intention, prompt, ages, step } = choices;
-    return { ...texts, genders, intention, prompt, ages, step };
+    // Texts that the member wrote elsewhere in the meantime are not lost.
+    if (texts.bio === '') texts.bio = me.bio;
+    if (texts.interests.length === 0) texts.interests = me.interests;
+    const { intention, prompt, ages, questions, step } = choices;
+    return { ...texts, genders, intention, prompt, ages, questions, step };
   }
+  const questions = openQuestions(me);
   return {
     ...typed,
     genders: me.matchPreferences.genders,
     intention: me.facts.intention,
     prompt: firstPrompt?.prompt ?? null,
     ages: ageChoiceOf(me.matchPreferences),
-    step: STEPS[0],
+    questions,
+    step: stepsFor(questions)[0] ?? 'review',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PromptAnswer } from '../../shared/contract/answers';
 import type { Self } from '../../shared/contract/members';
 import { ageChoiceOf, agesOf } from './ageChoice';
 import { changeSettings, updateMember } from './api';
@@ -24,13 +25,16 @@ export async function saveMatchPreferences(me: Self, { genders, ages }: Onboardi
   return { matchPreferences };
 }
 
+/** The answered prompt before those that the profile has besides the first one. */
+export function promptsWith(me: Self, values: OnboardingValues): PromptAnswer[] {
+  const [first] = readPrompt(values);
+  if (!first) return me.prompts;
+  return [first, ...me.prompts.slice(1).filter(({ prompt }) => prompt !== first.prompt)];
+}
+
 /** Saves all texts once more at the end. */
 export function saveOnboardingProfile(me: Self, values: OnboardingValues): Promise<Self> {
   const { input } = readOnboarding(values);
-  const [first] = readPrompt(values);
-  const others = me.prompts.slice(1).filter(({ prompt }) => prompt !== first?.prompt);
-  return updateMember(me.id, {
-    ...input,
-    ...(first ? { prompts: [first, ...others] } : {}),
-  });
+  const prompts = promptsWith(me, values);
+  return updateMember(me.id, { ...input, ...(prompts === me.prompts ? {} : { prompts }) });
 }

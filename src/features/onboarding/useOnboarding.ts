@@ -12,7 +12,14 @@ import {
   saveOnboardingDraft,
 } from './onboardingValues';
 import { saveAboutMe, saveMatchPreferences, saveOnboardingProfile } from './saveStep';
-import { AFTER_ONBOARDING, nextOf, openStep, stepWith } from './steps';
+import {
+  AFTER_ONBOARDING,
+  nextOf,
+  type OnboardingStep,
+  openStep,
+  stepsFor,
+  stepWith,
+} from './steps';
 import { useStep } from './useStep';
 
 const CONSENT_NEEDED = 'To keep who you want to meet we need your consent.';
@@ -22,9 +29,10 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   const [values, setValues] = useState(() => initialOnboarding(me));
   const [errors, setErrors] = useState<OnboardingErrors>({});
   const [consent, setConsent] = useState(false);
-  const step = useStep(values.step);
-  /** The member was sent back to a missing value; the next step then is the last one. */
-  const wasAtEnd = useRef(false);
+  const steps = stepsFor(values.questions);
+  const step = useStep(values.step, steps);
+  /** The step that sent the member back to a missing value, and is the next one after it. */
+  const sentBackFrom = useRef<OnboardingStep | null>(null);
   useEffect(() => saveOnboardingDraft(me.id, { ...values, step }), [me.id, values, step]);
 
   const change = (part: Partial<OnboardingValues>) => {
@@ -36,21 +44,20 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     return { message };
   };
   const leadTo = (missing: OnboardingErrors, message: string | null) => {
-    const where = stepWith(missing) ?? step;
+    const where = stepWith(missing, steps) ?? step;
     setErrors(missing);
     if (where !== step) {
-      wasAtEnd.current = true;
-      openStep(where);
+      sentBackFrom.current = step;
+      openStep(where, steps);
     }
     return { message };
   };
 
   const complete = async () => {
-    const { errors: missing } = readOnboarding(values);
-    if (missing) return leadTo(missing, null);
     // Leaving the page would abort an upload, or hide that one failed.
     if (!(await photosSettled())) {
-      openStep('photo');
+      sentBackFrom.current = step;
+      openStep('photo', steps);
       return { message: null };
     }
     await saveOnboardingProfile(me, values);
@@ -63,16 +70,20 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
       return refuse({ consent: CONSENT_NEEDED }, null);
     }
     setErrors({});
+    if (step === 'answer' || step === 'review') {
+      const { errors: missing } = readOnboarding(values);
+      if (missing) return leadTo(missing, null);
+    }
     try {
-      if (step === 'answer') return await complete();
+      if (step === 'review') return await complete();
       if (step === 'who') updateMe(await saveAboutMe(me, values));
       if (step === 'whom') updateMe(await saveMatchPreferences(me, values));
     } catch (error) {
       const { errors: found, message } = onboardingRefusal(error);
       return leadTo(found, message);
     }
-    openStep(wasAtEnd.current ? 'answer' : nextOf(step));
-    wasAtEnd.current = false;
+    openStep(sentBackFrom.current ?? nextOf(step, steps), steps);
+    sentBackFrom.current = null;
     return undefined;
   });
 
@@ -81,7 +92,7 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     setErrors(({ consent: _, ...rest }) => rest);
   };
   const refusal = refused?.message ?? null;
-  return { step, values, errors, change, consent, giveConsent, busy, refusal, form };
+  return { step, steps, values, errors, change, consent, giveConsent, busy, refusal, form };
 }
 
 function withoutThoseOf(

@@ -197,9 +197,13 @@ export const FIELDS = [
   'src/components/form/genderLabels.',
   'src/components/form/interestChoice.',
   'src/components/form/townTable.',
+  'src/components/ui/RoadProgress.',
   'src/components/ui/TextArea.',
   'src/components/ui/combobox/',
 ];
+
+/** The registration form, with the parts that it loads later. */
+export const REGISTRATION = ['src/features/auth/registration.', 'src/shared/rules/turnstile.'];
 
 /** What else the settings load, and parts of other pages later. */
 export const SETTINGS = [

@@ -21,6 +21,7 @@ import {
   PROFILE,
   PROMPTS,
   QUIZ,
+  REGISTRATION,
   SEALED,
   SETTINGS,
 } from './sharedBySome.mjs';
@@ -54,6 +55,7 @@ export const sharedFiles = {
     held('quiz', QUIZ),
     held('layers', LAYERS),
     held('fields', FIELDS),
+    held('registration', REGISTRATION),
     held('settings', SETTINGS),
     held('contract', CONTRACT),
   ],

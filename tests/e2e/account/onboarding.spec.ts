@@ -1,19 +1,21 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { crowded, faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { expectOnboardingStep, goOnTo, patchMember } from '../../support/e2eOnboarding.ts';
 
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 const EVERYONE = { genders: [], ageMin: null, ageMax: null };
 const INTEREST_NEEDED = 'Please add at least one interest.';
 
-test('a profile is completed with the keyboard alone', async ({ page, joined }) => {
-  await joined({ firstName: 'Ona' });
+test('a profile is completed with the keyboard alone', async ({ page, joined, product }) => {
+  const { id } = await joined({ firstName: 'Ona' });
+  await patchMember(page, product.origin, id, { interests: [] });
   await page.goto('/create-profile');
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeAttached();
-  await expect(page.getByText('1 of 4')).toBeVisible();
-  for (const step of [2, 3, 4]) await goOn(page, step);
+  await expectOnboardingStep(page, 1, 5);
+  for (const step of [2, 3, 4]) await goOnTo(page, step);
 
-  const complete = page.getByRole('button', { name: 'Complete Profile' });
-  await tabTo(page, complete);
+  const goOnWithKeys = page.getByRole('button', { name: 'Continue', exact: true });
+  await tabTo(page, goOnWithKeys);
   await page.keyboard.press('Enter');
   const about = page.getByRole('textbox', { name: 'About Me' });
   await expect(page.getByText(BIO_NEEDED)).toBeVisible();
@@ -28,13 +30,13 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await expect(lasting).not.toBeChecked();
   await lasting.focus();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await tabTo(page, goOnWithKeys);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/create-profile?step=4');
-  await tabTo(page, page.getByLabel('A line to finish'));
-  await page.keyboard.type('My exit');
-  await tabTo(page, page.getByRole('textbox', { name: 'My exit, and why' }));
+  await tabTo(page, page.getByRole('radio', { name: 'My exit, and why' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: 'Your answer: My exit, and why' }));
   await page.keyboard.type('109. River one way, ocean the other.');
   await tabTo(page, page.getByRole('checkbox', { name: 'Pets' }));
   await page.keyboard.press('Space');
@@ -42,7 +44,12 @@ test('a profile is completed with the keyboard alone', async ({ page, joined }) 
   await page.keyboard.type('Beekeeping');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Beekeeping' })).toBeChecked();
-  await tabTo(page, complete);
+  await tabTo(page, goOnWithKeys);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/create-profile?step=5');
+  await expect(page.getByRole('heading', { name: 'How others see you' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Complete Profile' }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/browse');
@@ -65,15 +72,15 @@ test('nothing is chosen at first, and what was chosen can be taken back', async 
   await page.goto('/create-profile?step=2');
   await expect(page.getByText('Nothing chosen: any age.')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual(EVERYONE);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('25-35', { exact: true }).click();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual({ ...EVERYONE, ageMin: 25, ageMax: 35 });
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Any age' }).click();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual(EVERYONE);
 });
 
@@ -95,7 +102,7 @@ test('preferences are stored with a consent, and never without', async ({ page, 
   await expect(consent).toBeFocused();
   expect(await preferences(page)).toEqual(EVERYONE);
   await consent.check();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   expect(await preferences(page)).toEqual({ genders: ['male'], ageMin: 25, ageMax: 45 });
 });
 
@@ -106,15 +113,15 @@ test('back, reload and another visit keep the step and the typed text', async ({
   await joined({ firstName: 'Keepa' });
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill('Typed before.');
-  await goOn(page, 2);
+  await goOnTo(page, 2);
   await page.getByRole('checkbox', { name: 'Women' }).check();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
   await page.getByRole('checkbox', { name: /^Parkway may keep who/ }).check();
-  await goOn(page, 3);
+  await goOnTo(page, 3);
   await expect(page.getByRole('heading', { name: 'Show your face' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: /^Who would you/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Who would you like' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue('Typed before.');
   await page.goForward();
@@ -131,20 +138,21 @@ test('each step can be skipped to the list, and an interest is asked for at the 
   product,
 }) => {
   const { id } = await joined({ firstName: 'Skippa' });
-  await page.request.patch(`/api/users/${id}`, {
-    headers: { Origin: product.origin },
-    data: { interests: [], bio: 'Already told.' },
-  });
-  for (const step of [1, 2, 3, 4]) {
+  await patchMember(page, product.origin, id, { interests: [], bio: 'Already told.' });
+  for (const step of [1, 2, 3, 4, 5]) {
     await page.goto(`/create-profile?step=${step}`);
-    await expect(page.getByText(`${step} of 4`)).toBeVisible();
+    await expectOnboardingStep(page, step, 5);
     await page.getByRole('link', { name: 'Skip for Now' }).click();
     await expect(page).toHaveURL('/browse');
   }
-  await page.goto('/create-profile?step=4');
+  await page.goto('/create-profile?step=5');
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page.getByText(INTEREST_NEEDED)).toBeVisible();
   await expect(page).toHaveURL('/create-profile?step=4');
+  await page.getByText('Hiking', { exact: true }).click();
+  await goOnTo(page, 5);
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page).toHaveURL('/browse');
 });
 
 test('an error of the server is shown in its step', async ({ page, joined, pageErrors }) => {
@@ -158,7 +166,7 @@ test('an error of the server is shown in its step', async ({ page, joined, pageE
     'Failed to update profile. Please try again.',
   );
   await page.unroute('**/api/users/usr_*');
-  await goOn(page, 2);
+  await goOnTo(page, 2);
 });
 
 for (const size of [
@@ -171,20 +179,38 @@ for (const size of [
   }) => {
     await joined({ firstName: 'Axelle' });
     await page.setViewportSize(size);
-    for (const step of [1, 2, 3, 4]) {
+    for (const step of [1, 2, 3, 4, 5]) {
       await page.goto(`/create-profile?step=${step}`);
-      await expect(page.getByText(`${step} of 4`)).toBeVisible();
-      if (step === 4) await page.getByLabel('A line to finish').selectOption({ index: 3 });
+      await expectOnboardingStep(page, step, 5);
+      if (step === 4) {
+        await page.getByRole('radio', { name: 'My exit, and why' }).check();
+        await page.getByRole('textbox', { name: /^Your answer/ }).fill('109.');
+      }
       expect(await faultsByDayAndNight(page), `step ${step}`).toEqual([]);
       expect(await overflow(page), `step ${step}`).toEqual([]);
     }
   });
 }
 
-async function goOn(page: Page, step: number) {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(`/create-profile?step=${step}`);
-}
+test('no step is too wide with text of twice the size on a phone', async ({
+  page,
+  joined,
+  product,
+}) => {
+  const { id } = await joined({ firstName: 'Largo' });
+  await patchMember(page, product.origin, id, { interests: [], bio: 'Large.' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const step of [1, 2, 3, 4, 5]) {
+      await page.goto(`/create-profile?step=${step}`);
+      await expectOnboardingStep(page, step, 5);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      if (step === 4) await page.getByRole('radio', { name: 'My exit, and why' }).check();
+      const faults = [...(await overflow(page)), ...(await crowded(page))];
+      expect.soft(faults, `step ${step} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 async function preferences(page: Page) {
   const { matchPreferences } = await (await page.request.get('/api/auth/me')).json();

@@ -41,6 +41,7 @@ test('a main photo that fails keeps the page, and is sent again', async ({
   });
   await choosePhoto(page, 'Choose a photo');
   await goOn(page);
+  await goOn(page);
   await complete(page);
   const alert = lost(page, 'Failed to upload profile photo');
   await expect(alert).toBeVisible();
@@ -76,6 +77,7 @@ test('a photo that fails among several is shown by its picture and can be left o
   await choosePhoto(page, 'Add photos');
   const alert = lost(page, 'Failed to upload photo');
   await expect(alert.getByRole('img', { name: 'The photo' })).toBeVisible();
+  await goOn(page);
   await goOn(page);
   await complete(page);
   await expect(alert.locator('..')).toBeFocused();

@@ -74,14 +74,16 @@ test('a newcomer registers, completes a profile, looks for people, opens one, pa
 
   await type(page, page.getByLabel('About Me'), 'I count herons.');
   await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
-  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
   await press(page, page.getByRole('checkbox', { name: 'Men', exact: true }), 'Space');
   await press(page, page.getByRole('checkbox', { name: /^Parkway may keep who/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
-  await expect(page.getByText('3 of 4')).toBeVisible();
+  await expect(page.getByText('Step 3 of 5', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
-  await expect(page.getByText('4 of 4')).toBeVisible();
+  await expect(page.getByText('Step 4 of 5', { exact: true })).toBeVisible();
   await press(page, page.getByRole('checkbox', { name: 'Outdoor Activities' }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await expect(page.getByText('Step 5 of 5', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Complete Profile' }));
   await expect(page).toHaveURL(/^[^?]*\/browse/);
 

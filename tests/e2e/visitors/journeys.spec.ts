@@ -89,20 +89,20 @@ test('a 28-year-old from Hoboken skips the steps, and writes a first message at 
   expect(journey.taps).toBeLessThanOrEqual(6);
 });
 
-test('a 62-year-old from Toms River goes through the four steps, and meets people of her age', async ({
+test('a 62-year-old from Toms River goes through the five steps, and meets people of her age', async ({
   page,
 }) => {
   const journey = new Journey(page);
   await join(journey, { firstName: 'Carol', gender: 'female', age: '62', town: 'Toms River' });
 
   await test.step('who I am', async () => {
-    await expect(page.getByText('1 of 4')).toBeVisible();
+    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
     await journey.fill('About Me', 'Retired from the parks. I know where the herons are.');
     await journey.tap('radio', 'Something lasting');
     await journey.tap('button', 'Continue');
   });
   await test.step('who I would like to meet', async () => {
-    await expect(page.getByText('2 of 4')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await journey.tap('checkbox', 'Men');
     await expect(page.getByText("You'll see men, and only they will see you.")).toBeVisible();
@@ -111,14 +111,20 @@ test('a 62-year-old from Toms River goes through the four steps, and meets peopl
     await journey.tap('button', 'Continue');
   });
   await test.step('a photo can wait', async () => {
-    await expect(page.getByText('3 of 4')).toBeVisible();
+    await expect(page.getByText('Step 3 of 5', { exact: true })).toBeVisible();
     await journey.tap('button', 'Continue');
   });
   await test.step('something to answer, and what I like', async () => {
-    await expect(page.getByText('4 of 4')).toBeVisible();
-    await journey.choose('A line to finish', 'small-hill');
-    await journey.fill('A small hill I will defend', 'Herons are better than swans.');
+    await expect(page.getByText('Step 4 of 5', { exact: true })).toBeVisible();
+    await journey.tap('button', /^Show all/);
+    await journey.tap('radio', 'A small hill I will defend');
+    await journey.fill('Your answer: A small hill I will defend', 'Herons are better than swans.');
     await journey.tapChip('Outdoor Activities');
+    await journey.tap('button', 'Continue');
+  });
+  await test.step('how others will see me', async () => {
+    await expect(page.getByText('Step 5 of 5', { exact: true })).toBeVisible();
+    await expect(page.getByText('Herons are better than swans.')).toBeVisible();
     await journey.tap('button', 'Complete Profile');
   });
 

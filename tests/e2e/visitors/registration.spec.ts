@@ -133,6 +133,24 @@ test.describe('registration', () => {
     expect(tokens).toEqual(['token-1', 'token-2']);
   });
 
+  test('shows what is missing at once, also before the rules have loaded', async ({ page }) => {
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/submitRegistration/, (route) => void held.push(() => route.continue()));
+    await openRegistration(page);
+    const button = page.getByRole('button', { name: 'Create Account' });
+    await button.click();
+    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(
+      /First name is required\./,
+    );
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(held, 'the rules are on their way').toHaveLength(1);
+    await held[0]?.();
+    await page.getByRole('textbox', { name: 'Age' }).fill('17');
+    await button.click();
+    await expect(page.getByText('You must be at least 18 to join Parkway.')).toBeVisible();
+  });
+
   test('works with the keyboard alone', async ({ page }) => {
     await openRegistration(page);
     const keys = page.keyboard;
@@ -188,10 +206,9 @@ test.describe('registration', () => {
     await tabTo(page, 'button', 'Create Account');
     await keys.press('Enter');
     await expect(page).toHaveURL('/create-profile');
-    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue(
-      'First line\nsecond line',
-    );
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveCount(0);
+    await expect(page.getByText('First line second line')).toBeVisible();
   });
 });
 

@@ -1,0 +1,74 @@
+import { CardPreview } from '../../components/members/CardPreview';
+import { FactList } from '../../components/members/FactList';
+import { InterestChips } from '../../components/members/InterestChips';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { PromptCard } from '../../components/members/PromptCard';
+import type { Facts } from '../../shared/contract/answers';
+import type { Self } from '../../shared/contract/members';
+import { type OnboardingValues, readOnboarding } from './onboardingValues';
+import { promptsWith } from './saveStep';
+
+interface ReviewStepProps {
+  me: Self;
+  picture: string | null;
+  values: OnboardingValues;
+}
+
+/** The member's card and profile, with everything that was just entered. */
+export function ReviewStep({ me, picture, values }: ReviewStepProps) {
+  const { bio } = values;
+  const interests = readOnboarding(values).input?.interests ?? values.interests;
+  const { showAge, showLocation } = me.settings.privacy;
+  const shown = {
+    firstName: me.firstName,
+    age: showAge ? me.age : undefined,
+    city: showLocation ? me.city : undefined,
+    state: me.state,
+  };
+  const photos = me.additionalPhotos;
+  return (
+    <div className="grid gap-8 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+      <CardPreview me={shown} picture={picture} bio={bio} interests={interests} title="Your card" />
+      <section aria-labelledby="own-profile" className="grid min-w-0 content-start gap-6">
+        <h3 id="own-profile" className="-mb-4 font-body font-bold text-base tracking-normal">
+          Your profile
+        </h3>
+        <FactList facts={shownFacts(me, values)} />
+        <div>
+          <h4 className="mb-1 font-display font-extrabold text-xl">About</h4>
+          <p className="whitespace-pre-line break-words">
+            {bio.trim() || "This user hasn't written a bio yet."}
+          </p>
+        </div>
+        {promptsWith(me, values).map((answered) => (
+          <PromptCard key={answered.prompt} {...answered} />
+        ))}
+        <div>
+          <h4 className="mb-2 font-display font-extrabold text-xl">Interests</h4>
+          <InterestChips interests={interests.map((name) => ({ name, shared: false }))} />
+        </div>
+        {photos.length > 0 && (
+          <ul aria-label="Additional photos" className="grid grid-cols-5 gap-2">
+            {photos.map((photo, index) => (
+              <li key={photo} className="overflow-hidden rounded-md border border-hairline">
+                <MemberPhoto
+                  picture={photo}
+                  name={me.firstName}
+                  alt={`Additional photo ${index + 1} of ${photos.length}`}
+                  widths={[320, 640]}
+                  sizes="6rem"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Without those that the member hides. */
+function shownFacts(me: Self, { intention }: OnboardingValues): Facts {
+  const hidden = Object.fromEntries(me.hiddenFacts.map((name) => [name, null]));
+  return { ...me.facts, intention, ...hidden };
+}

@@ -1,0 +1,55 @@
+import type { OnboardingQuestion, OnboardingStep } from './steps';
+
+interface StepHeading {
+  title: string;
+  lead: string;
+}
+
+/** What a step is about, by the questions that are left in it. */
+export function stepHeading(
+  step: OnboardingStep,
+  questions: readonly OnboardingQuestion[],
+): StepHeading {
+  switch (step) {
+    case 'who':
+      return questions.includes('bio')
+        ? {
+            title: 'Who are you?',
+            lead: 'A few honest lines give people something to write back to.',
+          }
+        : {
+            title: 'What are you looking for?',
+            lead: 'Choose one, or go on: you never have to say.',
+          };
+    case 'whom':
+      return {
+        title: 'Who would you like to meet?',
+        lead: 'Choose all that apply. Choose none to see everyone.',
+      };
+    case 'photo':
+      return {
+        title: 'Show your face',
+        lead: 'Start with one of just you. You can add more later.',
+      };
+    case 'answer':
+      return answerHeading(questions);
+    case 'review':
+      return {
+        title: 'How others see you',
+        lead: 'Your card in their list, and your profile. You can change all of it later.',
+      };
+  }
+}
+
+function answerHeading(questions: readonly OnboardingQuestion[]): StepHeading {
+  if (!questions.includes('prompt')) {
+    return { title: 'What do you like to do?', lead: 'Choose at least one interest.' };
+  }
+  const isAlone = !questions.includes('interests');
+  return {
+    title: 'Something to write back to',
+    lead: isAlone
+      ? 'Choose a line and finish it.'
+      : 'Finish one line, and choose what you like to do.',
+  };
+}
