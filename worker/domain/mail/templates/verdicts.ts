@@ -30,7 +30,7 @@ export const warning = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data }) => ({
     subject: 'A warning about your Parkway account',
-    preheader: 'Please read this before you write to anyone.',
+    preheader: 'Please read this before you message anyone.',
     heading: 'A warning from Parkway',
     paragraphs: [
       'A person on our team looked at a report and decided to warn you.',
@@ -53,13 +53,13 @@ export const accountClosed = mailKind({
     preheader: 'Why, and how to appeal.',
     heading: 'Your account is closed',
     paragraphs: [
-      "An administrator closed your account. Nobody sees you on Parkway, and you can't use it.",
+      "An administrator closed your account. Nobody can see you on Parkway, and you can't use it.",
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Sign in to appeal', url: `${vars.APP_ORIGIN}/login` },
     after: [
       OTHER_DECIDES,
-      "Nothing in your account is lost in the meantime. A plan that renews isn't charged while it's closed.",
+      "Nothing in your account is lost in the meantime, and a plan that renews isn't charged while it's closed.",
     ],
     because: "You're getting this because it's about whether you can stay on Parkway.",
   }),
@@ -72,11 +72,11 @@ export const appealDecided = mailKind({
   toClosed: true,
   compose: ({ vars }, { data: { overturned, warned, note } }) => ({
     subject: overturned ? 'Your appeal was granted' : 'Your appeal was decided',
-    preheader: overturned ? 'The decision was taken back.' : 'The decision stands.',
-    heading: overturned ? 'The decision was taken back' : 'The decision stands',
+    preheader: overturned ? 'The decision was reversed.' : 'The decision stands.',
+    heading: overturned ? 'The decision was reversed' : 'The decision stands',
     paragraphs: [
       'A different administrator read your appeal and looked at everything again.',
-      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stays.',
+      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stands.',
     ],
     facts: [['In their words', note]],
     button: overturned
@@ -89,7 +89,7 @@ export const appealDecided = mailKind({
 const RETURNED = {
   warned: 'The warning is gone.',
   deactivated:
-    'Your account is open again, with your profile, matches and conversations as they were. Premium that was running goes on for as long as the account was closed.',
+    "Your account is open again, with your profile, matches and conversations as they were. If you had Premium, it's extended by as long as your account was closed.",
 };
 
 const OUTCOMES = {
@@ -98,7 +98,7 @@ const OUTCOMES = {
   deactivated: 'The member’s account was closed.',
   upheld: 'The member appealed. Another administrator looked again, and the decision stands.',
   overturned:
-    'The member appealed. Another administrator looked again, and took the decision back. You can still block them, and report anything new.',
+    'The member appealed. Another administrator looked again, and reversed the decision. You can still block them, and report anything new.',
 };
 
 const reportRow = row({ createdAt: integer });
