@@ -102,7 +102,7 @@ const optional = {
   organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
   hostNote: z.optional(linesOrNull('The note', EVENT_TEXT_LIMITS.hostNote)),
   status: z.optional(z.enum(EVENT_STATUSES, `Status is ${EVENT_STATUSES.join(', ')}.`)),
-  externalId: z.optional(lineOrNull('External id', EVENT_TEXT_LIMITS.externalId)),
+  externalId: z.optional(lineOrNull('External ID', EVENT_TEXT_LIMITS.externalId)),
 };
 
 /** The body of a new event, and of each imported one. */
