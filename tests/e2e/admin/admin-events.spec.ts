@@ -107,7 +107,7 @@ test('it is edited, duplicated, postponed and canceled, and shows who is notifie
   // Rows do not move from here on: all events were listed until the search had answered.
   await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(listed(page, title)).toContainText('8:00 PM');
-  await expect(listed(page, title)).toContainText('1 of 20 places');
+  await expect(listed(page, title)).toContainText('1 of 20 spots');
 
   await choose(page, title, 'Postpone');
   const dialog = page.getByRole('dialog');

@@ -1,12 +1,12 @@
 import type { AdminEvent, ImportResponse } from '../../../shared/contract/admin/adminEvents';
 
-/** `12 going`, `12 of 20 places, 3 waiting`. */
+/** `12 going`, `12 of 20 spots, 3 waiting`. */
 export function placesText(event: AdminEvent): string {
   const { attendeeCount, waitlistCount, capacity } = event;
   const going =
     capacity === null
       ? `${number(attendeeCount)} going`
-      : `${number(attendeeCount)} of ${number(capacity)} places`;
+      : `${number(attendeeCount)} of ${number(capacity)} spots`;
   return waitlistCount > 0 ? `${going}, ${number(waitlistCount)} waiting` : going;
 }
 
