@@ -114,7 +114,7 @@ test('a deactivated member is signed out at the next request, and may come back'
   const failed = await doTo(page, 'Wanda Tester', 'Deactivate');
   await failed.getByRole('button', { name: 'Deactivate' }).click();
   await expect(
-    failed.getByText('Say why, in your own words. The member will read it.'),
+    failed.getByText('Say why in your own words. The member will read it.'),
   ).toBeVisible();
   await expect(failed.getByLabel('Reason')).toBeFocused();
   await failed.getByLabel('Reason').fill('The pictures are of somebody else.');

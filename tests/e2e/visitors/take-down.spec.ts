@@ -94,7 +94,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(page.getByText('It shows a gray square.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your objection' }).fill('The square is me.');
   await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect(page.getByText('another administrator is looking again')).toBeVisible();
+  await expect(page.getByText('another administrator is reviewing it')).toBeVisible();
   await desk.reload();
   await expect(request).toContainText('The square is me.');
   await expect(request).toContainText('so another administrator decides now.');

@@ -91,13 +91,13 @@ export function EventFields(fields: FieldsProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Field label="City or town" required error={errors.city} hint="By name or ZIP code.">
+        <Field label="City or town" required error={errors.city} hint="Search by name or ZIP code.">
           <Combobox
             name="city"
             value={text.city === '' ? null : { value: text.city, label: text.city }}
             onChange={(option) => change('city', option?.value ?? '')}
             search={(query) => searchMunicipalities(query).map(townOption)}
-            emptyText="No New Jersey town found by that name or ZIP code"
+            emptyText="No New Jersey town found with that name or ZIP code"
           />
         </Field>
         {input('address')}
