@@ -48,7 +48,7 @@ describe('after a chargeback', () => {
     const { me, orderId } = await bought('CHARGER1');
     await deliverOrderEvent(paypal, orderId, 'reverse');
     const { message } = await refusal(await tryToOrder(me), 403, 'FORBIDDEN');
-    expect(message).toContain('taken back through PayPal');
+    expect(message).toContain('reversed through PayPal');
     const [row] = await paymentsOf(me);
     const path = `/api/admin/disputes/${row?.id}/release`;
     await change(me, { role: 'admin' });

@@ -135,7 +135,7 @@ test('a like can be undone until the other has seen it, on the profile and in th
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect.poll(likes).toBe(1);
   await page.getByRole('button', { name: 'Undo your like' }).click();
-  await expect(toast(page, 'Your like stays')).toContainText('They have seen your like');
+  await expect(toast(page, 'Your like stays')).toContainText("They've seen your like");
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
 
   await page.goto('/browse');

@@ -38,7 +38,7 @@ export async function createOrder(
   const mine = session.memberId;
   const amountCents = toCents(input.amount) ?? 0;
   const plan = planFor(amountCents);
-  if (!plan) throw invalid('amount', 'That is not the price of a plan.');
+  if (!plan) throw invalid('amount', "That isn't the price of a plan.");
   requirePaypal(context.vars);
 
   const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
@@ -46,7 +46,7 @@ export async function createOrder(
     isTaken: takeFromBucket(within, limit),
     isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have started many payments.');
+  await requireWithinLimit(acting, isTaken, limit, "You've started a lot of payments.");
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 
