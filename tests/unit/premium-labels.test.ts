@@ -130,7 +130,7 @@ describe('arriving at /payment-success', () => {
 
   it('says of a trial that nothing is charged', () => {
     expect(paymentSuccessText({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
-      'nothing is charged',
+      "you won't be charged",
     );
   });
 

@@ -78,7 +78,7 @@ describe('after a chargeback', () => {
     await paypal.approve(theirs, 'complete', 'paypal', 'CHARGER2');
     const before = await paypal.charges();
     const { message } = await refusal(await capture(other, theirs), 409, 'PAYMENT_FAILED');
-    expect(message).toContain('You were not charged');
+    expect(message).toContain("You weren't charged");
     for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
     expect(await paypal.charges()).toEqual(before);
     const third = await signedIn();

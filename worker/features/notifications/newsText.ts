@@ -29,7 +29,7 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
       }
       return { text: 'A note about our rules after a report', url: '/terms' };
     case 'search':
-      return { text: `New people match “${title}”${alsoOf(Number(state))}`, url: about };
+      return { text: `New people fit “${title}”${alsoOf(Number(state))}`, url: about };
     case 'billing':
       return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };
   }
