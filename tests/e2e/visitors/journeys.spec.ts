@@ -117,7 +117,7 @@ test('a 62-year-old from Toms River goes through the four steps, and meets peopl
   await test.step('something to answer, and what I like', async () => {
     await expect(page.getByText('4 of 4')).toBeVisible();
     await journey.choose('A line to finish', 'small-hill');
-    await journey.fill('A small hill I will defend', 'Herons are better than swans.');
+    await journey.fill("A small hill I'll defend", 'Herons are better than swans.');
     await journey.tapChip('Outdoor Activities');
     await journey.tap('button', 'Complete Profile');
   });

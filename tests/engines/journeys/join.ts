@@ -35,8 +35,8 @@ export const join: Journey = {
     await carol.sees('3 of 4');
     await carol.presses('button', 'Continue');
     await carol.sees('4 of 4');
-    await carol.chooses(/^A line to finish/, 'A small hill I will defend');
-    await carol.types(/^A small hill I will defend/, 'Herons are better than swans.');
+    await carol.chooses(/^A line to finish/, "A small hill I'll defend");
+    await carol.types(/^A small hill I'll defend/, 'Herons are better than swans.');
     await carol.presses('checkbox', 'Outdoor Activities');
     await carol.presses('button', 'Complete Profile');
     await carol.isAt('/browse');
