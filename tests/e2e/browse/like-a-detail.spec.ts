@@ -5,7 +5,7 @@ import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { press } from '../../support/e2eKeyboard.ts';
 import { likeAs, showMatchAs } from '../../support/e2eMembers.ts';
 
-const ANSWER = 'Taylor ham. I once left a date over it. We're still friends.';
+const ANSWER = "Taylor ham. I once left a date over it. We're still friends.";
 
 const tells = async (request: APIRequestContext, origin: string, id: string) => {
   const told = await request.patch(`/api/users/${id}`, {
