@@ -125,7 +125,7 @@ const CASES: Case[] = [
   ],
   ['a clock that is a little off', at(-30), ['clock', 'Date', 'warning', /s behind/]],
   ['a clock that is far off', at(600), ['clock', 'Date', 'failed', /s ahead/]],
-  ['no clock', { 'GET /robots.txt': text(RULES) }, ['clock', 'Date', 'warning', /does not say/]],
+  ['no clock', { 'GET /robots.txt': text(RULES) }, ['clock', 'Date', 'warning', /doesn't say/]],
 ];
 
 describe('certificate, headers and clock', () => {
