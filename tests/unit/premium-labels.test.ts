@@ -62,7 +62,7 @@ describe('the disclosure beside the button', () => {
       'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
     );
     expect(disclosure.renewal).toContain('does not renew');
-    expect(disclosure.cancelling).toBe('There is nothing to cancel.');
+    expect(disclosure.cancelling).toBe("There's nothing to cancel.");
   });
 
   it('of a renewal: price, period, next day, notice and how to cancel', () => {

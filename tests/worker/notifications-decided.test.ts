@@ -42,7 +42,7 @@ describe('notifications about decisions', () => {
     const { id } = await appealed(appealToken);
     await decided(judge, id, 'overturn');
     expect((await newsOf(reporter)).map(({ text }) => text)).toEqual([
-      'We looked again at a report of yours, and reversed our decision',
+      'We reviewed one of your reports again and reversed our decision',
     ]);
   });
 

@@ -20,7 +20,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
       toast({
         type: 'success',
-        title: plan === present ? 'Your plan stays as it is' : 'Plan change saved',
+        title: plan === present ? 'Your plan stays the same' : 'Plan change saved',
         description:
           plan === present
             ? undefined

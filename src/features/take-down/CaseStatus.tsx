@@ -17,7 +17,7 @@ import type { OpenedCase } from './openedCase';
 import { StatementForm } from './StatementForm';
 
 const TITLES: Record<TakeDownStanding['status'], string> = {
-  received: 'We have it',
+  received: 'Received',
   hidden: 'Hidden',
   removed: 'Removed',
   restored: 'Restored',

@@ -55,7 +55,7 @@ const DECIDED: Partial<Record<string, string>> = {
   'report:dismissed': "We reviewed your report and didn't find that our rules were broken",
   'report:warned': ACTED,
   'report:deactivated': ACTED,
-  'report:overturned': 'We looked again at a report of yours, and reversed our decision',
+  'report:overturned': 'We reviewed one of your reports again and reversed our decision',
   'appeal:overturned': 'Your appeal was granted, and the decision was reversed',
   'appeal:upheld': 'Your appeal was reviewed, and the decision stands',
 };

@@ -67,7 +67,7 @@ export const reset = mailKind({
   },
 });
 
-const PASSKEYS_STAY = `Your passkeys still sign you in. You'll find them all under "Signing In" in your settings, and remove any you don't recognize.`;
+const PASSKEYS_STAY = `Your passkeys still sign you in. You'll find them all under "Signing In" in your settings, where you can remove any you don't recognize.`;
 
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);

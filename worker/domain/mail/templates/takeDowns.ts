@@ -37,7 +37,7 @@ function readClaim({ db }: Pick<Context, 'db'>, id: string) {
     ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.run(db);
 }
 
-const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;
+const OBJECT = `You can object once, within ${OBJECTION_DAYS} days. Another administrator then reviews it.`;
 
 /** To the owner of the pictures; never reveals the claimant. */
 export const takeDown = mailKind({
@@ -161,7 +161,7 @@ export const takeDownClaim: SupportMailKind = {
       heading: 'A take-down request is waiting',
       paragraphs: [
         isMinor
-          ? `Please look at it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
+          ? `Please review it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
           : "It's new, or someone objected to a decision. The law allows 48 hours.",
       ],
       facts: [

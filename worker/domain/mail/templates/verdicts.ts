@@ -33,8 +33,8 @@ export const warning = mailKind({
     preheader: 'Please read this before you message anyone.',
     heading: 'A warning from Parkway',
     paragraphs: [
-      'A person on our team looked at a report and decided to warn you.',
-      'Nothing else happens now. If it goes on, your account may be closed.',
+      'A person on our team reviewed a report and decided to warn you.',
+      'Nothing else happens now. If it continues, your account may be closed.',
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
@@ -75,7 +75,7 @@ export const appealDecided = mailKind({
     preheader: overturned ? 'The decision was reversed.' : 'The decision stands.',
     heading: overturned ? 'The decision was reversed' : 'The decision stands',
     paragraphs: [
-      'A different administrator read your appeal and looked at everything again.',
+      'A different administrator read your appeal and reviewed everything again.',
       overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stands.',
     ],
     facts: [['In their words', note]],
@@ -96,9 +96,9 @@ const OUTCOMES = {
   dismissed: 'We found nothing in it that breaks our rules, so we took no action.',
   warned: 'The member was warned.',
   deactivated: 'The member’s account was closed.',
-  upheld: 'The member appealed. Another administrator looked again, and the decision stands.',
+  upheld: 'The member appealed. Another administrator reviewed it again, and the decision stands.',
   overturned:
-    'The member appealed. Another administrator looked again, and reversed the decision. You can still block them, and report anything new.',
+    'The member appealed. Another administrator reviewed it again and reversed the decision. You can still block them, and report anything new.',
 };
 
 const reportRow = row({ createdAt: integer });
@@ -115,10 +115,10 @@ export const reportDecided = mailKind({
     if (!report) return null;
     return {
       subject: 'How your report ended',
-      preheader: 'A person looked at it.',
+      preheader: 'A person reviewed it.',
       heading: 'How your report ended',
       paragraphs: [
-        `You reported a member on ${newJerseyDate(report.createdAt)}. A person looked at it.`,
+        `You reported a member on ${newJerseyDate(report.createdAt)}. A person reviewed it.`,
         OUTCOMES[outcome],
       ],
       button: { label: 'What you can do', url: `${vars.APP_ORIGIN}/safety#tools` },
