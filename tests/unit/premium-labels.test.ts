@@ -61,7 +61,7 @@ describe('the disclosure beside the button', () => {
     expect(disclosure.today).toBe(
       'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
     );
-    expect(disclosure.renewal).toContain('does not renew');
+    expect(disclosure.renewal).toContain("doesn't renew");
     expect(disclosure.cancelling).toBe("There's nothing to cancel.");
   });
 

@@ -25,7 +25,7 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
 
     const order = page.getByRole('region', { name: `Premium, ${label}` });
     await expect(order).toContainText(`You pay ${price} today`);
-    await expect(order).toContainText('It doesn't renew: you won't be charged again');
+    await expect(order).toContainText("It doesn't renew: you won't be charged again");
     // PayPal offers installments only from $30.
     const inParts = plan === 'annual' ? ['Pay Later'] : [];
     const ways = ['PayPal', ...inParts, 'Venmo', 'Debit or Credit Card'];

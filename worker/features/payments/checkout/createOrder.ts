@@ -78,6 +78,6 @@ function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
   if (!autoRenew || !isNotKept) return paypalUnavailable();
   return new DomainError(
     'CONFLICT',
-    'PayPal isn’t letting us save payment methods right now, so no plan can renew by itself. Uncheck “Renew automatically” to pay once.',
+    "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
   );
 }
