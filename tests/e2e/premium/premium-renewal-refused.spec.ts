@@ -21,7 +21,7 @@ test.describe('a renewal that PayPal does not grant', () => {
       await ways.getByRole('button', { name: 'PayPal', exact: true }).click();
       await expect(notice(page)).toContainText("The payment wasn't started");
       await expect(notice(page)).toContainText(
-        "no plan can renew by itself. Uncheck “Renew automatically” to pay once. You weren't charged.",
+        "plans can't renew automatically. Uncheck “Renew automatically” to pay once. You weren't charged.",
       );
       expect(await seriousFaults(page)).toEqual([]);
       await renew.uncheck();
