@@ -89,12 +89,12 @@ describe('a deploy', () => {
         PAYPAL_CLIENT_ID: 'id',
         PAYPAL_WEBHOOK_ID: 'hook',
       }),
-      /payments these settings are missing: PAYPAL_CLIENT_SECRET\./,
+      /payments is missing these settings: PAYPAL_CLIENT_SECRET\./,
     ],
     [
       'a part of which only the secret is there',
       withVars({}, ['PUSH_PRIVATE_KEY']),
-      /push these settings are missing: PUSH_PUBLIC_KEY\./,
+      /push is missing these settings: PUSH_PUBLIC_KEY\./,
     ],
     [
       'an origin that is none of its domains',

@@ -69,7 +69,7 @@ const CASES: Case[] = [
   [
     'a site that may be framed',
     policy("default-src 'none'; frame-ancestors 'self'"),
-    ['headers', 'frame-ancestors', 'failed', /inside/],
+    ['headers', 'frame-ancestors', 'failed', /in a frame/],
   ],
   [
     'no HSTS',
