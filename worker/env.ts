@@ -7,13 +7,13 @@ const webUrl = z.url({ protocol: /^https?$/ });
 
 const required = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
-  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
-  MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address'),
+  MAIL_FROM: z.email('MAIL_FROM must be the address that emails come from'),
   POSTAL_ADDRESS: z.string().min(10, 'POSTAL_ADDRESS must be where letters reach you').max(200),
   /** Only pages show them; the worker checks that they are set. */
   COPYRIGHT_AGENT: z
     .string()
-    .min(10, 'COPYRIGHT_AGENT must be who takes notices about copyright, with a telephone')
+    .min(10, 'COPYRIGHT_AGENT must be who receives copyright notices, with a phone number')
     .max(200),
   /** While moving, the site refuses members and runs no jobs, so that its data stays as it is. */
   SITE_STATE: z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"').default('open'),

@@ -11,7 +11,7 @@ export const OFFLINE_MESSAGE =
 
 export const PART_ERROR_MESSAGES: Record<PartError, string> = {
   offline: OFFLINE_MESSAGE,
-  outdated: 'This page is out of date. Load it again to go on; your drafts are kept.',
+  outdated: 'This page is out of date. Reload it to continue; your drafts are kept.',
 };
 
 /** A part of the page whose code could not be loaded. */

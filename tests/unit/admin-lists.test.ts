@@ -47,9 +47,9 @@ it('the clock of a report counts down, then up', () => {
 });
 
 it('says who is notified of a change', () => {
-  expect(notifiedText(0)).toBe('Nobody has answered, so nobody needs to be notified.');
-  expect(notifiedText(1, 'were')).toBe('1 member who answered was notified.');
-  expect(notifiedText(1200)).toBe('1,200 members who answered will be notified.');
+  expect(notifiedText(0)).toBe('Nobody has responded, so nobody needs to be notified.');
+  expect(notifiedText(1, 'were')).toBe('1 member who responded was notified.');
+  expect(notifiedText(1200)).toBe('1,200 members who responded will be notified.');
 });
 
 it('an audit entry without a label shows the stored act', () => {
@@ -64,7 +64,7 @@ it('an audit entry without a label shows the stored act', () => {
     detail: { title: 'One', capacity: null },
   };
   expect(actText(entry)).toBe('moon.landing');
-  expect(actorText(entry)).toBe('Scheduled work');
+  expect(actorText(entry)).toBe('Scheduled job');
   expect(actorText({ ...entry, actorId: 'usr_x' })).toBe('Deleted account');
   expect(detailText(entry)).toEqual([
     ['title', 'One'],

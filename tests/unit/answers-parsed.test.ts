@@ -14,7 +14,7 @@ const boosts = client<typeof boostRoutes>('/api/user/boost');
 const contract = contractOf(() => import('../../src/shared/contract/boost'));
 const BOOSTED = { boostedUntil: '2026-11-03T19:30:00.000Z' };
 const UNREADABLE =
-  "This page could not read the server's answer. Load it again to go on; your drafts are kept.";
+  "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.";
 
 function serve(body: BodyInit, init: ResponseInit = {}) {
   vi.stubGlobal('fetch', async () => new Response(body, init));

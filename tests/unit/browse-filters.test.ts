@@ -76,7 +76,7 @@ describe('filters of the page URL', () => {
   });
 
   it('offer the specified ages, every age, and one more only if the URL has it', () => {
-    const ages = ['18 to 25', '25 to 35', '35 to 45', '45 to 55', '55+', 'Every age'];
+    const ages = ['18 to 25', '25 to 35', '35 to 45', '45 to 55', '55+', 'Any age'];
     expect(ageChoices('25-35').map(({ label }) => label)).toEqual(ages);
     expect(ageChoices('18+').map(({ label }) => label)).toEqual(ages);
     expect(ageChoices('30-40').map(({ label }) => label)).toEqual([...ages, '30 to 40']);
@@ -112,14 +112,14 @@ describe('a search that found nobody', () => {
   it('widens to the whole state first, then to every age, then no further', () => {
     expect(offers({ ...DEFAULT_FILTERS, distance: '5', age: '55+' })).toEqual([
       'Search all of New Jersey: ?distance=all&age=55%2B',
-      'Show every age: ?distance=all&age=18%2B',
+      'Show all ages: ?distance=all&age=18%2B',
     ]);
   });
 
   it('keeps a chosen town, which may merely be beyond the distance', () => {
     expect(offers({ ...DEFAULT_FILTERS, city: 'Cape May' })).toEqual([
       'Search Cape May at any distance: ?city=Cape+May&distance=all',
-      'Show every age: ?city=Cape+May&distance=all&age=18%2B',
+      'Show all ages: ?city=Cape+May&distance=all&age=18%2B',
       'Search all of New Jersey: ?distance=all&age=18%2B',
     ]);
   });

@@ -22,7 +22,7 @@ const WORDS: Record<ConsentKind, () => string> = {
 
 /** The version of this wording. After a change: raise the version and record the new hash. */
 const CODES: Record<ConsentKind, string> = {
-  terms: '2026-11-27 ae6e711932e4',
+  terms: '2026-11-27.2 1252d376649c',
   'safety-notice': '2026-11 089d62e05b0b',
   'sensitive-data': '2026-11-26 a07eb879abd3',
   faith: '2026-11-27 8374e02d5694',

@@ -85,7 +85,7 @@ describe.concurrent('deploy', () => {
     const { code, said } = await project.run('deploy', []);
     expect(code).toBe(1);
     for (const why of [
-      'Nobody is signed in to Cloudflare.',
+      "You're not signed in to Cloudflare.",
       'The id of DB is a placeholder.',
       'APP_ORIGIN is "http://localhost:8787"',
       '1 file is not committed',

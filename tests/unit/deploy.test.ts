@@ -89,12 +89,12 @@ describe('a deploy', () => {
         PAYPAL_CLIENT_ID: 'id',
         PAYPAL_WEBHOOK_ID: 'hook',
       }),
-      /payments these settings are missing: PAYPAL_CLIENT_SECRET\./,
+      /payments is missing these settings: PAYPAL_CLIENT_SECRET\./,
     ],
     [
       'a part of which only the secret is there',
       withVars({}, ['PUSH_PRIVATE_KEY']),
-      /push these settings are missing: PUSH_PUBLIC_KEY\./,
+      /push is missing these settings: PUSH_PUBLIC_KEY\./,
     ],
     [
       'an origin that is none of its domains',
@@ -123,7 +123,7 @@ describe('a deploy', () => {
       { ...READY, settings: ['APP_ORIGIN', 'TELEPHONE'] },
       /lacks what the code uses: TELEPHONE\./,
     ],
-    ['nobody signed in', { ...READY, secrets: undefined }, /Nobody is signed in/],
+    ['nobody signed in', { ...READY, secrets: undefined }, /You're not signed in/],
     ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],
     ['no day', withConfig({ compatibility_date: undefined }), /\(none\)/],
     [
@@ -131,7 +131,7 @@ describe('a deploy', () => {
       { ...READY, uncommitted: ' M README.md\n' },
       /1 file is not committed/,
     ],
-    ['a folder without history', { ...READY, uncommitted: undefined }, /no git repository/],
+    ['a folder without history', { ...READY, uncommitted: undefined }, /isn't a git repository/],
     [
       'a migration that running code cannot stand',
       { ...READY, migrations: [{ name: '0042_x.sql', sql: 'DROP TABLE `matches`;' }] },
@@ -155,7 +155,7 @@ describe('a deploy', () => {
 
   it('with an enabled part reports no missing secret while nobody is signed in', () => {
     const plan = { ...withVars({ TURNSTILE_SITE_KEY: 'key' }), secrets: undefined };
-    expect(reasons(plan)).toEqual(['Nobody is signed in to Cloudflare.']);
+    expect(reasons(plan)).toEqual(["You're not signed in to Cloudflare."]);
   });
 
   it('reports everything at once', () => {

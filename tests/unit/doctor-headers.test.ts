@@ -69,7 +69,7 @@ const CASES: Case[] = [
   [
     'a site that may be framed',
     policy("default-src 'none'; frame-ancestors 'self'"),
-    ['headers', 'frame-ancestors', 'failed', /inside/],
+    ['headers', 'frame-ancestors', 'failed', /in a frame/],
   ],
   [
     'no HSTS',
@@ -125,7 +125,7 @@ const CASES: Case[] = [
   ],
   ['a clock that is a little off', at(-30), ['clock', 'Date', 'warning', /s behind/]],
   ['a clock that is far off', at(600), ['clock', 'Date', 'failed', /s ahead/]],
-  ['no clock', { 'GET /robots.txt': text(RULES) }, ['clock', 'Date', 'warning', /does not say/]],
+  ['no clock', { 'GET /robots.txt': text(RULES) }, ['clock', 'Date', 'warning', /doesn't say/]],
 ];
 
 describe('certificate, headers and clock', () => {

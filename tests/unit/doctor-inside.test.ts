@@ -110,7 +110,7 @@ const CASES: Case[] = [
   [
     'a PayPal that does not answer',
     account({ credentials: 'unreachable' }),
-    ['paypal', 'credentials', 'failed', /does not answer/],
+    ['paypal', 'credentials', 'failed', /doesn't answer/],
   ],
   [
     'the sandbox where money should move',

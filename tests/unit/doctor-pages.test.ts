@@ -112,7 +112,7 @@ const CASES: Case[] = [
   [
     'a rule that answers the webhook',
     { 'POST /api/paypal/webhook': () => new Response('error code: 1020', { status: 403 }) },
-    ['webhook', '/api/paypal/webhook', 'failed', /somebody else answers/],
+    ['webhook', '/api/paypal/webhook', 'failed', /someone else answers/],
   ],
   [
     'a webhook that believes anybody',

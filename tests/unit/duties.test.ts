@@ -15,7 +15,7 @@ describe('what the law requires us to say', () => {
     for (const part of ['{COPYRIGHT_AGENT}', '{POSTAL_ADDRESS}', '{SUPPORT_EMAIL}', 'perjury']) {
       expect(told).toContain(part);
     }
-    expect(told).toMatch(/close the accounts of members who infringe again and again/);
+    expect(told).toMatch(/close the accounts of members who infringe repeatedly/);
   });
 
   it('names parental controls and three providers', () => {

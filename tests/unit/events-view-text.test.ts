@@ -82,8 +82,8 @@ describe('the text about an event', () => {
 
   it('says how many are going and how many places there are', () => {
     expect(goingText(anEvent({ attendeeCount: 12, capacity: null }))).toBe('12 going');
-    expect(goingText(anEvent({ attendeeCount: 12, capacity: 20 }))).toBe('12 of 20 places taken');
-    expect(goingText(anEvent({ attendeeCount: 20, capacity: 20 }))).toBe('Full: 20 of 20 places');
+    expect(goingText(anEvent({ attendeeCount: 12, capacity: 20 }))).toBe('12 of 20 spots taken');
+    expect(goingText(anEvent({ attendeeCount: 20, capacity: 20 }))).toBe('Full: 20 of 20 spots');
     expect(matchesGoingText(1)).toBe('1 of your matches is going');
     expect(matchesGoingText(3)).toBe('3 of your matches are going');
   });

@@ -89,7 +89,9 @@ describe('a move between two sites', () => {
     expect(await to.state()).toMatchObject({ isImporting: true });
     const other = new MoveFolder(at('other'));
     const into = { site: house(1).site, ...target };
-    await expect(moveSite({ folder: other, to: into, say })).rejects.toThrow('not hold a whole');
+    await expect(moveSite({ folder: other, to: into, say })).rejects.toThrow(
+      "doesn't hold a complete site",
+    );
     await expect(moveSite({ folder: other, from, to: into, say })).rejects.toThrow('--afresh');
     const back = { site: from, name: 'old', afresh: false };
     await expect(moveSite({ folder: atOnce, to: back, say })).rejects.toThrow('of its own');

@@ -133,7 +133,7 @@ describe('saving answers and facts', () => {
     expect(errors).toEqual({
       answers: 'An answer can be at most 200 characters.',
       work: 'Work can be at most 60 characters.',
-      languages: 'A language is in the list twice.',
+      languages: 'A language is listed twice.',
     });
     const said = refused('No.', { 'facts.work': 'Not that.', 'prompts.0.answer': 'Not so.' });
     expect(profileRefusal(said, values).errors).toMatchObject({

@@ -61,8 +61,8 @@ describe('the disclosure beside the button', () => {
     expect(disclosure.today).toBe(
       'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
     );
-    expect(disclosure.renewal).toContain('does not renew');
-    expect(disclosure.cancelling).toBe('There is nothing to cancel.');
+    expect(disclosure.renewal).toContain("doesn't renew");
+    expect(disclosure.cancelling).toBe("There's nothing to cancel.");
   });
 
   it('of a renewal: price, period, next day, notice and how to cancel', () => {
@@ -130,7 +130,7 @@ describe('arriving at /payment-success', () => {
 
   it('says of a trial that nothing is charged', () => {
     expect(paymentSuccessText({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
-      'nothing is charged',
+      "you won't be charged",
     );
   });
 

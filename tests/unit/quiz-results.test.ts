@@ -121,7 +121,7 @@ describe('scoreQuiz', () => {
     expect(scoreQuiz(answersOf('12341234')).personalityInsights).toEqual([
       `You are The Nurturer: you ${description.slice('You '.length)}`,
       'Your strongest traits are dependable, tender, and analytical.',
-      'There is some of The Supporter in you too: you are loyal and dependable.',
+      "There's some of The Supporter in you too: you're loyal and dependable.",
     ]);
   });
 

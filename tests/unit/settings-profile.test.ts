@@ -137,7 +137,7 @@ describe('the subscription card', () => {
     }
     expect(planState({ subscriptionStatus: 'trial', ...until }, nothing).plan).toBe('Free trial');
     expect(planState({ subscriptionStatus: 'cancelled', ...until }, nothing).note).toContain(
-      'nothing more will be charged',
+      "you won't be charged again",
     );
   });
 

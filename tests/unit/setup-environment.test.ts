@@ -140,7 +140,7 @@ describe('the settings that setup writes', () => {
   it.for<[string, string[], RegExp]>([
     ['no domain', [], /production needs --domain: Domain of the production site\./],
     ['a URL for a domain', ['--domain=https://a.dating/'], /--domain of production: it is a bare/],
-    ['no address', ['--domain=a.dating', '--mail-from=hello'], /--mail-from .* e-mail address/],
+    ['no address', ['--domain=a.dating', '--mail-from=hello'], /--mail-from .* email address/],
     ['a missing secret', ['--domain=a.dating', ...ALL], /variable PAYPAL_CLIENT_SECRET/],
     [
       'a feed without TLS',

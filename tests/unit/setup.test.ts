@@ -17,7 +17,7 @@ describe.concurrent('setup', () => {
       '\n',
     );
     const { code, said } = await project.run('setup', [], {}, `${typed}\n${'\n'.repeat(20)}`);
-    expect(said).toContain('Nobody is signed in');
+    expect(said).toContain("You're not signed in");
     expect(said).toContain('Domain of the staging site [staging.parkway.dating]');
     expect(said).toContain('D1 database parkway, in enam');
     expect(said).toContain('R2 bucket parkway-photos-staging, in enam');
@@ -42,7 +42,7 @@ describe.concurrent('setup', () => {
       api.failOnce(call);
       const { code, said } = await run();
       expect(said).toContain(`The stand-in refuses ${call}`);
-      expect(said).toContain('Run it again: it goes on from there.');
+      expect(said).toContain('Run it again to continue from there.');
       expect(code).toBe(1);
       return changes();
     };

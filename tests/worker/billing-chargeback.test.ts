@@ -48,7 +48,7 @@ describe('after a chargeback', () => {
     const { me, orderId } = await bought('CHARGER1');
     await deliverOrderEvent(paypal, orderId, 'reverse');
     const { message } = await refusal(await tryToOrder(me), 403, 'FORBIDDEN');
-    expect(message).toContain('taken back through PayPal');
+    expect(message).toContain('reversed through PayPal');
     const [row] = await paymentsOf(me);
     const path = `/api/admin/disputes/${row?.id}/release`;
     await change(me, { role: 'admin' });
@@ -78,7 +78,7 @@ describe('after a chargeback', () => {
     await paypal.approve(theirs, 'complete', 'paypal', 'CHARGER2');
     const before = await paypal.charges();
     const { message } = await refusal(await capture(other, theirs), 409, 'PAYMENT_FAILED');
-    expect(message).toContain('You were not charged');
+    expect(message).toContain("You weren't charged");
     for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
     expect(await paypal.charges()).toEqual(before);
     const third = await signedIn();

@@ -58,7 +58,7 @@ describe('a dispute', () => {
     });
     expect(written).toMatchObject([
       {
-        subject: 'A buyer disputes a payment of $8.99',
+        subject: 'A buyer is disputing a payment of $8.99',
         facts: expect.arrayContaining([['Dispute', row?.disputeId]]),
       },
     ]);

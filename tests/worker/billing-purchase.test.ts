@@ -200,7 +200,7 @@ describe('a capture', () => {
     await paypal.fault({ call: 'GET /v2/checkout/orders', kind: 'error', times: 3 });
     expect(await (await capture(me, orderId)).json()).toEqual({ status: 'PENDING' });
     expect((await selfOf(me)).isPremium).toBe(false);
-    expect((await paymentsOf(me))[0]?.note).toContain('Nothing is charged twice');
+    expect((await paymentsOf(me))[0]?.note).toContain("won't be charged twice");
     await runJobs(Date.now() + HOUR, reconcilePayments);
     expect((await selfOf(me)).isPremium).toBe(true);
     expect(await paypal.charges()).toHaveLength(1);

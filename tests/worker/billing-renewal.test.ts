@@ -160,7 +160,7 @@ describe('a renewal', () => {
     await runJobs(termEnd, ...TERM_JOBS);
     expect(await view(me)).toMatchObject({
       autoRenew: true,
-      renewalTrouble: expect.stringContaining('could not charge'),
+      renewalTrouble: expect.stringContaining("couldn't charge"),
     });
     await paypal.nextCharge('complete');
     await runJobs(termEnd + 2 * HOUR, ...TERM_JOBS);

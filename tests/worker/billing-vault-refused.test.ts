@@ -38,7 +38,7 @@ describe('a PayPal account that may not store payment methods', () => {
   it('sells no plan that renews, shows why and what to do, and leaves nothing behind', async () => {
     const me = await signedIn();
     const { message } = await refusal(await ask(me, true), 409, 'CONFLICT');
-    expect(message).toContain('no plan can renew by itself');
+    expect(message).toContain("plans can't renew automatically");
     expect(message).toContain('Uncheck “Renew automatically” to pay once.');
     expect(await db.select().from(payments).where(eq(payments.memberId, me.id))).toEqual([]);
   });
@@ -78,9 +78,9 @@ describe('a payment method that PayPal does not store, though the payment succee
     expect(await view(me)).toMatchObject({ plan: 'monthly', autoRenew: false, nextCharge: null });
     const [row] = await paymentsOf(me);
     expect(row).toMatchObject({ status: 'completed', checkAt: null });
-    expect(row?.note).toContain('this plan does not renew');
+    expect(row?.note).toContain("this plan doesn't renew");
     expect(receipt?.to).toBe(me.row.email);
-    expect(receipt?.text).toContain('this plan does not renew');
+    expect(receipt?.text).toContain("this plan doesn't renew");
     await runJobs(Date.now() + HOUR, reconcilePayments);
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
   });

@@ -56,9 +56,9 @@ describe('wrong input', () => {
     [
       { privacy: { isSeen: true } },
       'privacy.isSeen',
-      '“Is seen” is not something that you can send here.',
+      "“Is seen” isn't something you can send here.",
     ],
-    [{ role: 'admin' }, 'role', '“Role” is not something that you can send here.'],
+    [{ role: 'admin' }, 'role', "“Role” isn't something you can send here."],
   ] as const)('%j is refused at %s: %s', async ([body, path, message]) => {
     const me = await signedIn();
     const refused = await refusal(

@@ -186,7 +186,7 @@ describe('POST /api/admin/diagnosis/mail', () => {
     const [me, mails] = [await admin(), new Mailbox()];
     const answer = await send(me, mails);
     expect(mailTest.parse(await answer.json())).toMatchObject({ to: me.row.email, error: null });
-    expect(mails.sent).toMatchObject([{ to: me.row.email, subject: 'A test mail of Parkway' }]);
+    expect(mails.sent).toMatchObject([{ to: me.row.email, subject: 'A test email from Parkway' }]);
     const noted = await db.select().from(auditLog).where(eq(auditLog.actorId, me.id));
     expect(noted).toMatchObject([{ act: 'diagnosis.mail', target: me.id }]);
   });

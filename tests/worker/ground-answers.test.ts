@@ -165,7 +165,7 @@ describe('public calls', () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       code: 'UNAVAILABLE',
-      message: 'A part of the service does not answer.',
+      message: "Part of the service isn't answering.",
       requestId: expect.any(String),
       errors: parts.map((path) => ({ path, message: 'down' })),
     });

@@ -154,7 +154,7 @@ describe.for(TAKES_BODY)('$route', (row) => {
         body: withBytes(body, bytes),
       });
       expect((await refusal(answer, 400, 'INVALID_INPUT')).message).toBe(
-        'That is not JSON we can read.',
+        "We can't read that JSON.",
       );
     });
   });

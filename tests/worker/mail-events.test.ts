@@ -50,7 +50,7 @@ describe('mails about events', () => {
     await say(other, event);
     await say(me, event);
     expect((await box.as(other, 'DELETE', `/api/events/${event.id}/attend`)).status).toBe(200);
-    expect(subjects(box, me)).toEqual(['You have a place: Boardwalk walk']);
+    expect(subjects(box, me)).toEqual(["You're in: Boardwalk walk"]);
     expect(subjects(box, other)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('notifications about decisions', () => {
     const { id } = await appealed(appealToken);
     await decided(judge, id, 'overturn');
     expect((await newsOf(reporter)).map(({ text }) => text)).toEqual([
-      'We looked again at a report of yours, and took our decision back',
+      'We reviewed one of your reports again and reversed our decision',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('notifications about decisions', () => {
     await decided(other, id, 'overturn');
     const device = await newDevice(me.row);
     expect((await newsOf(device)).map(({ text }) => text)).toContain(
-      'Your appeal was granted, and the decision is undone',
+      'Your appeal was granted, and the decision was reversed',
     );
   });
 

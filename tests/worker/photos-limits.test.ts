@@ -42,8 +42,8 @@ describe('uploads', () => {
     const all = await spend(me, 70);
     expect(all).toEqual([...Array(60).fill(400), ...Array(10).fill(429)]);
     const good = await png();
-    await hasToWait(await upload(me, PROFILE, good), /many photos.*try again in/);
-    await hasToWait(await upload(me, ADDITIONAL, good), /many photos/);
+    await hasToWait(await upload(me, PROFILE, good), /a lot of photos.*try again in/);
+    await hasToWait(await upload(me, ADDITIONAL, good), /a lot of photos/);
     expect((await upload(other, PROFILE, good)).status).toBe(200);
   });
 
@@ -55,7 +55,7 @@ describe('uploads', () => {
     const down = await whileDown(me, 'POST', PROFILE.path, form);
     await refusal(down, 503, 'UNAVAILABLE');
     expect((await upload(me, PROFILE, await png())).status).toBe(200);
-    await hasToWait(await upload(me, PROFILE, 'x'), /many photos/);
+    await hasToWait(await upload(me, PROFILE, 'x'), /a lot of photos/);
   });
 });
 
@@ -75,10 +75,10 @@ describe('pictures fetched from elsewhere', () => {
       const all = await statuses(Array.from({ length: 16 }, () => ask(me, 'a', 'b', 'c')));
       expect(all).toEqual([...Array(13).fill(400), ...Array(3).fill(429)]);
       expect(fetched.mock.calls.length).toBeLessThanOrEqual(39);
-      await hasToWait(await ask(me, 'a', 'b'), /many pictures fetched/);
+      await hasToWait(await ask(me, 'a', 'b'), /a lot of pictures/);
       expect((await ask(me, 'a')).status).toBe(400);
       fetched.mockClear();
-      await hasToWait(await ask(me, 'a'), /many pictures fetched/);
+      await hasToWait(await ask(me, 'a'), /a lot of pictures/);
       expect(fetched).not.toHaveBeenCalled();
       // The member's own profile costs nothing.
       expect((await ask(me)).status).toBe(200);

@@ -148,7 +148,7 @@ describe('an alarm', () => {
     }
     const mail = box.only(env.SUPPORT_EMAIL);
     expect(mail.subject).toBe('Overdue: reports');
-    expect(mail.text).toContain('A person looks at each report within 24 hours.');
+    expect(mail.text).toContain('A person reviews each report within 24 hours.');
     expect(mail.text).toContain('/admin?tab=overview');
     await check(now + 26 * HOUR);
     await box.deliver(new Date(now + 26 * HOUR));

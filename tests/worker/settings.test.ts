@@ -174,7 +174,7 @@ describe('the consent of a non-binary member', () => {
       409,
       'CONFLICT',
     );
-    expect(message).toContain('Change the gender in your profile');
+    expect(message).toContain('Change your gender in your profile');
     expect((await settingsOf(me)).consentSensitiveData).toBe(true);
     expect((await me.send('PATCH', `/api/users/${me.id}`, { gender: 'female' })).status).toBe(200);
     expect((await changed(me, { consentSensitiveData: false })).consentSensitiveData).toBe(false);

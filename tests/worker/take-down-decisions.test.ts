@@ -142,7 +142,7 @@ describe('a decision', () => {
     const theirs = box.latest(email);
     for (const mail of [mine, theirs]) {
       expect(mail?.text).toContain(note);
-      expect(mail?.text).toContain('copies of them are refused');
+      expect(mail?.text).toContain('copies of them are blocked');
     }
     expect(mine?.text).not.toContain('Zenobia');
     expect(mine?.text).not.toContain(email);

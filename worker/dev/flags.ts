@@ -47,7 +47,7 @@ export function onlyKnown<Name extends string>(
 ): Name[] {
   const stranger = names.find((requested) => !known.some((name) => name === requested));
   if (stranger !== undefined) {
-    console.error(`There is no part "${stranger}". There are: ${known.join(', ')}.`);
+    console.error(`There's no part "${stranger}". The parts are: ${known.join(', ')}.`);
     process.exit(1);
   }
   return known.filter((name) => names.includes(name));

@@ -16,7 +16,7 @@ export async function freePort(preferred?: number): Promise<number> {
     const port = randomInt(FROM, TO);
     if (await isFree(port)) return port;
   }
-  throw new Error('There is no free port.');
+  throw new Error("There's no free port.");
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -40,5 +40,5 @@ export async function startWorker(given: {
     await wait(250);
   }
   await stop();
-  throw new Error(`The worker over ${store} did not start.`);
+  throw new Error(`The worker for ${store} didn't start.`);
 }

@@ -27,7 +27,7 @@ function addMigrations(store: string, place: readonly string[]) {
   try {
     runQuietly('wrangler', ['d1', 'migrations', 'apply', 'DB', ...place]);
   } catch (cause) {
-    const sentence = `The new migrations do not fit the store in ${store}.`;
+    const sentence = `The new migrations don't fit the store in ${store}.`;
     throw new Error(`${sentence} If an earlier version made it, delete that folder.`, { cause });
   }
 }

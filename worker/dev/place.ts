@@ -2,8 +2,7 @@ import { readFlagsOrExit } from './flags.ts';
 
 const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
   [--origin https://…] [--paypal-origin https://…]
-The origins are what browsers know the product and the simulated PayPal by, where something stands
-before them that speaks https. "npm run dev" takes all flags but --origin.`;
+The origins are the addresses of the product and the simulated PayPal in browsers, when something in front of them handles https. "npm run dev" takes all flags but --origin.`;
 
 export interface DevServerSettings {
   port: number;
@@ -48,5 +47,5 @@ export function startFromArguments(): Start {
 function requireOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' && url.origin === text) return text;
-  throw new Error(`An origin is one like https://parkway.example, not "${text}".`);
+  throw new Error(`An origin looks like https://parkway.example, not "${text}".`);
 }

@@ -46,9 +46,9 @@ export function printPlaces(url: string, { mails, paypal }: { mails: string; pay
   const lines = [
     '',
     `  Parkway          ${url}`,
-    `  Demo logins      all with the password ${DEMO_PASSWORD}`,
+    `  Demo logins      the password for all is ${DEMO_PASSWORD}`,
     ...logins,
-    `  Mails it sends   ${mails}`,
+    `  Email it sends   ${mails}`,
     ...(paypal ? [`  PayPal simulator ${paypal}  (no money moves)`] : []),
     '',
   ];
@@ -62,6 +62,6 @@ if (import.meta.main) {
   await prepareStore(start.store);
   const { vars, ...beside } = await openCompanions(start);
   await serve(start, vars);
-  console.log(`\n  A line for each request is written to ${logOf(start.store)}.`);
+  console.log(`\n  Each request is logged to ${logOf(start.store)}.`);
   printPlaces(start.origin ?? `http://localhost:${start.port}`, beside);
 }

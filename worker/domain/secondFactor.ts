@@ -10,7 +10,7 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
   if (secondFactorAt !== null) return;
   throw new DomainError(
     'SECOND_FACTOR_REQUIRED',
-    'Administrators need more than a password: a passkey or a code. Use yours, or set one up in your settings.',
+    'Administrators need more than a password: a passkey or a code. Use yours, or set one up in Settings.',
   );
 }
 

@@ -79,11 +79,11 @@ function toDomainError(error: Error): DomainError {
 }
 
 export function notJson(): DomainError {
-  return new DomainError('INVALID_INPUT', 'That is not JSON we can read.');
+  return new DomainError('INVALID_INPUT', "We can't read that JSON.");
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('TOO_LARGE', 'That is more than we can take at once.');
+  return new DomainError('TOO_LARGE', "That's more than we can handle at once.");
 }
 
 /** 405 where the path exists with another method, else 404; both as JSON. */
@@ -95,7 +95,7 @@ export function unknownRoute(app: Hono<AppEnv>): Handler<AppEnv> {
       .map(({ method }) => method);
     if (allowed.length === 0) throw notFound();
     c.header('Allow', [...new Set(allowed)].join(', '));
-    throw new DomainError('METHOD_NOT_ALLOWED', 'That is not allowed at this address.');
+    throw new DomainError('METHOD_NOT_ALLOWED', "That isn't allowed at this address.");
   };
 }
 

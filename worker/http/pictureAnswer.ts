@@ -20,7 +20,7 @@ export const answersPicture = (summary: string, parameters: ParameterObject[] = 
     parameters,
     responses: {
       200: { description: 'The picture', content },
-      304: { description: 'The one that you have' },
+      304: { description: 'The picture you have is current' },
     },
   });
 

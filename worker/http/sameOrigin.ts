@@ -34,7 +34,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   if (origin !== new URL(own).origin || (site !== undefined && site !== 'same-origin')) {
-    throw new DomainError('CROSS_ORIGIN', 'This request did not come from Parkway.');
+    throw new DomainError('CROSS_ORIGIN', "This request didn't come from Parkway.");
   }
   return next();
 });

@@ -26,8 +26,7 @@ export function validationMessage(issue: $ZodRawIssue): string {
 }
 
 /** For a field that a call does not accept. */
-export const notTaken = (key: string) =>
-  `${nameOf([key])} is not something that you can send here.`;
+export const notTaken = (key: string) => `${nameOf([key])} isn't something you can send here.`;
 
 function expectation(issue: $ZodRawIssue): string {
   switch (issue.code) {
@@ -42,7 +41,7 @@ function expectation(issue: $ZodRawIssue): string {
     case 'too_big':
       return `can be at most ${amount(issue.maximum, issue.origin)}`;
     default:
-      return 'cannot be used like this';
+      return "can't be used like this";
   }
 }
 

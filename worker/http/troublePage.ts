@@ -19,14 +19,14 @@ export function troublePage(message: string, requestId: string) {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <title>Parkway has a problem at the moment</title>
+        <title>Parkway is having trouble right now</title>
       </head>
       <body>
         <main>
-          <h1>Parkway has a problem at the moment</h1>
+          <h1>Parkway is having trouble right now</h1>
           <p>${message}</p>
           <p><a href="">Try again</a></p>
-          <p>If it goes on, tell us this number: ${requestId}</p>
+          <p>If this keeps happening, tell us this number: ${requestId}</p>
         </main>
       </body>
     </html>`;

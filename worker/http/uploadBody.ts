@@ -63,7 +63,7 @@ async function fileAndOthers(request: Request, field: string) {
   const form = await new Response(body, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
-      throw new DomainError('INVALID_INPUT', 'That is not a form we can read.');
+      throw new DomainError('INVALID_INPUT', "We can't read that form.");
     });
   const entries = [...form.entries()];
   const at = entries.findIndex(([name]) => name === field);

@@ -43,7 +43,7 @@ export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean)
       open
       onOpenChange={(open) => open || onDone(false)}
       title="Is this you?"
-      description={`Please confirm that it's you. We won't ask again for the next ${PROOF_MINUTES} minutes.`}
+      description={`Please confirm it's you. We won't ask again for the next ${PROOF_MINUTES} minutes.`}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy}>

@@ -47,8 +47,8 @@ export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: b
       title="A password isn't enough here"
       description={
         hasNone
-          ? "Administrators confirm that it's them with a passkey or an app's code, and you don't have either yet."
-          : "Administrators confirm that it's them with a passkey or their app's code, once per session."
+          ? "Administrators confirm it's them with a passkey or a code from an app, and you don't have either yet."
+          : "Administrators confirm it's them with a passkey or a code from their app, once per session."
       }
       actions={
         <>

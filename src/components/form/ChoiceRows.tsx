@@ -49,7 +49,7 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
       </div>
       {onClear && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
-          Take it back
+          Clear
         </Button>
       )}
     </fieldset>

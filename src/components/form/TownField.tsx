@@ -24,7 +24,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
     <Field
       label="City or town"
       required
-      hint="By name or ZIP code. We only ever use its center for distance."
+      hint="Search by name or ZIP code. We only use its center to measure distance."
       error={unmatched ? NOT_A_TOWN : error}
     >
       <Combobox
@@ -41,7 +41,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
 }
 
 function emptyText(loaded: boolean, failed: boolean): string {
-  if (loaded) return 'No New Jersey town found by that name or ZIP code';
+  if (loaded) return 'No New Jersey town found with that name or ZIP code';
   return failed ? "We couldn't load the list of towns. Please try again." : 'One moment...';
 }
 

@@ -32,7 +32,7 @@ function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> })
     <InlineAlert>
       <p>{PART_ERROR_MESSAGES[props.error]}</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
-        {isOutdated ? 'Load the page again' : 'Try again'}
+        {isOutdated ? 'Reload page' : 'Try again'}
       </Button>
     </InlineAlert>
   );

@@ -31,8 +31,8 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
     description: partErrorMessage(error),
     action: isOutdated
       ? {
-          label: 'Load again',
-          altText: 'Load the page again',
+          label: 'Reload',
+          altText: 'Reload page',
           onClick: () => void loadPageAgain(),
         }
       : { label: 'Try again', altText: 'Press the same button again', onClick: tryAgain },

@@ -37,13 +37,13 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
   const moveTo = (id: string, place: string | undefined) => {
     if (place === undefined || place === id) return;
     props.onMove(id, place);
-    setNews(`Photo moved to place ${ids.indexOf(place) + 1} of ${ids.length}.`);
+    setNews(`Photo moved to position ${ids.indexOf(place) + 1} of ${ids.length}.`);
   };
   return (
     <DropArea label="Additional photos" onFiles={takeMany}>
       <p className="font-bold">Additional photos</p>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into the order you like, or use
+        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into any order you like, or use
         the arrows.
       </p>
       {(photos.length > 0 || props.arriving) && (

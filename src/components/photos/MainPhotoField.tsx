@@ -53,7 +53,7 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="font-bold">Main photo</p>
           <p className="text-ink-soft text-sm">
-            JPG, PNG or WEBP, up to 5MB. You can also drop one here, or paste it. {note}
+            JPG, PNG or WEBP, up to 5MB. You can also drop or paste one here. {note}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <PictureSources label={picture ? 'Change photo' : 'Choose a photo'} onFiles={takeOne} />

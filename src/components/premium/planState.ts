@@ -43,7 +43,7 @@ function noteOf(
   nextPlan: Subscription['nextPlan'],
 ): string | null {
   if (nextPlan) return `It then changes to the ${PLANS[nextPlan].label} plan.`;
-  if (status === 'cancelled') return 'Canceled: nothing more will be charged.';
-  if (status === 'trial') return 'It ends by itself, and nothing is charged.';
+  if (status === 'cancelled') return "Canceled: you won't be charged again.";
+  if (status === 'trial') return "It ends on its own, and you won't be charged.";
   return null;
 }

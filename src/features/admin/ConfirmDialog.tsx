@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep it as it is
+            Keep as is
           </Button>
         </>
       }

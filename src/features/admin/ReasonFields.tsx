@@ -13,7 +13,7 @@ export interface VerdictReason {
 }
 
 const FOR_THE_MEMBER =
-  "The member will read it. Use your own words: don't quote messages, and don't say who reported.";
+  "The member will read this. Use your own words: don't quote messages, and don't say who reported them.";
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
 
 interface ReasonFieldsProps {

@@ -20,7 +20,7 @@ function Billing() {
       </LinkButton>
       <h1 className="mt-2 text-3xl">Billing History</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        Everything you have paid to Parkway. Questions about a payment?{' '}
+        Everything you've paid Parkway. Questions about a payment?{' '}
         <a href="/help">Help &amp; Support</a>
       </p>
       <Payments />
@@ -44,7 +44,7 @@ function Payments() {
     return (
       <EmptyState
         title="No payments yet"
-        description="When you buy a plan, the payment and its invoice appear here."
+        description="When you buy a plan, your payment and invoice will appear here."
         action={<LinkButton href="/subscribe">Choose a plan</LinkButton>}
       />
     );

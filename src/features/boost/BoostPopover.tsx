@@ -59,7 +59,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
         </p>
       )}
       {state.kind === 'used' && !refusal && (
-        <p>You've used today's boost. You get another after midnight, New Jersey time.</p>
+        <p>You've used today's boost. You'll get another after midnight, New Jersey time.</p>
       )}
       {state.kind === 'ready' && (
         <p>

@@ -73,7 +73,7 @@ function KeyboardHint({ isPremium }: { isPremium: boolean }) {
       <div className="absolute right-0 z-20 w-72 rounded-md border border-control-border bg-card p-4 text-sm shadow-layer">
         <p className="mb-2">While a card has focus:</p>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
-          <KeyRow keys="Arrows" says="Go from card to card" />
+          <KeyRow keys="Arrows" says="Move between cards" />
           <KeyRow keys="Enter" says="Open the profile" />
           {keys.map(({ key, says }) => (
             <KeyRow key={key} keys={key} says={says} />

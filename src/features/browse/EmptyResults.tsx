@@ -42,11 +42,11 @@ export function widerSearch(filters: BrowseFilters): WiderSearch | null {
     };
   }
   if (filters.age !== EVERY_AGE) {
-    return { label: 'Show every age', filters: { ...filters, age: EVERY_AGE } };
+    return { label: 'Show all ages', filters: { ...filters, age: EVERY_AGE } };
   }
   if (city) return { label: EVERYWHERE, filters: { ...filters, city: '' } };
   if (countMore(filters) === 0) return null;
-  return { label: 'Search without more filters', filters: { ...filters, ...NO_MORE_FILTERS } };
+  return { label: 'Search without the extra filters', filters: { ...filters, ...NO_MORE_FILTERS } };
 }
 
 const EVERYWHERE = 'Search all of New Jersey';

@@ -35,7 +35,7 @@ export default function FindByEmail() {
     <form noValidate onSubmit={find}>
       <Field
         label="Find someone by email"
-        hint="Type their full address. It works for members who allow it."
+        hint="Type their full email address. This works for members who allow it."
         error={result?.kind === 'slip' ? result.text : undefined}
       >
         <TextInput

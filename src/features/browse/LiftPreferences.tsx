@@ -50,8 +50,8 @@ export function LiftPreferences({ filters, onLifted }: LiftPreferencesProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 pb-8 text-center">
       <p>
-        Your preferences leave nobody here: you chose to meet {preferredPeople(preferences)}.
-        Without them you'd see {peopleText(without)}.
+        No one here fits your preferences: you chose to meet {preferredPeople(preferences)}. Without
+        them, you'd see {peopleText(without)}.
       </p>
       <Button variant="outline" busy={isBusy} busyLabel="Lifting..." onClick={() => void lift()}>
         Show everyone

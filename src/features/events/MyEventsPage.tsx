@@ -118,7 +118,7 @@ function NothingPlanned() {
       <EmptyState
         title="Nothing planned yet"
         drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
-        description="Any event you mark as going, interested or maybe shows up here."
+        description="Any event you mark as going, interested or maybe will show up here."
         action={<LinkButton href="/events">Browse Events</LinkButton>}
       />
       <OptionalPart part={suggestedEvents}>

@@ -23,12 +23,12 @@ export function outsideAgesText(
   return isOutsideAges(event, age) ? `For ages ${event.ageRange}, and you're ${age}.` : null;
 }
 
-/** `12 going`, `12 of 20 places`, `Full: 20 of 20 places`. */
+/** `12 going`, `12 of 20 spots`, `Full: 20 of 20 spots`. */
 export function goingText(event: Event): string {
   const { attendeeCount, capacity } = event;
   const count = attendeeCount.toLocaleString('en-US');
   if (capacity === null) return `${count} going`;
-  const places = `${count} of ${capacity.toLocaleString('en-US')} places`;
+  const places = `${count} of ${capacity.toLocaleString('en-US')} spots`;
   return isFull(event) ? `Full: ${places}` : `${places} taken`;
 }
 
@@ -45,7 +45,7 @@ export function waitlistText({ waitlistPosition }: Pick<Event, 'waitlistPosition
 
 /** A note that the event has changed and that the member should look again. */
 export function changedText({ userStatus }: Pick<Event, 'userStatus'>): string {
-  if (userStatus === 'interested') return 'Changed since you said you are interested';
+  if (userStatus === 'interested') return "Changed since you said you're interested";
   if (userStatus === 'maybe') return 'Changed since you said maybe';
   return "Changed since you said you'd go";
 }

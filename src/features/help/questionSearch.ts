@@ -35,6 +35,6 @@ export function startQuestionSearch(list: HTMLElement): void {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No answer has these words. Write to us below: a person answers.';
+  if (count === 0) return 'No answers match. Write to us below, and a person will answer.';
   return count === 1 ? '1 answer' : `${count} answers`;
 }

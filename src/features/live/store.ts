@@ -117,8 +117,8 @@ function textFor(change: EventNews['change'], title: string) {
   if (change === 'promoted') {
     return {
       type: 'success',
-      title: 'You have a place!',
-      description: `A place opened up at ${title}, and it's yours.`,
+      title: "You're in!",
+      description: `A spot opened up at ${title}, and it's yours.`,
     } as const;
   }
   return change === 'cancelled'

@@ -89,7 +89,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-display font-extrabold text-xl">In a word</legend>
+      <legend className="mb-3 font-display font-extrabold text-xl">At a glance</legend>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         {select('intention')}
         {select('children')}
@@ -118,7 +118,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
             value={values.languages}
             onChange={(event) => change('languages', event.target.value)}
           />,
-          'Separated by commas.',
+          'Separate them with commas.',
         )}
         {select('smoking')}
         {select('drinking')}

@@ -21,7 +21,7 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
     <fieldset className="min-w-0 space-y-4">
       <legend className="font-display font-extrabold text-xl">Answers</legend>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_PROMPTS} of {PROMPT_IDS.length}. They give people something to write back to.
+        Up to {MAX_PROMPTS} of {PROMPT_IDS.length}. They give people something to reply to.
       </p>
       {prompts.map((prompt, place) => (
         <div

@@ -38,7 +38,7 @@ export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) 
           )}
         </p>
       ) : (
-        <p className="mt-2 text-sm">Everything a good profile needs is here.</p>
+        <p className="mt-2 text-sm">Your profile has everything it needs.</p>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ function Membership({ me }: { me: Self }) {
   if (!me.isPremium && isSubscriber(me)) {
     return (
       <p className="pt-1">
-        Your Premium has ended, and its renewal has not gone through yet.{' '}
+        Your Premium has ended, and its renewal hasn't gone through yet.{' '}
         <a href="/subscription-management">Manage subscription</a>
       </p>
     );
@@ -49,7 +49,7 @@ function Membership({ me }: { me: Self }) {
     <p className="pt-1">
       <strong>You have Premium</strong>
       {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. Anything you buy now is
-      added to it. <a href="/subscription-management">Manage subscription</a>
+      added on top. <a href="/subscription-management">Manage subscription</a>
     </p>
   );
 }
@@ -84,7 +84,7 @@ function TrialButton() {
       </Button>
       <div role="alert">{failure && <FieldError id={undefined}>{failure}</FieldError>}</div>
       <p className="mt-2 text-ink-soft text-sm">
-        No card needed. It ends by itself, and nothing is charged.
+        No card needed. It ends on its own, and you won't be charged.
       </p>
     </>
   );

@@ -10,7 +10,7 @@ export function Pairs({ type }: { type: PersonalityType }) {
       </div>
       <p className="mt-5 max-w-prose text-ink-soft text-sm">
         Types describe habits, not people. A challenge here is a conversation to have early, never a
-        reason not to say hello, and every type can be matched with every other.
+        reason not to say hello, and any type can match with any other.
       </p>
     </>
   );

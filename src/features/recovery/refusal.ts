@@ -15,7 +15,5 @@ export function refusalNotice(error: unknown, title: string): PasswordProblem {
 /** The code of the action could not be loaded. */
 export function notLoadedNotice(error: unknown): PasswordProblem {
   const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
-  return isOutdated
-    ? { title: 'Please load the page again', text: error.message }
-    : CONNECTION_ERROR;
+  return isOutdated ? { title: 'Please reload the page', text: error.message } : CONNECTION_ERROR;
 }

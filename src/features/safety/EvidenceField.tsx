@@ -27,7 +27,7 @@ export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFiel
         Messages as evidence <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
       <p role="status" className="mb-2 text-ink-soft text-sm">
-        {chosen.length} of at most {REPORT_LIMITS.messages} chosen. They're kept with the report as
+        {chosen.length} of at most {REPORT_LIMITS.messages} chosen. They're saved with the report as
         they are now.
       </p>
       <div

@@ -113,7 +113,7 @@ export default function ReportDialog(props: ReportDialogProps) {
         {subject.isGone && (
           <p>
             The latest messages between you go with the report: at most {REPORT_LIMITS.messages},
-            from the {SEALED_DAYS} days before you parted
+            from the {SEALED_DAYS} days before you lost contact
             {evidence.length > 0 && ', unless you choose others'}. Nobody else reads them.
           </p>
         )}

@@ -8,7 +8,7 @@ export function UnmatchConsequences({ name }: { name: string }) {
       <li>Your conversation is deleted for both of you. It can't be restored.</li>
       <li>
         For {SEALED_DAYS} days either of you can still report what was said in the {SEALED_DAYS}{' '}
-        days before. Until then it is sealed: nobody reads it.
+        days before. Until then, it's sealed: nobody reads it.
       </li>
       <li>Neither of you can message the other, unless you like {name} again.</li>
     </>

@@ -74,7 +74,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
               <p>{notice.text}</p>
               {notice.canAskAgain && (
                 <Button variant="outline" size="sm" className="mt-2" onClick={purchase.askAgain}>
-                  Ask again
+                  Check again
                 </Button>
               )}
             </InlineAlert>

@@ -49,7 +49,7 @@ function Arrived() {
       <>
         <h1 className="mb-4 text-3xl">Payment</h1>
         <LoadError onRetry={again}>
-          We couldn't load the status of your payment. It is safe either way.
+          We couldn't load the status of your payment. Your payment is safe either way.
         </LoadError>
       </>
     );
@@ -102,7 +102,7 @@ function ArrivalText({ title, text, note, isPremium }: Arrival) {
           </>
         ) : (
           <>
-            Something looks wrong? <a href="/help">Help &amp; Support</a>
+            Does something look wrong? <a href="/help">Help &amp; Support</a>
           </>
         )}
       </p>

@@ -27,7 +27,7 @@ export function paymentSuccessText(
       title: 'Welcome to Premium',
       text:
         me.subscriptionStatus === 'trial'
-          ? `Your free trial runs${until}. It ends by itself, and nothing is charged.`
+          ? `Your free trial runs${until}. It ends on its own, and you won't be charged.`
           : `You have Premium${until}. No more daily limits, and everyone who liked you.`,
       note: pending ? `Your last payment is being processed. ${pending}` : paidNote(latest),
       isPremium: true,
@@ -46,7 +46,7 @@ export function paymentSuccessText(
     text:
       latest?.status === 'failed'
         ? (latest.note ?? "Your last payment didn't go through, and you weren't charged.")
-        : "We haven't received a payment that would have started it.",
+        : "We haven't received a payment for it.",
     note: null,
     isPremium: false,
   };

@@ -29,8 +29,8 @@ export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms
   if (renewed === null) {
     return {
       today,
-      renewal: 'It does not renew: nothing more is charged, and Premium ends by itself.',
-      cancelling: 'There is nothing to cancel.',
+      renewal: "It doesn't renew: you won't be charged again, and Premium ends on its own.",
+      cancelling: "There's nothing to cancel.",
     };
   }
   const days = Math.round(REMINDER_MS[renewed] / DAY);

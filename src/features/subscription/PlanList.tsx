@@ -20,11 +20,11 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
       toast({
         type: 'success',
-        title: plan === present ? 'Your plan stays as it is' : 'Plan change saved',
+        title: plan === present ? 'Your plan stays the same' : 'Plan change saved',
         description:
           plan === present
             ? undefined
-            : `It changes to ${PLANS[plan].label} when it renews. Nothing is charged before then.`,
+            : `It changes to ${PLANS[plan].label} when it renews. You won't be charged before then.`,
       });
     } catch (error) {
       toastFailure('Plan not changed', error);
@@ -41,7 +41,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       </h2>
       <p className="mt-1 text-ink-soft">
         {autoRenew
-          ? 'A change takes effect at the next renewal. Nothing is charged before then.'
+          ? "A change takes effect at the next renewal. You won't be charged before then."
           : "Your plan doesn't renew. Anything you buy is added to the end of what you have."}
       </p>
       <ul className="mt-4">
@@ -80,13 +80,11 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
                 busy={pending === plan}
                 disabled={pending !== null && pending !== plan}
                 aria-label={
-                  plan === present
-                    ? `Stay with ${PLANS[plan].label}`
-                    : `Change to ${PLANS[plan].label}`
+                  plan === present ? `Keep ${PLANS[plan].label}` : `Switch to ${PLANS[plan].label}`
                 }
                 onClick={() => void change(plan)}
               >
-                {plan === present ? 'Stay with it' : 'Change to it'}
+                {plan === present ? 'Keep this plan' : 'Switch to this plan'}
               </Button>
             )}
           </li>

@@ -56,8 +56,8 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
           failed="Not canceled"
           note={
             state.isPremium && until
-              ? `Nothing more will be charged; Premium stays until ${until}.`
-              : "The renewal won't be tried again, and nothing is charged."
+              ? `You won't be charged again, and Premium stays until ${until}.`
+              : "The renewal won't be tried again, and you won't be charged."
           }
           onDone={showChange}
         >

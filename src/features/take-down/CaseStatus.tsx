@@ -17,7 +17,7 @@ import type { OpenedCase } from './openedCase';
 import { StatementForm } from './StatementForm';
 
 const TITLES: Record<TakeDownStanding['status'], string> = {
-  received: 'We have it',
+  received: 'Received',
   hidden: 'Hidden',
   removed: 'Removed',
   restored: 'Restored',
@@ -25,8 +25,8 @@ const TITLES: Record<TakeDownStanding['status'], string> = {
 };
 
 const OPEN_TEXTS = {
-  received: 'A person is looking at it.',
-  hidden: 'Nobody sees the pictures anymore. A person is looking at it.',
+  received: 'A person is reviewing it.',
+  hidden: 'Nobody can see the pictures anymore. A person is reviewing the request.',
 };
 
 interface CaseStandingProps {
@@ -85,7 +85,7 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
               name="objection"
               send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
             >
-              <p>You may object once. Another administrator then looks at everything again.</p>
+              <p>You can object once. Another administrator then reviews everything again.</p>
             </StatementForm>
           )}
         </>
@@ -123,7 +123,7 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">
-            {isLookedAtAgain && 'Someone objected, so another administrator is looking again. '}
+            {isLookedAtAgain && 'Someone objected, so another administrator is reviewing it. '}
             The decision is due by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey
             time. You'll hear by email.
           </p>

@@ -85,7 +85,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       <Field
         label="Where is it?"
         optional
-        hint="The address of the picture or profile, as the address bar shows it."
+        hint="The address of the picture or profile, as shown in the address bar."
         error={errorAt('url')}
       >
         <TextInput name="url" maxLength={500} autoCapitalize="none" spellCheck={false} />
@@ -104,7 +104,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       <Field
         label="Your email"
         required
-        hint="We'll send you a link to confirm it, and tell you how it ended. The member doesn't see it."
+        hint="We'll send you a link to confirm it, and let you know the outcome. The member doesn't see it."
         error={errorAt('email')}
       >
         <TextInput type="email" name="email" autoComplete="email" />

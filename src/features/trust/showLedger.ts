@@ -14,7 +14,7 @@ export function showLedger(ledger: HTMLElement): void {
       const { period, figures } = await fetchLedger();
       status.textContent = period
         ? `${longDay(period.from)} to ${longDay(period.to)}`
-        : 'Nothing has been counted yet. The first count is tonight.';
+        : 'There are no numbers yet. The first count is tonight.';
       const byName = new Map(figures.map((figure) => [figure.name, figure]));
       for (const row of ledger.querySelectorAll<HTMLElement>('[data-figure]')) {
         fill(row, byName.get(row.dataset.figure ?? ''), ledger.dataset.tooFew ?? '');

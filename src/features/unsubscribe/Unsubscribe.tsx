@@ -67,13 +67,13 @@ export function Unsubscribe() {
       )}
       {subscription === null && !error && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Looking at your link...
+          Checking your link...
         </p>
       )}
       {subscription === 'invalid' && (
         <p className="mt-4 text-lg">
-          It's incomplete, or the account is gone. Once signed in, you'll find every switch in your{' '}
-          <a href={SETTINGS}>settings</a>.
+          It's incomplete, or the account is gone. Once you're signed in, you'll find every switch
+          in your <a href={SETTINGS}>settings</a>.
         </p>
       )}
       {subscription !== null && subscription !== 'invalid' && (

@@ -6,7 +6,7 @@ import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs }
 
 export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
 const UNREADABLE_MESSAGE =
-  "This page could not read the server's answer. Load it again to go on; your drafts are kept.";
+  "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.";
 
 export { OFFLINE_MESSAGE };
 

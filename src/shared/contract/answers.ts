@@ -34,7 +34,7 @@ export const promptsInput = z
     z.maxLength(MAX_PROMPTS, `You can answer at most ${MAX_PROMPTS} prompts.`),
     z.refine(
       (list) => new Set(list.map(({ prompt }) => prompt)).size === list.length,
-      'A prompt is in the list twice.',
+      'A prompt is listed twice.',
     ),
   );
 
@@ -63,20 +63,20 @@ export const factsInput = z.partial(
     ...chosen,
     heightCm: z.nullable(
       z
-        .int('Height is in whole centimeters.')
+        .int('Height must be in whole centimeters.')
         .check(
-          z.minimum(HEIGHT_CM.min, `Height is at least ${HEIGHT_CM.min} cm.`),
-          z.maximum(HEIGHT_CM.max, `Height is at most ${HEIGHT_CM.max} cm.`),
+          z.minimum(HEIGHT_CM.min, `Height must be at least ${HEIGHT_CM.min} cm.`),
+          z.maximum(HEIGHT_CM.max, `Height can be at most ${HEIGHT_CM.max} cm.`),
         ),
     ),
     work: z.nullable(text({ label: 'Work', max: TEXT_LIMITS.work, required: true })),
     languages: z.nullable(
       z.array(language, 'Languages must be a list.').check(
-        z.minLength(1, 'Name a language, or none at all.'),
-        z.maxLength(MAX_LANGUAGES, `Name at most ${MAX_LANGUAGES} languages.`),
+        z.minLength(1, 'Enter a language, or leave it empty.'),
+        z.maxLength(MAX_LANGUAGES, `List at most ${MAX_LANGUAGES} languages.`),
         z.refine(
           (list) => new Set(list.map((each) => each.toLowerCase())).size === list.length,
-          'A language is in the list twice.',
+          'A language is listed twice.',
         ),
       ),
     ),
@@ -86,14 +86,14 @@ export const factsInput = z.partial(
 /** Facts that are stored but not shown to anyone else. */
 export const hiddenFacts = z
   .array(z.enum(FACTS, "That isn't one of the facts."), 'Hidden facts must be a list.')
-  .check(z.refine((list) => new Set(list).size === list.length, 'A fact is in the list twice.'));
+  .check(z.refine((list) => new Set(list).size === list.length, 'A fact is listed twice.'));
 
 /** Descriptions of the member's own photos, by URL; an empty one removes it. */
 export const photoAlts = z.record(z.string(), z.string());
 export const photoAltsInput = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
   text({ label: 'A photo description', max: TEXT_LIMITS.photoAlt }),
-  "Photo descriptions are given by the photos' addresses.",
+  "Give photo descriptions by the photos' addresses.",
 );
 
 export type Facts = z.infer<typeof facts>;

@@ -6,8 +6,8 @@ import { cursor, id, isoTime, text } from './fields';
 import { otherMember } from './members';
 
 const day = z
-  .string('A day is written YYYY-MM-DD.')
-  .check(z.refine(isDay, 'A day is written YYYY-MM-DD.'));
+  .string('Write days as YYYY-MM-DD.')
+  .check(z.refine(isDay, 'Write days as YYYY-MM-DD.'));
 
 const matchFace = z.object({
   id,
@@ -80,18 +80,16 @@ export const eventAttendees = z.array(otherMember);
  */
 export const eventsQuery = z
   .strictObject({
-    category: z.optional(
-      z.enum([...EVENT_CATEGORIES, 'all'], 'That is not one of the categories.'),
-    ),
+    category: z.optional(z.enum([...EVENT_CATEGORIES, 'all'], "That isn't one of the categories.")),
     city: z.optional(text({ label: 'City', max: 60 })),
-    when: z.optional(z.enum(['upcoming', 'past'], 'When is upcoming or past.')),
+    when: z.optional(z.enum(['upcoming', 'past'], 'When must be upcoming or past.')),
     from: z.optional(day),
     to: z.optional(day),
     /** Only events that at least one of your matches attends and shows. */
-    mine: z.optional(z.literal('matches', 'Mine takes matches.')),
+    mine: z.optional(z.literal('matches', 'Mine can only be matches.')),
     cursor: z.optional(cursor),
     limit: z.optional(
-      z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${EVENTS_PAGE}.`)),
+      z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit must be 1 to ${EVENTS_PAGE}.`)),
     ),
   })
   .check(

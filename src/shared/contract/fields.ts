@@ -70,7 +70,7 @@ const wholeAge = (tooYoung: string) =>
     );
 export const age = wholeAge(`You must be at least ${AGE_RANGE.min} to join Parkway.`);
 /** The age of a member. */
-export const ownAge = wholeAge(`Age is from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`);
+export const ownAge = wholeAge(`Age must be from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`);
 
 /** A name that others are shown. One of invalid length is refused without a further check. */
 const name = (label: string) =>
@@ -100,8 +100,8 @@ export const interests = z.pipe(
 );
 
 export const id = z
-  .string('An id must be text.')
-  .check(z.regex(ID_PATTERN, "That isn't one of our ids."));
+  .string('An ID must be text.')
+  .check(z.regex(ID_PATTERN, "That isn't one of our IDs."));
 
 export const isoTime = z.iso.datetime();
 

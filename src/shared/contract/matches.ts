@@ -19,7 +19,7 @@ export const decisionRequest = z
   .check(
     z.refine(({ isLiked, on, comment }) => isLiked || (!on && comment === undefined), {
       path: ['comment'],
-      message: 'A pass carries no comment.',
+      message: "A pass can't have a comment.",
     }),
   );
 

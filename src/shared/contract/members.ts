@@ -127,14 +127,14 @@ export const member = z.union([self, otherMember]);
 
 const ageRange = z
   .string()
-  .check(z.regex(AGE_RANGE_PATTERN, 'Age is a range such as 25-35 or 55+.'));
+  .check(z.regex(AGE_RANGE_PATTERN, 'Age must be a range such as 25-35 or 55+.'));
 
 const listOf = (label: string, values: readonly string[]) =>
   z.string().check(
     z.maxLength(200),
     z.refine(
       (list) => list.split(',').every((each) => values.includes(each)),
-      `${label} is one or more of ${values.join(', ')}, with commas.`,
+      `${label} must be one or more of ${values.join(', ')}, separated by commas.`,
     ),
   );
 
@@ -148,7 +148,7 @@ const advancedFilters = {
     ),
   ),
   gender: z.optional(listOf('Gender', GENDERS)),
-  quiz: z.optional(z.literal('taken', 'Say quiz=taken.')),
+  quiz: z.optional(z.literal('taken', 'Use quiz=taken.')),
   /** A town to search from instead of one's own. */
   from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
 };
@@ -165,7 +165,7 @@ const factFilters = {
       .check(
         z.refine(
           (range) => heightRange(range) !== null,
-          `Height is a range such as 160-185, from ${HEIGHT_CM.min} to ${HEIGHT_CM.max}.`,
+          `Height must be a range such as 160-185, from ${HEIGHT_CM.min} to ${HEIGHT_CM.max}.`,
         ),
       ),
   ),
@@ -174,10 +174,10 @@ const factFilters = {
 /** What a search asks for. */
 export const searchFilters = {
   city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
-  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
+  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance must be 5, 10, 25, 50, 100 or all.')),
   age: z.optional(ageRange),
   /** What a member is looking for, if they state it. */
-  intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
+  intention: z.optional(z.enum(INTENTIONS, `Intention must be one of ${INTENTIONS.join(', ')}.`)),
   ...factFilters,
   ...advancedFilters,
 };
@@ -185,24 +185,26 @@ export const searchFilters = {
 /** Either `email` alone, which finds at most one member, or `excludeCurrentUser` and filters. */
 export const browseQuery = z
   .strictObject({
-    excludeCurrentUser: z.optional(z.literal('true', 'Say excludeCurrentUser=true.')),
+    excludeCurrentUser: z.optional(z.literal('true', 'Add excludeCurrentUser=true.')),
     /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
     ...searchFilters,
-    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is both, recent, match, distance or new.')),
+    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort must be both, recent, match, distance or new.')),
     cursor: z.optional(cursor),
     limit: z.optional(
-      z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
+      z
+        .string()
+        .check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit must be 1 to ${PAGE_SIZE.browseMax}.`)),
     ),
   })
   .check(
     z.refine((query) => query.email !== undefined || query.excludeCurrentUser === 'true', {
       path: ['excludeCurrentUser'],
-      message: 'Say excludeCurrentUser=true.',
+      message: 'Add excludeCurrentUser=true.',
     }),
     z.refine((query) => query.email === undefined || Object.keys(query).length === 1, {
       path: ['email'],
-      message: 'An address is looked for by itself.',
+      message: 'Search for an address on its own, without other filters.',
     }),
   );
 
@@ -213,9 +215,12 @@ export const browseQuery = z
 export const countQuery = z.strictObject({
   ...searchFilters,
   wantsGenders: z.optional(
-    z.union([z.literal(''), listOf('Gender', GENDERS)], `Genders are of ${GENDERS.join(', ')}.`),
+    z.union(
+      [z.literal(''), listOf('Gender', GENDERS)],
+      `Genders must be from ${GENDERS.join(', ')}.`,
+    ),
   ),
-  wantsAge: z.optional(z.union([z.literal('any'), ageRange], 'Age is any, 25-35 or 55+.')),
+  wantsAge: z.optional(z.union([z.literal('any'), ageRange], 'Age must be any, 25-35 or 55+.')),
 });
 
 /** People who are not decided on yet: exact below 50; otherwise there are at least so many. */

@@ -22,7 +22,7 @@ export const invitation = z.object({
 /** Why a message may be part of a fraud, and what to do, in words for its receiver. */
 export const messageWarning = z.object({ kind: z.enum(CAUTION_KINDS), text: z.string() });
 
-const reaction = z.enum(REACTIONS, `A reaction is one of ${REACTIONS.join(', ')}.`);
+const reaction = z.enum(REACTIONS, `A reaction must be one of ${REACTIONS.join(', ')}.`);
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
 /**
@@ -63,7 +63,7 @@ export const message = z.object({
 });
 
 /** The sender's own id of a message. */
-export const clientId = z.uuid('Client id must be a UUID.');
+export const clientId = z.uuid('Client ID must be a UUID.');
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
@@ -93,7 +93,7 @@ const count = (max: number, label: string) =>
     .check(
       z.refine(
         (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
-        `${label} is 1 to ${max.toLocaleString('en-US')}.`,
+        `${label} must be 1 to ${max.toLocaleString('en-US')}.`,
       ),
     );
 
@@ -101,7 +101,9 @@ export const threadQuery = z.strictObject({
   /** Older than this message. */
   before: z.optional(id),
   /** Newer than this seq: messages that a client missed while its connection was down. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'After is the number of a message.'))),
+  after: z.optional(
+    z.string().check(z.regex(/^\d{1,9}$/, 'After must be the number of a message.')),
+  ),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
   /** Does not mark as read: for a copy that nobody looks at yet. */
   peek: z.optional(z.literal('true')),

@@ -10,7 +10,7 @@ export const pageViewRequest = z.strictObject({
         TEXT_LIMITS.pageViewPath,
         `Path can be at most ${TEXT_LIMITS.pageViewPath} characters.`,
       ),
-      z.regex(/^\/(?!\/)[^\p{Cc}\p{Cs}]*$/u, 'Path begins with a slash.'),
+      z.regex(/^\/(?!\/)[^\p{Cc}\p{Cs}]*$/u, 'Path must begin with a slash.'),
     ),
 });
 

@@ -8,8 +8,8 @@ import { quizAnswers } from './quiz';
  * A `/photos/…` URL of the member's own, or an https URL that the server fetches once and stores.
  */
 const pictureUrl = z
-  .string('A picture is given by its address.')
-  .check(z.trim(), z.minLength(1, 'A picture is given by its address.'), z.maxLength(2_000));
+  .string('Give a picture by its address.')
+  .check(z.trim(), z.minLength(1, 'Give a picture by its address.'), z.maxLength(2_000));
 
 /**
  * The fields of a profile; all are optional. The three personality fields are computed from
@@ -32,7 +32,7 @@ export const updateMemberRequest = z.strictObject({
         MAX_ADDITIONAL_PHOTOS,
         `You can have at most ${MAX_ADDITIONAL_PHOTOS} additional photos.`,
       ),
-      z.refine((list) => new Set(list).size === list.length, 'A photo is in the list twice.'),
+      z.refine((list) => new Set(list).size === list.length, 'A photo is listed twice.'),
     ),
   ),
   prompts: z.optional(promptsInput),

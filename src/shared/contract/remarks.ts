@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { DETAIL_KINDS } from '../rules/members/remarks';
 import { text } from './fields';
 
-const kind = z.enum(DETAIL_KINDS, `A detail is one of ${DETAIL_KINDS.join(', ')}.`);
+const kind = z.enum(DETAIL_KINDS, `A detail must be one of ${DETAIL_KINDS.join(', ')}.`);
 
 /** What a like is about: a photo by its URL, a prompt by its id, an interest by its words. */
 export const likedDetailInput = z.strictObject({

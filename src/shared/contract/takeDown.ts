@@ -124,10 +124,10 @@ export const adminTakeDowns = z.array(adminTakeDown);
 
 export const adminTakeDownsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
     'all',
   ),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit is 1 to 50.'))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit must be 1 to 50.'))),
   cursor: z.optional(cursor),
 });
 
@@ -148,11 +148,11 @@ export const resolveTakeDownRequest = z
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {
       path: ['note'],
-      message: 'Explain why in your own words. Both sides read it.',
+      message: 'Explain why in your own words. Both sides will read it.',
     }),
     z.refine(({ action, ncmecReport }) => ncmecReport === undefined || action === 'remove', {
       path: ['ncmecReport'],
-      message: 'Only what is removed was reported.',
+      message: 'Only removed pictures can have an NCMEC report.',
     }),
   );
 

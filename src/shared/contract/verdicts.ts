@@ -82,10 +82,10 @@ export const adminAppeals = z.array(adminAppeal);
 
 export const adminAppealsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
     'all',
   ),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit is 1 to 50.'))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit must be 1 to 50.'))),
   cursor: z.optional(cursor),
 });
 

@@ -25,7 +25,7 @@ test('a profile is completed with the keyboard alone', async ({ page, joined, pr
   await tabTo(page, page.getByRole('radio', { name: 'Something lasting' }));
   await page.keyboard.press('Space');
   await expect(lasting).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: 'Take it back' }));
+  await tabTo(page, page.getByRole('button', { name: 'Clear' }));
   await page.keyboard.press('Enter');
   await expect(lasting).not.toBeChecked();
   await lasting.focus();

@@ -78,11 +78,15 @@ test('a passkey is added, signs in, and is removed', async ({
   await page.goto('/login');
   // The suggestion is chosen by itself, once; the button asks again.
   const form = page.getByRole('form', { name: 'Passkey' });
-  await expect(form.getByRole('alert')).toHaveText('That passkey opens no account here.');
+  await expect(form.getByRole('alert')).toHaveText(
+    "That passkey doesn't belong to an account here.",
+  );
   const again = page.waitForResponse('**/api/auth/passkey');
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   expect((await again).status()).toBe(401);
-  await expect(form.getByRole('alert')).toHaveText('That passkey opens no account here.');
+  await expect(form.getByRole('alert')).toHaveText(
+    "That passkey doesn't belong to an account here.",
+  );
   expect(refused).toBe(2);
   expect(await seriousFaults(page)).toEqual([]);
 });

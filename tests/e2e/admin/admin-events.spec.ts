@@ -97,21 +97,21 @@ test('it is edited, duplicated, postponed and canceled, and shows who is notifie
   await listed(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click();
-  await page.getByLabel('Places').fill('20');
-  await expect(page.getByText('1 member who answered will be notified.')).toHaveCount(0);
+  await page.getByLabel('Capacity').fill('20');
+  await expect(page.getByText('1 member who responded will be notified.')).toHaveCount(0);
   await page.getByLabel('Starts: time').fill('20:00');
-  await expect(page.getByText('1 member who answered will be notified.')).toBeVisible();
+  await expect(page.getByText('1 member who responded will be notified.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Event saved')).toContainText('1 member who answered was notified.');
+  await expect(toast(page, 'Event saved')).toContainText('1 member who responded was notified.');
   await page.getByLabel(/^Search events/).fill(title);
   // Rows do not move from here on: all events were listed until the search had answered.
   await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(listed(page, title)).toContainText('8:00 PM');
-  await expect(listed(page, title)).toContainText('1 of 20 places');
+  await expect(listed(page, title)).toContainText('1 of 20 spots');
 
   await choose(page, title, 'Postpone');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 member who answered will be notified.');
+  await expect(dialog).toContainText('1 member who responded will be notified.');
   await dialog.getByRole('button', { name: 'Postpone' }).click();
   await expect(listed(page, title)).toContainText('Postponed');
   await choose(page, title, 'Cancel event');
@@ -159,14 +159,14 @@ test('a file is checked before it is imported, and a bad row is named', async ({
     page.getByText('Nothing has been changed yet: 1 new, 0 changed, 0 unchanged, 1 rejected.'),
   ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Kiln day' })).toContainText(
-    'Philadelphia is not in our list of New Jersey towns.',
+    "Philadelphia isn't in our list of New Jersey towns.",
   );
   await page.getByLabel('Show only rejected rows').check();
   await expect(page.getByRole('row').filter({ hasText: 'Kiln' })).toHaveCount(1);
   const before = await page.request.get('/api/admin/events?search=Kiln');
   expect(await before.json()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Import 1 for real' }).click();
+  await page.getByRole('button', { name: 'Import 1 event' }).click();
   await expect(
     page.getByText('Imported: 1 new, 0 changed, 0 unchanged, 1 rejected.'),
   ).toBeVisible();
@@ -178,7 +178,7 @@ test('a file is checked before it is imported, and a bad row is named', async ({
   await page.getByRole('button', { name: 'Download CSV template' }).click();
   expect((await download).suggestedFilename()).toBe('parkway-events.csv');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByLabel('Or paste its content').fill('{"not": "a list"}');
+  await page.getByLabel('Or paste its contents').fill('{"not": "a list"}');
   await expect(page.getByLabel('Format')).toHaveValue('json');
 });
 
@@ -186,9 +186,9 @@ test('a file without events shows an error @phone', async ({ page, pageErrors })
   pageErrors.announce(/^POST \/api\/admin\/events\/import: 400$/);
   await page.goto('/admin?tab=events&open=import');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose a file or paste its content first.');
-  await page.getByLabel('Or paste its content').fill('{"not": "a list"}');
+  await expect(page.getByRole('alert')).toContainText('Choose a file or paste its contents first.');
+  await page.getByLabel('Or paste its contents').fill('{"not": "a list"}');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The file is not a JSON list of events.');
-  await expect(page.getByLabel('Or paste its content')).toHaveValue('{"not": "a list"}');
+  await expect(page.getByRole('alert')).toContainText("The file isn't a JSON list of events.");
+  await expect(page.getByLabel('Or paste its contents')).toHaveValue('{"not": "a list"}');
 });

@@ -115,7 +115,7 @@ test('a deactivated member is signed out at the next request, and may come back'
   const failed = await doTo(page, 'Wanda Tester', 'Deactivate');
   await failed.getByRole('button', { name: 'Deactivate' }).click();
   await expect(
-    failed.getByText('Say why, in your own words. The member will read it.'),
+    failed.getByText('Say why in your own words. The member will read it.'),
   ).toBeVisible();
   await expect(failed.getByLabel('Reason')).toBeFocused();
   await failed.getByLabel('Reason').fill('The pictures are of somebody else.');
@@ -140,11 +140,11 @@ test('a deactivated member is signed out at the next request, and may come back'
   await tab(page, 'Audit').click();
   await page.getByLabel('Search').fill(wanda.id);
   // The lookup itself is listed, too.
-  await expect(page.getByRole('row').filter({ hasText: 'Read users' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Viewed users' }).first()).toBeVisible();
   const acts = page.getByRole('row').filter({ hasText: /(Activated|Deactivated) a user/ });
   await expect(acts).toHaveText([/Activated a user/, /Deactivated a user/]);
-  await page.getByRole('button', { name: 'Check the audit' }).click();
-  await expect(page.getByText(/^All \d+ entries are there and unchanged\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the audit log' }).click();
+  await expect(page.getByText(/^All \d+ entries are present and unchanged\./)).toBeVisible();
 });
 
 test('a password is reset, shown once, and copied', async ({
@@ -216,7 +216,7 @@ test('a report is decided once: a second administrator sees the first verdict', 
   await page.goto(`/admin?tab=safety&search=${max.email}`);
   const report = (name: string) => page.getByRole('article', { name: `${name}: Max` });
   await expect(report('Spam or scam')).toContainText('Due in 23 hours');
-  await expect(report('Spam or scam')).toContainText('1 other report of them');
+  await expect(report('Spam or scam')).toContainText('1 other report about them');
   await expect(report('Spam or scam')).toContainText(rita.email);
   await page.getByLabel('About', { exact: true }).selectOption('Harassment');
   await expect(page).toHaveURL(/category=harassment/);
@@ -239,7 +239,7 @@ test('a report is decided once: a second administrator sees the first verdict', 
   });
   await report(judged).getByLabel('Note').fill('Looks harmless.');
   await report(judged).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(report(judged).getByRole('alert')).toContainText('resolved already');
+  await expect(report(judged).getByRole('alert')).toContainText('already been resolved');
   await expect(report(judged).getByLabel('Note')).toHaveValue('Looks harmless.');
   await report(judged).getByRole('button', { name: 'Show the current profile' }).click();
   await expect(report(judged)).toHaveCount(0);

@@ -49,7 +49,7 @@ test('a closed account: why, an appeal, another administrator, and back', async 
   const report = page.getByRole('article', { name: /Otis/ });
   await report.getByRole('button', { name: 'Deactivate Otis' }).click();
   await expect(
-    report.getByText('Say why, in your own words. The member will read it.'),
+    report.getByText('Say why in your own words. The member will read it.'),
   ).toBeVisible();
   await expect(report.getByLabel('Reason')).toBeFocused();
   await expect(report.getByLabel('Rule')).toHaveValue('harassment');

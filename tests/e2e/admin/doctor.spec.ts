@@ -19,7 +19,7 @@ test('the doctor finds the product itself well, and its mail arrives', async ({ 
       PARKWAY_ADMIN_PASSWORD: DEMO_PASSWORD,
     },
   });
-  await mailTo(product, admin.email, 'A test mail of Parkway');
+  await mailTo(product, admin.email, 'A test email from Parkway');
   const { lines }: { lines: CheckResult[] } = JSON.parse(stdout);
   expect(lines.filter(({ state }) => state === 'failed')).toEqual([]);
   const inside = lines.filter(({ group }) => ['stores', 'images', 'push', 'mail'].includes(group));

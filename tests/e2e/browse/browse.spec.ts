@@ -115,7 +115,7 @@ test.describe('filters', () => {
     await page.goto('/browse?distance=5&age=99%2B');
     await page.getByRole('button', { name: 'Search all of New Jersey' }).click();
     await expect(page).toHaveURL('/browse?distance=all&age=99%2B');
-    await page.getByRole('button', { name: 'Show every age' }).click();
+    await page.getByRole('button', { name: 'Show all ages' }).click();
     await expect(page).toHaveURL('/browse?distance=all&age=18%2B');
     await expect(cards(page)).toHaveCount(24);
   });
@@ -139,7 +139,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('article', { name: 'Agelessa', exact: true })).toBeVisible();
     await page.reload();
     await expect(filters(page).getByLabel('Age range').locator('option:checked')).toHaveText(
-      'Every age',
+      'Any age',
     );
     await expect(page.getByRole('article', { name: 'Agelessa', exact: true })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { press } from '../../support/e2eKeyboard.ts';
 import { likeAs, showMatchAs } from '../../support/e2eMembers.ts';
 
-const ANSWER = 'Taylor ham. I once left a date over it. We are still friends.';
+const ANSWER = "Taylor ham. I once left a date over it. We're still friends.";
 
 const tells = async (request: APIRequestContext, origin: string, id: string) => {
   const told = await request.patch(`/api/users/${id}`, {
@@ -135,7 +135,7 @@ test('a like can be undone until the other has seen it, on the profile and in th
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect.poll(likes).toBe(1);
   await page.getByRole('button', { name: 'Undo your like' }).click();
-  await expect(toast(page, 'Your like stays')).toContainText('They have seen your like');
+  await expect(toast(page, 'Your like stays')).toContainText("They've seen your like");
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
 
   await page.goto('/browse');

@@ -184,7 +184,7 @@ async function swipe(page: Page, { to, backTo }: { to: number; backTo?: number }
   await page.mouse.move(left, top);
   await page.mouse.down();
   await page.mouse.move(left + to, top + 4, { steps: 8 });
-  await expect(page.getByText(/^Let go to /)).toBeVisible();
+  await expect(page.getByText(/^Release to /)).toBeVisible();
   if (backTo !== undefined) await page.mouse.move(left + backTo, top + 4, { steps: 8 });
   await page.mouse.up();
 }

@@ -36,7 +36,7 @@ test('a list that is empty because of preferences says so, and lifts them', asyn
   await prefer(page, product.origin, { ageMin: 99, ageMax: 99 });
   await page.goto('/browse');
   await expect(
-    page.getByText(/^Your preferences leave nobody here: you chose to meet people aged 99\./),
+    page.getByText(/^No one here fits your preferences: you chose to meet people aged 99\./),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -102,7 +102,7 @@ test.describe('more filters', () => {
     await page.goto('/browse');
     await expect(cards(page)).toHaveCount(24);
     await filters(page).getByRole('button', { name: 'More filters' }).press('Enter');
-    await expect(filters(page).getByText('With Premium you can also filter by')).toBeVisible();
+    await expect(filters(page).getByText('With Premium, you can also filter by')).toBeVisible();
     await expect(filters(page).getByRole('link', { name: 'See Premium' })).toHaveAttribute(
       'href',
       '/premium',

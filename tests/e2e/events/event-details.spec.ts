@@ -108,7 +108,9 @@ withEvents(
     await rsvpAs(otis.request, product.origin, { to: event, status: 'attending' });
     await page.goto(`/events?event=${event.id}`);
     const together = page.getByRole('region', { name: 'Going together' });
-    await expect(together).toContainText("None of your matches has shared that they're going yet.");
+    await expect(together).toContainText(
+      "None of your matches have shared that they're going yet.",
+    );
     await expect(together).toContainText("Your matches can't see where you're going.");
     const shown = await otis.request.patch(`${product.origin}/api/user/settings`, {
       headers: { Origin: product.origin },

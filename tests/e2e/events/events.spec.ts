@@ -144,15 +144,15 @@ withEvents(
       'aria-pressed',
       'true',
     );
-    await expect(card).toContainText('0 of 20 places taken');
+    await expect(card).toContainText('0 of 20 spots taken');
     answers.release();
     await expect(toast(page, 'Event updated!')).toBeVisible();
     await card.getByRole('button', { name: button('Going') }).click();
-    await expect(card).toContainText('1 of 20 places taken');
+    await expect(card).toContainText('1 of 20 spots taken');
     await expectOnServer(page, event, { userStatus: 'attending', attendeeCount: 1 });
     await card.getByRole('button', { name: button('Going') }).click();
     await expect(card.getByRole('button', { name: button('Attend') })).toBeFocused();
-    await expect(card).toContainText('0 of 20 places taken');
+    await expect(card).toContainText('0 of 20 spots taken');
     await expectOnServer(page, event, { userStatus: 'none', attendeeCount: 0 });
   },
 );
@@ -209,7 +209,7 @@ withEvents(
     await expect(dialog.getByRole('status')).toContainText("You're number 1 on the waitlist.");
     await otis.untilOnline();
     await rsvpAs(otis.request, product.origin, { to: event });
-    await expect(toast(page, 'You have a place!')).toContainText(event.title);
+    await expect(toast(page, "You're in!")).toContainText(event.title);
     await expect(dialog.getByRole('button', { name: button('Going') })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -34,7 +34,7 @@ const toastTitled = (page: Page, title: string) =>
 /** Waits until the new page has loaded: what the old one shows proves nothing. */
 async function loadAgain(page: Page) {
   const isThere = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await isThere;
 }
 
@@ -187,7 +187,7 @@ test('an outdated page is not replaced by the browser’s own error page', async
   await expect(change).toBeVisible();
   const deployed = await afterDeploy(page);
   await change.click();
-  const again = page.getByRole('button', { name: 'Load again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await expect(again).toBeVisible();
   await deployed();
   await withoutServer(page);

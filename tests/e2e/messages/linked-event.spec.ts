@@ -15,7 +15,7 @@ matched(
 
     await page.goto(`/events?event=${party.id}`);
     await page.getByRole('button', { name: 'Ask a match to go with you' }).click();
-    await page.getByRole('button', { name: 'Write to Otis about it' }).click();
+    await page.getByRole('button', { name: 'Message Otis about it' }).click();
     await expect(page).toHaveURL(`/messages?user=${otis.id}`);
     const link = `${product.origin}/events?event=${party.id}`;
     await expect(input(page)).toHaveValue('');
@@ -68,7 +68,7 @@ matched(
     await page.getByLabel('City').selectOption('Hoboken');
     await card(page, party).getByRole('heading').getByRole('link').click();
     await page.getByRole('button', { name: 'Ask a match to go with you' }).click();
-    await page.getByRole('button', { name: 'Write to Otis about it' }).click();
+    await page.getByRole('button', { name: 'Message Otis about it' }).click();
     await expect(draft).toContainText(party.title);
     await input(page).fill('Shall we?');
     await expect(draft).toContainText(party.title);

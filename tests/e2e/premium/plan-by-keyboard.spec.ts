@@ -38,7 +38,7 @@ test('a plan is chosen by its arrows, bought to renew, and cancelled', async ({ 
   await press(page, page.getByRole('link', { name: 'Manage subscription' }));
   const subscription = page.getByRole('region', { name: / Premium$/ });
   await press(page, subscription.getByRole('button', { name: 'Cancel subscription' }));
-  await expect(subscription).toContainText('Canceled: nothing more will be charged.');
+  await expect(subscription).toContainText("Canceled: you won't be charged again.");
   const heading = subscription.getByRole('heading', { name: / Premium$/ });
   await expect(heading).toBeFocused();
   await press(page, subscription.getByRole('button', { name: 'Resume renewal' }));

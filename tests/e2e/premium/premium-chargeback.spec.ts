@@ -36,7 +36,7 @@ test('after a chargeback payments stay readable, and an administrator allows the
   await expect(ways).toHaveAttribute('aria-busy', 'false');
   await ways.getByRole('button', { name: 'PayPal', exact: true }).click();
   const notice = page.getByRole('region', { name: /^Premium, / });
-  await expect(notice).toContainText('taken back through PayPal');
+  await expect(notice).toContainText('reversed through PayPal');
 
   await signedInAs('admin');
   await page.goto('/admin?tab=revenue');

@@ -76,7 +76,7 @@ test.describe('a payment', () => {
     await expect(notice(page)).toContainText("We couldn't confirm your payment yet");
     await expect(notice(page)).toContainText('Checking again never charges you twice.');
     await page.unroute('**/capture');
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL('/payment-success');
     await page.goto('/billing-history');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -190,7 +190,7 @@ test('the free trial takes one press, and is there once', async ({
   await trial.click();
   await expect(page).toHaveURL('/payment-success');
   await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
-  await expect(page.getByText('It ends by itself, and nothing is charged.')).toBeVisible();
+  await expect(page.getByText("It ends on its own, and you won't be charged.")).toBeVisible();
   await page.goto('/premium');
   await expect(page.getByText('You have Premium until')).toBeVisible();
   await expect(page.getByRole('button', { name: /Try it free/ })).toHaveCount(0);
@@ -200,7 +200,7 @@ test('the free trial takes one press, and is there once', async ({
   expect(again.status()).toBe(409);
   await page.goto('/subscription-management');
   await expect(page.getByRole('region', { name: 'Free trial Premium' })).toContainText(
-    'It ends by itself, and nothing is charged.',
+    "It ends on its own, and you won't be charged.",
   );
 });
 
@@ -231,7 +231,7 @@ test('a renewal that failed is cancelled with one press after premium has ended'
   };
   await page.route('**/api/subscription', (route) => route.fulfill({ json: subscription }));
   await page.goto('/premium');
-  await expect(page.getByText('its renewal has not gone through yet')).toBeVisible();
+  await expect(page.getByText("its renewal hasn't gone through yet")).toBeVisible();
   await page.goto('/settings');
   await page
     .getByRole('region', { name: 'Premium Subscription' })
@@ -246,7 +246,7 @@ test('a renewal that failed is cancelled with one press after premium has ended'
   expect(await seriousFaults(page)).toEqual([]);
   const cancel = subscriptionCard.getByRole('button', { name: 'Cancel subscription' });
   await expect(cancel).toHaveAccessibleDescription(
-    "The renewal won't be tried again, and nothing is charged.",
+    "The renewal won't be tried again, and you won't be charged.",
   );
   await page.route('**/api/subscription/cancel', async (route) => {
     Object.assign(subscription, { autoRenew: false, nextCharge: null, renewalTrouble: null });
@@ -255,7 +255,7 @@ test('a renewal that failed is cancelled with one press after premium has ended'
   });
   await cancel.click();
   await expect(subscriptionCard).toContainText('Premium ended: January 10, 2026');
-  await expect(subscriptionCard).toContainText('Canceled: nothing more will be charged.');
+  await expect(subscriptionCard).toContainText("Canceled: you won't be charged again.");
 });
 
 test('the checkout does not take a server in trouble for a visitor', async ({

@@ -25,7 +25,7 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
 
     const order = page.getByRole('region', { name: `Premium, ${label}` });
     await expect(order).toContainText(`You pay ${price} today`);
-    await expect(order).toContainText('It does not renew: nothing more is charged');
+    await expect(order).toContainText("It doesn't renew: you won't be charged again");
     // PayPal offers installments only from $30.
     const inParts = plan === 'annual' ? ['Pay Later'] : [];
     const ways = ['PayPal', ...inParts, 'Venmo', 'Debit or Credit Card'];
@@ -47,11 +47,11 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     expect(await seriousFaults(page)).toEqual([]);
     const cancel = subscriptionCard.getByRole('button', { name: 'Cancel subscription' });
     await expect(cancel).toHaveAccessibleDescription(
-      new RegExp(`^Nothing more will be charged; Premium stays until ${DAY}\\.$`),
+      new RegExp(`^You won't be charged again, and Premium stays until ${DAY}\\.$`),
     );
     await cancel.press('Enter');
     await expect(subscriptionCard).toContainText(new RegExp(`Premium until: ${DAY}`));
-    await expect(subscriptionCard).toContainText('Canceled: nothing more will be charged.');
+    await expect(subscriptionCard).toContainText("Canceled: you won't be charged again.");
     const heading = subscriptionCard.getByRole('heading', { name: `${label} Premium` });
     await expect(heading).toBeFocused();
     await subscriptionCard.getByRole('button', { name: 'Resume renewal' }).press('Enter');
@@ -100,11 +100,11 @@ test('the plan changes when the term ends, and not before', async ({ page, joine
   await pay(page);
   await page.goto('/subscription-management');
   const subscriptionCard = page.getByRole('region', { name: 'Monthly Premium' });
-  await page.getByRole('button', { name: 'Change to Annual' }).click();
+  await page.getByRole('button', { name: 'Switch to Annual' }).click();
   await expect(toast(page, 'Plan change saved')).toBeVisible();
   await expect(subscriptionCard).toContainText(`, ${dollars(PLANS.annual.totalCents)}`);
   await expect(subscriptionCard).toContainText('It then changes to the Annual plan.');
-  await page.getByRole('button', { name: 'Stay with Monthly' }).click();
+  await page.getByRole('button', { name: 'Keep Monthly' }).click();
   await expect(subscriptionCard).toContainText(`, ${dollars(PLANS.monthly.totalCents)}`);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL('/settings');

@@ -21,7 +21,7 @@ test.describe('a renewal that PayPal does not grant', () => {
       await ways.getByRole('button', { name: 'PayPal', exact: true }).click();
       await expect(notice(page)).toContainText("The payment wasn't started");
       await expect(notice(page)).toContainText(
-        "no plan can renew by itself. Uncheck “Renew automatically” to pay once. You weren't charged.",
+        "plans can't renew automatically. Uncheck “Renew automatically” to pay once. You weren't charged.",
       );
       expect(await seriousFaults(page)).toEqual([]);
       await renew.uncheck();
@@ -40,7 +40,7 @@ test.describe('a renewal that PayPal does not grant', () => {
     await page.getByRole('checkbox', { name: 'Renew automatically' }).check();
     await approve(await openPaypal(page), 'vault-refused');
     await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('so this plan does not renew');
+    await expect(page.getByRole('main')).toContainText("so this plan doesn't renew");
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto('/subscription-management');
     await expect(page.getByText("Your plan doesn't renew.")).toBeVisible();

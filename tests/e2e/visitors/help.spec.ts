@@ -84,7 +84,7 @@ test('answers are searched by their words, and safety comes first', async ({ pag
   await expect(page.getByRole('heading', { name: 'Technical Issues' })).toBeHidden();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await search.fill('submarine');
-  await expect(page.getByText('No answer has these words.')).toBeVisible();
+  await expect(page.getByText('No answers match.')).toBeVisible();
   await search.fill('');
   await expect(questions.filter({ visible: true })).toHaveCount(12);
 });

@@ -117,8 +117,8 @@ test('a 62-year-old from Toms River goes through the five steps, and meets peopl
   await test.step('something to answer, and what I like', async () => {
     await expect(page.getByText('Step 4 of 5', { exact: true })).toBeVisible();
     await journey.tap('button', /^Show all/);
-    await journey.tap('radio', 'A small hill I will defend');
-    await journey.fill('Your answer: A small hill I will defend', 'Herons are better than swans.');
+    await journey.tap('radio', "A small hill I'll defend");
+    await journey.fill("Your answer: A small hill I'll defend", 'Herons are better than swans.');
     await journey.tapChip('Outdoor Activities');
     await journey.tap('button', 'Continue');
   });

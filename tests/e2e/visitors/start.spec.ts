@@ -11,7 +11,7 @@ test('npm start prints in a few lines what it does, and last where everything is
   const said = readFileSync(logOf(seededStore()), 'utf8');
   const lines = said.trimEnd().split('\n');
   expect(lines.length, said).toBeLessThanOrEqual(25);
-  expect(lines.at(-1)).toMatch(/Mails it sends +http:\/\/localhost:\d+/);
+  expect(lines.at(-1)).toMatch(/Email it sends +http:\/\/localhost:\d+/);
   expect(lines.slice(-7).join('\n')).toMatch(
     /Parkway +http:\/\/localhost:\d+\n.*Demo logins .*Garden-State-9\n.*free@parkway\.example/,
   );

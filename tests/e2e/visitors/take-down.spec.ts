@@ -81,7 +81,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(request).toContainText('Zenobia Clay');
   await expect(request).toContainText(otis.email);
   await expect(request).toContainText('The square is my own work.');
-  await request.getByRole('button', { name: 'Look at the picture' }).click();
+  await request.getByRole('button', { name: 'View the picture' }).click();
   await expect(request.getByRole('img')).toBeVisible();
   await looksRight(desk);
   await request.getByRole('button', { name: 'Reject' }).click();
@@ -94,7 +94,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(page.getByText('It shows a gray square.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your objection' }).fill('The square is me.');
   await page.getByRole('button', { name: 'Send objection' }).click();
-  await expect(page.getByText('another administrator is looking again')).toBeVisible();
+  await expect(page.getByText('another administrator is reviewing it')).toBeVisible();
   await desk.reload();
   await expect(request).toContainText('The square is me.');
   await expect(request).toContainText('so another administrator decides now.');
@@ -102,7 +102,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await desk.reload();
   await request.getByLabel('What you tell both sides').fill('She is right.');
   await request.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(desk, 'Removed, and copies are refused')).toBeVisible();
+  await expect(toast(desk, 'Removed, with copies blocked')).toBeVisible();
   await page.reload();
   await expect(page.getByText('She is right.')).toBeVisible();
   await page.getByRole('button', { name: 'Make another request' }).click();

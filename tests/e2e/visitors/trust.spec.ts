@@ -49,7 +49,7 @@ test('a visitor reads the published figures, and that the others are too small',
 
 test('before the first night nothing is made up', async ({ page }) => {
   await page.goto('/trust');
-  await expect(page.getByText('Nothing has been counted yet')).toBeVisible();
+  await expect(page.getByText('There are no numbers yet')).toBeVisible();
   await expect(rowOf(page, 'reports')).toHaveText(/Not enough yet$/);
   await page.getByRole('link', { name: 'safety', exact: true }).click();
   await expect(page).toHaveURL(/\/safety#reports$/);
@@ -63,7 +63,7 @@ test('numbers that fail to load can be loaded again', async ({ page, pageErrors 
   await looksRight(page);
   await page.unroute('**/api/trust');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing has been counted yet')).toBeVisible();
+  await expect(page.getByText('There are no numbers yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 

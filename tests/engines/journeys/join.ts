@@ -36,7 +36,7 @@ export const join: Journey = {
     await carol.presses('button', 'Continue');
     await carol.sees('4 of 5');
     await carol.presses('button', /^Show all/);
-    await carol.presses('radio', 'A small hill I will defend');
+    await carol.presses('radio', "A small hill I'll defend");
     await carol.types(/^Your answer: A small hill/, 'Herons are better than swans.');
     await carol.presses('checkbox', 'Outdoor Activities');
     await carol.presses('button', 'Continue');

@@ -18,7 +18,7 @@ export function openMailPage(productOrigin: string, preferredPort: number): Prom
     } catch (error) {
       response.statusCode = 502;
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      response.end(`The mails cannot be read: ${error instanceof Error ? error.message : error}`);
+      response.end(`The emails can't be read: ${error instanceof Error ? error.message : error}`);
     }
   });
   // The page ends with the product that it belongs to.

@@ -35,11 +35,10 @@ export function mailListHtml(mails: readonly ListedMail[]): string {
       `<li><a href="/mail?id=${encodeURIComponent(messageId)}"><span>${clock.format(new Date(sentAt))}</span>
       <strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to.join(', '))}</span></a></li>`,
   );
-  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No email has been sent yet.</p>';
   return page(
-    'Mails',
-    `<h1>Mails of this Parkway</h1><p>Nothing leaves this machine: here is what would have been sent
-    since the start.</p>${list}`,
+    'Emails',
+    `<h1>Emails from this Parkway</h1><p>Nothing leaves this machine. Here's what would have been sent since it started.</p>${list}`,
     '<meta http-equiv="refresh" content="5">',
   );
 }
@@ -55,7 +54,7 @@ export function mailPage({ messageId, subject, to, sentAt, headers, text }: Loca
     src="/letter?scheme=${scheme}&amp;id=${encodeURIComponent(messageId)}"></iframe></section>`;
   return page(
     subject,
-    `<p><a href="/">All mails</a></p><h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
+    `<p><a href="/">All emails</a></p><h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
     <div class="letters">${letter('light')}${letter('dark')}
     <section><h2>Plain text</h2><pre>${escapeHtml(text)}</pre></section></div>`,
   );

@@ -59,7 +59,7 @@ function approvalPage(order: OrderRecord, source: string) {
     html`<main class="narrow">
       <h1>${description ?? 'Payment'}</h1>
       <p class="amount">${amount.value} ${amount.currency_code}</p>
-      ${order.keep ? html`<p>You let the shop charge this account again when the plan renews.</p>` : ''}
+      ${order.keep ? html`<p>You're letting the shop charge this account again when the plan renews.</p>` : ''}
       <form method="post">
         <input type="hidden" name="source" value="${source}">
         <label for="scenario">What should happen?</label>
@@ -104,6 +104,6 @@ function asScript(value: unknown): string {
 function gone() {
   return page(
     'No such payment',
-    html`<main class="narrow"><h1>There is nothing to approve here</h1><p>The order is paid, or was never made.</p></main>`,
+    html`<main class="narrow"><h1>There's nothing to approve here</h1><p>The order is already paid, or was never placed.</p></main>`,
   );
 }

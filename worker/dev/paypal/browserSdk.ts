@@ -44,7 +44,7 @@ export function browserSdk(origin: string) {
       options.onComplete?.({ paymentSessionState: state });
     };
     const fail = (cause: unknown) => {
-      const message = cause instanceof Error ? cause.message : 'The payment could not be started.';
+      const message = cause instanceof Error ? cause.message : "The payment couldn't be started.";
       const error = Object.assign(new Error(message), {
         code: 'ERR_SIMULATED',
         isRecoverable: true,

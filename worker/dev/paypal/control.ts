@@ -106,7 +106,7 @@ function overview(orders: readonly OrderRecord[]) {
     html`<main>
       <h1>Orders</h1>
       <table>
-        <thead><tr><th scope="col">Order</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Let happen</th></tr></thead>
+        <thead><tr><th scope="col">Order</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Actions</th></tr></thead>
         <tbody>${newest.map(
           (order) => html`<tr>
             <td>${order.id}</td>
@@ -126,24 +126,24 @@ function overview(orders: readonly OrderRecord[]) {
         <select id="scenario" name="scenario">${Object.entries(SCENARIOS).map(
           ([value, label]) => html`<option value="${value}">${label}</option>`,
         )}</select>
-        <button>Let it be so</button>
+        <button>Apply</button>
       </form>
       <form method="post" action="/control/telling">
-        <label for="telling">How does the shop hear of events?</label>
+        <label for="telling">How does the shop hear about events?</label>
         <select id="telling" name="telling">${Object.entries(DELIVERY_MODES).map(
           ([value, label]) => html`<option value="${value}">${label}</option>`,
         )}</select>
-        <button>Let it be so</button>
-        <button name="letGo" value="in order">Let the held ones go</button>
-        <button name="letGo" value="reversed">Let them go, the last one first</button>
+        <button>Apply</button>
+        <button name="letGo" value="in order">Release held events</button>
+        <button name="letGo" value="reversed">Release them, newest first</button>
       </form>
       <form method="post" action="/control/merchant">
-        <label for="keepsMethods">May the shop keep payment methods from now on?</label>
+        <label for="keepsMethods">Can the shop save payment methods from now on?</label>
         <select id="keepsMethods" name="keepsMethods">
           <option value="yes">Yes</option>
-          <option value="no">No: orders that would keep one are refused</option>
+          <option value="no">No: orders that would save one are refused</option>
         </select>
-        <button>Let it be so</button>
+        <button>Apply</button>
       </form>
     </main>`,
   );

@@ -5,9 +5,9 @@ import type { WebhookDelivery } from './webhooks';
 
 /** How PayPal delivers events from now on. */
 export const DELIVERY_MODES = {
-  once: 'Each event comes at once',
-  twice: 'Each event comes twice',
-  held: 'No event comes before it is let go',
+  once: 'Each event arrives right away',
+  twice: 'Each event arrives twice',
+  held: "No event arrives until it's released",
 } as const;
 
 export const telling = z.enum(['once', 'twice', 'held']);

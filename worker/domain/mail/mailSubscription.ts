@@ -79,7 +79,7 @@ async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const link = MAIL_LINKS.find((each) => each === name);
   const key = link && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
   if (!link || !key || !(await isMacOf(mac, `${keyId}.${link}`, key.secret))) {
-    throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
+    throw new DomainError('INVALID_INPUT', "This link isn't one of ours, or it no longer works.");
   }
   return { memberId: key.memberId, link };
 }

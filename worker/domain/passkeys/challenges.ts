@@ -107,7 +107,7 @@ function coded(given: string, ceremony: Ceremony): string {
 }
 
 const notOurs = () =>
-  new DomainError('INVALID_INPUT', 'That took too long, or was sent twice. Please try again.');
+  new DomainError('INVALID_INPUT', 'That took too long or was sent twice. Please try again.');
 
 /** Deletes records of challenges that have expired anyway. */
 export async function forgetChallenges({ db, now }: Context): Promise<void> {

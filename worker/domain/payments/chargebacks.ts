@@ -13,7 +13,7 @@ export function hasChargeback(memberId: SQL | string): SQL {
 }
 
 export const chargedBackNote = (supportEmail: string) =>
-  `A payment of yours was taken back through PayPal, so a person has to look at it before you can buy again. Please write to ${supportEmail}.`;
+  `One of your payments was reversed through PayPal, so a person has to review it before you can buy again. Please write to ${supportEmail}.`;
 
 /** After a chargeback the next purchase needs an administrator. */
 export function chargedBack({ vars }: Pick<Context, 'vars'>): DomainError {

@@ -12,7 +12,7 @@ import type { Arrangement } from './rearrange';
 import { storePictures } from './storedPictures';
 import { writeArrangement } from './writeArrangement';
 
-const TOO_MANY = "You've had many pictures fetched.";
+const TOO_MANY = "You've added a lot of pictures by address.";
 
 export interface PicturesInput {
   profilePicture?: string | null | undefined;
@@ -71,7 +71,7 @@ function sourceOf(
   }
   const fetchFrom = publicUrl(url, vars.APP_ORIGIN);
   if (!fetchFrom) {
-    throw invalid(path, 'A picture is one of your own, or a public https address of one.');
+    throw invalid(path, 'Use one of your own pictures, or a public https address of one.');
   }
   const id = idsByUrl.get(fetchFrom.href) ?? newId('pho');
   idsByUrl.set(fetchFrom.href, id);

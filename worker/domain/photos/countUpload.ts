@@ -22,6 +22,6 @@ export async function countUpload<Result>(
     photos: ownPhotos(within),
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have sent many photos.');
+  await requireWithinLimit(acting, isTaken, limit, "You've sent a lot of photos.");
   return returnedOnOwnFailure(acting, limit, () => takeIn(acting, photos));
 }

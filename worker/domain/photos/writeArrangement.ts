@@ -31,7 +31,7 @@ export async function writeArrangement(
       return;
     }
   }
-  throw conflict('Your photos were being changed elsewhere. Please try again.');
+  throw conflict('Your photos were just changed somewhere else. Please try again.');
 }
 
 /** The desired arrangement without pictures that were removed since it was requested. */

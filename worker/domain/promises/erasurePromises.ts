@@ -5,12 +5,12 @@ import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/rep
 import type { TimedPromise } from './promise';
 
 const PARKED =
-  'What was tried too often has no due_at any more: mend what the log says under outbox-parked, then set due_at to 0.';
+  'What was tried too often no longer has a due_at: fix what the log says under outbox-parked, then set due_at to 0.';
 
 export const ERASURE_PROMISES = {
   'deleted accounts': {
-    words: 'What a deleted account has outside of the database is gone within 24 hours.',
-    mend: `The table “deletions” says of which account and what. ${PARKED}`,
+    words: 'Everything a deleted account has outside the database is gone within 24 hours.',
+    mend: `The table “deletions” says which account and what. ${PARKED}`,
     within: DAY,
     oldest: () => sql`SELECT MIN(since) FROM deletions INDEXED BY deletions_by_age`,
   },
@@ -22,14 +22,14 @@ export const ERASURE_PROMISES = {
       WHERE since IS NOT NULL`,
   },
   'payment methods': {
-    words: 'PayPal is made to forget a payment method that is not used any more within 48 hours.',
-    mend: `The table “vault_removals” says which. Without PayPal’s settings nobody asks it. ${PARKED}`,
+    words: "Within 48 hours, PayPal is told to forget a payment method that's no longer used.",
+    mend: `The table “vault_removals” says which. Without PayPal’s settings, nothing asks it. ${PARKED}`,
     within: 2 * DAY,
     oldest: () => sql`SELECT MIN(queued_at) FROM vault_removals INDEXED BY vault_removals_by_age`,
   },
   'sealed messages': {
     words: `What was said before a conversation ended is gone after ${SEALED_DAYS} days.`,
-    mend: 'The conversation’s object erases it when its alarm wakes it, and tries again: the log has its error.',
+    mend: 'The conversation’s object erases it when its alarm goes off, and tries again: see the log for its error.',
     within: SEALED_DAYS * DAY,
     grace: DAY,
     oldest: () => sql`SELECT MIN(sealed_until) - ${SEALED_DAYS * DAY}
@@ -37,7 +37,7 @@ export const ERASURE_PROMISES = {
   },
   'report evidence': {
     words: `What a report holds is erased ${EVIDENCE_DAYS} days after the verdict.`,
-    mend: 'The job “erase evidence” fails: the log has its error.',
+    mend: 'The job “erase evidence” is failing: see the log for its error.',
     within: EVIDENCE_DAYS * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(resolved_at) FROM reports INDEXED BY reports_to_erase
@@ -45,7 +45,7 @@ export const ERASURE_PROMISES = {
   },
   'sign-ins': {
     words: `A sign-in is kept for ${SESSION_DAYS} days.`,
-    mend: 'The job “forget sign-ins” fails: the log has its error.',
+    mend: 'The job “forget sign-ins” is failing: see the log for its error.',
     within: SESSION_DAYS * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(expires_at) - ${SESSION_DAYS * DAY}
@@ -53,7 +53,7 @@ export const ERASURE_PROMISES = {
   },
   'counts against abuse': {
     words: 'Counts against abuse are kept for two days.',
-    mend: 'The job “forget counts” fails: the log has its error.',
+    mend: 'The job “forget counts” is failing: see the log for its error.',
     within: 2 * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(window_start)

@@ -9,7 +9,7 @@ const waiting = (priority: MailPriority) => () =>
   FROM mails INDEXED BY mails_by_age WHERE state = 'waiting' AND priority = ${rankOf(priority)}`;
 
 const PROVIDER =
-  'Look for outbox-delayed and mail-paused in the log: they say what the mail provider answers. Its own page says whether it is down, and what the daily quota is.';
+  "Look for outbox-delayed and mail-paused in the log: they show the mail provider's answers. Its own page says whether it's down, and what the daily quota is.";
 
 /** Records older than those that may be kept. Few are failed, so few rows are skipped. */
 const settledBefore = (state: 'sent' | 'failed'): SQL => sql`SELECT settled_at
@@ -18,45 +18,45 @@ const settledBefore = (state: 'sent' | 'failed'): SQL => sql`SELECT settled_at
 
 export const MAIL_PROMISES = {
   'mails: security': {
-    words: 'Mails about passwords, sign-ins and verdicts leave within 30 minutes.',
+    words: 'Emails about passwords, sign-ins and verdicts go out within 30 minutes.',
     mend: PROVIDER,
     within: 30 * MINUTE,
     oldest: waiting('security'),
   },
   'mails: payments': {
-    words: 'Receipts and notices of renewals leave within 6 hours.',
+    words: 'Receipts and renewal notices go out within 6 hours.',
     mend: PROVIDER,
     within: 6 * HOUR,
     oldest: waiting('payments'),
   },
   'mails: confirmations': {
-    words: 'Mails that ask to confirm an address leave within 24 hours.',
-    mend: `More may be queued than half of MAIL_DAILY_QUOTA lets through: look for a flood of sign-ups. ${PROVIDER}`,
+    words: 'Emails that ask to confirm an address go out within 24 hours.',
+    mend: `There may be more in the queue than half of MAIL_DAILY_QUOTA allows: look for a flood of sign-ups. ${PROVIDER}`,
     within: DAY,
     oldest: waiting('confirmations'),
   },
   'mails: people': {
-    words: 'Mails about members, events and requests to support leave within 48 hours.',
-    mend: `More may be queued than MAIL_DAILY_QUOTA lets through: ask the provider for more, and raise it. ${PROVIDER}`,
+    words: 'Emails about members, events and support requests go out within 48 hours.',
+    mend: `There may be more in the queue than MAIL_DAILY_QUOTA allows: ask the provider for more, and raise it. ${PROVIDER}`,
     within: 2 * DAY,
     oldest: waiting('people'),
   },
   'mails: letters': {
-    words: 'The weekly letter leaves within 3 days; after 6 it is dropped.',
-    mend: 'More members want it than a quarter of MAIL_DAILY_QUOTA reaches: ask the provider for more, and raise it.',
+    words: "The weekly email goes out within 3 days; after 6, it's dropped.",
+    mend: 'More members want it than a quarter of MAIL_DAILY_QUOTA can reach: ask the provider for more, and raise it.',
     within: 3 * DAY,
     oldest: waiting('letters'),
   },
   'mail records: sent': {
-    words: 'That a mail was sent is kept for 7 days.',
-    mend: 'The job “forget mails” fails: the log has its error.',
+    words: 'The record that an email was sent is kept for 7 days.',
+    mend: 'The job “forget mails” is failing: see the log for its error.',
     within: 7 * DAY,
     grace: 6 * HOUR,
     oldest: () => settledBefore('sent'),
   },
   'mail records: failed': {
-    words: 'That a mail could not be sent is kept for 30 days.',
-    mend: 'The job “forget mails” fails: the log has its error.',
+    words: "The record that an email couldn't be sent is kept for 30 days.",
+    mend: 'The job “forget mails” is failing: see the log for its error.',
     within: 30 * DAY,
     grace: 6 * HOUR,
     oldest: () => settledBefore('failed'),

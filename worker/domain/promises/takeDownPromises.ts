@@ -19,8 +19,8 @@ const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at,
   WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL) AND kind = 'minor'`;
 
 const alarm = (hours: number): TimedPromise => ({
-  words: `A take-down request is decided within ${TAKE_DOWN_HOURS} hours; ${hours} of them are over.`,
-  mend: 'Decide: Take-downs, the soonest due on top. The law gives no more time (47 U.S.C. 223a).',
+  words: `A take-down request is decided within ${TAKE_DOWN_HOURS} hours; ${hours} have passed.`,
+  mend: "Decide: Take-downs, soonest due first. The law doesn't allow more time (47 U.S.C. 223a).",
   within: hours * HOUR,
   oldest,
 });
@@ -31,14 +31,14 @@ export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
   ),
   'take-downs': alarm(TAKE_DOWN_HOURS),
   'take-downs: minors': {
-    words: `A person looks at a picture of a minor within ${MINOR_HOURS} hours.`,
-    mend: 'Decide: Take-downs, on top.',
+    words: `A person reviews a picture of a minor within ${MINOR_HOURS} hours.`,
+    mend: 'Decide: Take-downs, at the top.',
     within: MINOR_HOURS * HOUR,
     oldest: oldestOfMinors,
   },
   'claimed pictures': {
-    words: 'Copies of pictures that were claimed are gone when either side may object no more.',
-    mend: 'The job “forget take-downs” fails: the log has its error.',
+    words: 'Copies of claimed pictures are gone once neither side can object anymore.',
+    mend: 'The job “forget take-downs” is failing: see the log for its error.',
     within: DAY,
     oldest: () => sql`SELECT MIN(copies_until) FROM take_downs INDEXED BY take_downs_copies
       WHERE copies_until IS NOT NULL`,

@@ -22,36 +22,36 @@ const TERMS_LOOKED_AT = 500;
 /** What the members' pages promise about people, payments, and the schedule itself. */
 export const WORK_PROMISES = {
   reports: {
-    words: `A person looks at each report within ${REPORT_HOURS} hours.`,
-    mend: 'Give a verdict: Safety, the soonest due on top.',
+    words: `A person reviews each report within ${REPORT_HOURS} hours.`,
+    mend: 'Give a verdict: Safety, soonest due first.',
     within: REPORT_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${REPORT_HOURS * HOUR}
       FROM reports INDEXED BY reports_open_by_clock WHERE status = 'open'`,
   },
   appeals: {
     words: `Another administrator decides on each appeal within ${APPEAL_HOURS} hours.`,
-    mend: 'Decide: Appeals, the soonest due on top. Who gave the verdict cannot; make a second administrator.',
+    mend: "Decide: Appeals, soonest due first. The administrator who gave the verdict can't; add a second one.",
     within: APPEAL_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${APPEAL_HOURS * HOUR}
       FROM appeals INDEXED BY appeals_open_by_clock WHERE status = 'open'`,
   },
   'held members': {
-    words: `A person looks within ${HELD_HOURS} hours at each member who is known again from a ban.`,
-    mend: 'Let them in or close the account: Held, the soonest due on top.',
+    words: `Within ${HELD_HOURS} hours, a person reviews each member who was recognized from a ban.`,
+    mend: 'Let them in or close the account: Held, soonest due first.',
     within: HELD_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${HELD_HOURS * HOUR}
       FROM holds INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL AND resolved_at IS NULL`,
   },
   'cases without an administrator': {
     words:
-      'For each case there is an administrator who may decide: not in their own case, nor alone about another administrator.',
-    mend: 'Make another administrator: see “Administrators” in worker/operate/README.md.',
+      'Every case has an administrator who may decide it: not about themselves, and not alone about another administrator.',
+    mend: 'Add another administrator: see “Administrators” in worker/operate/README.md.',
     within: 0,
     oldest: (at) => oldestUndecidable(at),
   },
   support: {
-    words: `Whoever writes to support has a reply within ${REPLY_HOURS} hours.`,
-    mend: 'Reply, and mark it as answered: Support, the longest waiting on top.',
+    words: `Everyone who writes to support gets a reply within ${REPLY_HOURS} hours.`,
+    mend: 'Reply, and mark it as answered: Support, longest waiting first.',
     within: REPLY_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(at) FROM (
       SELECT MIN(created_at) AS at FROM contact_messages INDEXED BY contact_open
@@ -60,8 +60,8 @@ export const WORK_PROMISES = {
         WHERE answered_at IS NULL AND priority = 1)`,
   },
   'payments in doubt': {
-    words: 'PayPal is asked each hour about a payment whose outcome is not known.',
-    mend: 'Look for paypal-failure in the log. Without PayPal’s settings nobody asks it.',
+    words: "PayPal is asked every hour about any payment whose outcome isn't known.",
+    mend: 'Look for paypal-failure in the log. Without PayPal’s settings, nothing asks it.',
     within: HOUR,
     grace: HOUR,
     oldest: (at) => sql`SELECT check_at FROM payments INDEXED BY payments_to_check
@@ -69,8 +69,8 @@ export const WORK_PROMISES = {
       ORDER BY check_at LIMIT 1`,
   },
   'renewal notices': {
-    words: 'Each renewal is announced by mail, days before: the longer the term, the earlier.',
-    mend: 'The job “remind of renewals” fails: the log has its error. Nothing is charged that was not announced.',
+    words: 'Each renewal is announced by email days before: the longer the term, the earlier.',
+    mend: 'The job “remind of renewals” is failing: see the log for its error. Nothing is charged without notice.',
     within: 0,
     grace: DAY,
     oldest: (at) =>
@@ -88,8 +88,8 @@ export const WORK_PROMISES = {
   },
   renewals: {
     words:
-      'PayPal takes each renewal within half an hour of when it is due, six hours before its term ends.',
-    mend: 'The job “renew premium” fails, or PayPal does not take our calls: look for paypal-failure in the log, and at the credentials. Members keep premium for up to four days meanwhile.',
+      "PayPal accepts each renewal within half an hour of when it's due, six hours before its term ends.",
+    mend: "The job “renew premium” is failing, or PayPal isn't accepting our calls: look for paypal-failure in the log, and check the credentials. Meanwhile, members keep premium for up to four days.",
     within: HOUR / 2,
     oldest: (at) => sql`SELECT
         MAX(s.term_end - ${RENEWAL_LEAD_MS}, s.notice_left_at + ${RENEWAL_NOTICE_MS}) FROM (
@@ -105,15 +105,15 @@ export const WORK_PROMISES = {
       ORDER BY s.term_end LIMIT 1`,
   },
   decisions: {
-    words: 'A like, or its end, reaches the other member, whatever failed the first time.',
-    mend: 'The table “parked_decisions” says of whom and to whom. It was tried for days: mend what the log says of the queue “decisions”, then set due_at to 0.',
+    words: 'A like, or its end, reaches the other member, even if something failed the first time.',
+    mend: 'The table “parked_decisions” says from which member to which. It was tried for days: fix what the log says about the queue “decisions”, then set due_at to 0.',
     within: 0,
     grace: DAY,
     oldest: () => sql`SELECT MIN(since) FROM parked_decisions INDEXED BY parked_decisions_by_age`,
   },
   schedule: {
-    words: 'The schedule runs each hour, and looks whether all of this is kept.',
-    mend: 'Look at the cron triggers of the worker: they start none of its jobs, or each run fails at once.',
+    words: 'The schedule runs every hour, and checks that all of this is kept.',
+    mend: "Check the worker's cron triggers: they aren't starting any of its jobs, or each run fails right away.",
     within: HOUR,
     grace: 2 * HOUR,
     oldest: () => sql`SELECT started_at FROM job_runs WHERE name = ${CHECK_JOB}`,

@@ -19,7 +19,7 @@ import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './
 import { targetOfUrl } from './targetOfUrl';
 
 const SYSTEM = { memberId: 'system' };
-const OPEN_ALREADY = 'Someone already asked for this. A person decides within 48 hours.';
+const OPEN_ALREADY = 'Someone already asked for this. A person will decide within 48 hours.';
 
 const waitingRow = row({ kind: z.enum(TAKE_DOWN_KINDS), url: text });
 const refusedRow = row({ photoId: text, print: text });

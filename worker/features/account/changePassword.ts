@@ -53,7 +53,7 @@ export async function changePassword(
       isChanged,
     ),
   });
-  if (!wasChanged) throw conflict('Your password was just changed elsewhere.');
+  if (!wasChanged) throw conflict('Your password was just changed somewhere else.');
   await closeSessions(acting, actor.id, ended);
   await invalidateObjects(acting, actor.id);
   context.defer(deliverMails(acting));

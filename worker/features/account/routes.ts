@@ -15,7 +15,7 @@ export const accountRoutes = new Hono<MemberEnv>()
   .patch(
     '/incognito',
     requireMember,
-    describeJson('Browse incognito, or no longer', contract.incognito),
+    describeJson('Turn incognito browsing on or off', contract.incognito),
     describeRefusals('PREMIUM_REQUIRED'),
     validate('json', contract.incognito),
     async (c) => c.json(await setIncognito(c.get('member'), c.req.valid('json'))),

@@ -38,20 +38,23 @@ import { showPicture } from './take-downs/showPicture';
 export const adminAuditRoutes = adminRoutes()
   .get(
     '/',
-    describeJson('What administrators did; more by the Link header', auditEntries),
+    describeJson('Administrator activity; the Link header leads to more', auditEntries),
     validate('query', adminAuditQuery),
     async (c) => c.json(itemsOf(c, await listAudit(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/check',
-    describeJson('Whether every entry of the audit is there, unchanged', auditCheck),
+    describeJson('Whether every audit entry is present and unchanged', auditCheck),
     async (c) => c.json(await checkAudit(c.get('admin'))),
   );
 
 export const adminContactRoutes = adminRoutes()
   .get(
     '/',
-    describeJson('Messages to support; more by the Link header', contact.adminContactMessages),
+    describeJson(
+      'Messages to support; the Link header leads to more',
+      contact.adminContactMessages,
+    ),
     validate('query', contact.adminContactQuery),
     async (c) => {
       const page = await recordDataAccess(
@@ -66,7 +69,7 @@ export const adminContactRoutes = adminRoutes()
   )
   .post(
     '/:id',
-    describeJson('Mark a message as answered, or open it again', contact.adminContactMessage),
+    describeJson('Mark a message as answered, or reopen it', contact.adminContactMessage),
     describeRefusals('NOT_FOUND'),
     validate('param', contact.adminContactParams),
     validate('json', contact.answerContactRequest),
@@ -77,7 +80,7 @@ export const adminContactRoutes = adminRoutes()
 export const adminReportsRoutes = adminRoutes()
   .get(
     '/',
-    describeJson('Reports of members; more by the Link header', reports.adminReports),
+    describeJson('Reports of members; the Link header leads to more', reports.adminReports),
     validate('query', reports.adminReportsQuery),
     async (c) =>
       c.json(
@@ -103,15 +106,19 @@ export const adminReportsRoutes = adminRoutes()
   );
 
 export const adminDisputesRoutes = adminRoutes()
-  .get('/', describeJson('Payments that buyers dispute', disputes.adminDisputes), async (c) => {
-    const page = await recordDataAccess(
-      c.get('member'),
-      { act: 'payment.read', list: 'disputes' },
-      await listDisputes(c.get('member')),
-      ({ id }) => [id],
-    );
-    return c.json(page.items);
-  })
+  .get(
+    '/',
+    describeJson('Payments that buyers are disputing', disputes.adminDisputes),
+    async (c) => {
+      const page = await recordDataAccess(
+        c.get('member'),
+        { act: 'payment.read', list: 'disputes' },
+        await listDisputes(c.get('member')),
+        ({ id }) => [id],
+      );
+      return c.json(page.items);
+    },
+  )
   .post(
     '/:id/release',
     describeJson('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
@@ -123,7 +130,7 @@ export const adminDisputesRoutes = adminRoutes()
 
 export const adminPromisesRoutes = adminRoutes().get(
   '/',
-  describeJson('Where each promise with a time is now', promiseStands),
+  describeJson('The status of each timed promise', promiseStands),
   async (c) => c.json(await listPromises(c.get('member'))),
 );
 
@@ -136,7 +143,7 @@ export const adminRequestsRoutes = adminRoutes().get(
 export const adminAppealsRoutes = adminRoutes()
   .get(
     '/',
-    describeJson('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
+    describeJson('Appeals of verdicts; the Link header leads to more', verdicts.adminAppeals),
     validate('query', verdicts.adminAppealsQuery),
     async (c) =>
       c.json(
@@ -168,7 +175,7 @@ export const adminHeldRoutes = adminRoutes()
   .get(
     '/',
     describeJson(
-      'Members who are known again from a ban; more by the Link header',
+      'Members recognized from a ban; the Link header leads to more',
       held.adminHeldMembers,
     ),
     validate('query', held.adminHeldQuery),
@@ -187,9 +194,7 @@ export const adminHeldRoutes = adminRoutes()
   )
   .get(
     '/:userId/pictures/:photoId',
-    answersPicture(
-      'A picture of a held member or of the banned account; each look is written down',
-    ),
+    answersPicture('A picture of a held member or of the banned account; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', held.adminHeldPictureParams),
     async (c) => {
@@ -212,7 +217,7 @@ export const adminTakeDownsRoutes = adminRoutes()
   .get(
     '/',
     describeJson(
-      'Requests to take something down; more by the Link header',
+      'Requests to take something down; the Link header leads to more',
       takeDown.adminTakeDowns,
     ),
     validate('query', takeDown.adminTakeDownsQuery),
@@ -231,7 +236,7 @@ export const adminTakeDownsRoutes = adminRoutes()
   )
   .get(
     '/:id/pictures/:photoId',
-    answersPicture('The copy of a claimed picture; each look is written down'),
+    answersPicture('The copy of a claimed picture; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', takeDown.adminTakeDownPictureParams),
     async (c) => {

@@ -27,7 +27,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
     if (await consumeCode(acting, acting.actor.id, shown.code)) {
       return recordProof(acting, sql`TRUE`, acting.now.getTime());
     }
-    throw new DomainError('FORBIDDEN', "That code isn't right, or was already used.");
+    throw new DomainError('FORBIDDEN', "That code isn't right, or it was already used.");
   }
   if (!shown.passkey) {
     await requirePassword(acting, shown.password ?? '');

@@ -27,6 +27,6 @@ export async function disownAccount(context: Context, { token }: { token: string
     (await deleteUnconfirmed(context, account.id, sql`${owner} = ${account.id}`));
   if (isGone) return;
   throw conflict(
-    'This address has been confirmed. To take the account over, choose a new password by email: that ends all earlier access to it.',
+    'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../platform/rateLimit';
 
 const MESSAGE =
-  'If there is an account with this address, a link to choose a new password is on its way to it.';
+  "If there's an account with this address, we've sent it a link to choose a new password.";
 
 /**
  * Sends a link to choose a new password. Any address, known or not, gets the same answer in the
@@ -49,7 +49,7 @@ export async function forgotPassword(
     context,
     addressTaken,
     perAddress,
-    'Several links were sent to this address, and each of them works for an hour.',
+    'Several links were sent to this address, and each one works for an hour.',
   );
   await requireWithinLimit(context, networkTaken, perNetwork, 'There were too many requests.');
   context.defer(afterAnswer(context, email));

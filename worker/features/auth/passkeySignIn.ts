@@ -44,7 +44,7 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
     checkPasskey(context, challenge, answer),
   );
   if (!shown) {
-    throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
+    throw new DomainError('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");
   }
   const { found } = await runBatch(db, {
     found: db.select().from(members).where(eq(members.id, shown.row.memberId)),
@@ -52,7 +52,8 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   });
   const [member] = found;
   // The account was deleted meanwhile, and the passkey with it.
-  if (!member) throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
+  if (!member)
+    throw new DomainError('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");
   if (member.status === 'inactive') throw await closedAccount(context, member.id);
   return openSession(context, member, {
     marks: await marksOfCaller(context),

@@ -52,15 +52,15 @@ export async function recoverApp(
   if (member.role === 'admin') {
     throw new DomainError(
       'FORBIDDEN',
-      "If you're an administrator and lost your app, only the operator of the site can help.",
+      "If you're an administrator and lost your app, only the site's operator can help.",
     );
   }
   if (!(await authenticatorOf(context, member.id))) {
-    throw conflict('No authenticator app is asked for: sign in with your password.');
+    throw conflict("This account doesn't need an authenticator app. Sign in with your password.");
   }
   if (!readsMail) {
     context.defer(mailCodeTo(context, input.email));
-    throw new DomainError('CODE_REQUIRED', 'Please enter the code that we sent to this address.');
+    throw new DomainError('CODE_REQUIRED', 'Please enter the code we sent to this address.');
   }
   const at = context.now.getTime();
   const isNew = sql`EXISTS (SELECT 1 FROM factor_recoveries

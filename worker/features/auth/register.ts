@@ -41,7 +41,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
   if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
   requireStrongPassword(input.password, input.email);
   const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
-  await takeOrRefuse(context, perNetwork, 'Many accounts were created from your network.');
+  await takeOrRefuse(context, perNetwork, 'A lot of accounts were created from your network.');
   await requireUnbreached(context, input.password);
   await requireTurnstile(context, input.turnstileToken);
 
@@ -109,8 +109,8 @@ export async function register(context: Context, input: RegisterInput): Promise<
     });
   } catch (error) {
     if (isTakenAddress(error)) {
-      throw new DomainError('EMAIL_TAKEN', 'There is already an account with this email address.', {
-        errors: [{ path: 'email', message: 'There is already an account with this address.' }],
+      throw new DomainError('EMAIL_TAKEN', "There's already an account with this email address.", {
+        errors: [{ path: 'email', message: "There's already an account with this address." }],
       });
     }
     throw error;

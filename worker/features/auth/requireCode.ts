@@ -19,5 +19,5 @@ export async function requireCode(context: Context, { member, taken, code }: Sho
     throw new DomainError('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
   }
   if (await consumeCode(context, member.id, code)) return;
-  throw new DomainError('CODE_REQUIRED', "That code isn't right, or was already used.");
+  throw new DomainError('CODE_REQUIRED', "That code isn't right, or it was already used.");
 }

@@ -66,10 +66,7 @@ const visitors = new Hono<AppEnv>()
   )
   .post(
     '/recovery',
-    describeJson(
-      'Have a lost authenticator app taken off, in 72 hours',
-      contract.recoverAppResponse,
-    ),
+    describeJson('Have a lost authenticator app removed in 72 hours', contract.recoverAppResponse),
     describeRefusals(
       'INVALID_CREDENTIALS',
       'CODE_REQUIRED',
@@ -83,7 +80,7 @@ const visitors = new Hono<AppEnv>()
   )
   .post(
     '/passkey/options',
-    describeJson('What the browser shows a passkey by, to sign in', requestOptions),
+    describeJson('What the browser needs to use a passkey, to sign in', requestOptions),
     takesNothing,
     async (c) => c.json(await passkeySignInOptions(c.get('context'))),
   )
@@ -98,32 +95,32 @@ const visitors = new Hono<AppEnv>()
 const recovery = new Hono<AppEnv>()
   .post(
     '/forgot-password',
-    describeJson('Have a link sent to choose a new password', contract.messageResponse),
+    describeJson('Send a link to choose a new password', contract.messageResponse),
     describeRefusals('RATE_LIMITED'),
     validate('json', contract.forgotPasswordRequest),
     async (c) => c.json(await forgotPassword(c.get('context'), c.req.valid('json'))),
   )
   .get(
     '/reset-password',
-    describeJson('Whether a link to choose a new password is good', contract.messageResponse),
+    describeJson('Whether a link to choose a new password is valid', contract.messageResponse),
     validate('query', contract.resetPasswordQuery),
     async (c) => c.json(await checkResetLink(c.get('context'), c.req.valid('query').token)),
   )
   .post(
     '/reset-password',
-    describeJson('Choose a new password by a link', contract.messageResponse),
+    describeJson('Choose a new password with a link', contract.messageResponse),
     validate('json', contract.resetPasswordRequest),
     async (c) => c.json(await resetPassword(c.get('context'), c.req.valid('json'))),
   )
   .post(
     '/verify-email',
-    describeJson('Confirm an email address by a link', contract.messageResponse),
+    describeJson('Confirm an email address with a link', contract.messageResponse),
     validate('json', contract.verifyEmailRequest),
     async (c) => c.json(await verifyEmail(c.get('context'), c.req.valid('json'))),
   )
   .post(
     '/not-me',
-    noContent('Say that the account on your address is not yours: unconfirmed, it is deleted'),
+    noContent('Say that the account with your address isn’t yours; it’s deleted if unconfirmed'),
     describeRefusals('CONFLICT'),
     validate('json', contract.verifyEmailRequest),
     async (c) => answerNothing(c, disownAccount(c.get('context'), c.req.valid('json'))),
@@ -142,7 +139,7 @@ const members = new Hono<MemberEnv>()
   .post(
     '/send-verification',
     requireMember,
-    describeJson('Have another link sent to confirm your address', contract.messageResponse),
+    describeJson('Send another link to confirm your address', contract.messageResponse),
     describeRefusals('CONFLICT', 'RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
@@ -150,14 +147,14 @@ const members = new Hono<MemberEnv>()
   .post(
     '/confirm/options',
     requireMember,
-    describeJson('What the browser shows a passkey by, to confirm', requestOptions),
+    describeJson('What the browser needs to use a passkey, to confirm', requestOptions),
     takesNothing,
     async (c) => c.json(await confirmOptions(c.get('member'))),
   )
   .post(
     '/confirm',
     requireMember,
-    noContent('Show your password or a passkey once more, for what asks for it'),
+    noContent('Enter your password or use a passkey again, for calls that require it'),
     describeRefusals('WRONG_PASSWORD', 'FORBIDDEN', 'RATE_LIMITED'),
     validate('json', contract.confirmRequest),
     async (c) => {

@@ -65,8 +65,8 @@ export async function countSignInAttempt(
   throw new DomainError(
     'MAIL_CODE_REQUIRED',
     mailCode === undefined
-      ? 'There were several wrong passwords. Please enter the code that we sent to this address, together with your password.'
-      : "That code isn't right, or is too old. Please enter the latest one that we sent to this address.",
+      ? 'There were several wrong passwords. Please enter the code we sent to this address, along with your password.'
+      : "That code isn't right, or it's too old. Please enter the latest one we sent to this address.",
     { retryAfter },
   );
 }

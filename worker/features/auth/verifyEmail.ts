@@ -40,7 +40,11 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
     throw conflict('Your email address is already confirmed.');
   }
   const { perAddress, perNetwork } = await confirmationLimits(context, actor.email);
-  await takeOrRefuse(acting, perNetwork, 'Many confirmation links were sent from your network.');
+  await takeOrRefuse(
+    acting,
+    perNetwork,
+    'A lot of confirmation links were requested from your network.',
+  );
   await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
   await queueMail(
     acting,

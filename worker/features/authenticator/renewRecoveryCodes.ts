@@ -13,7 +13,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 
-const MEANWHILE = 'Your recovery codes have just changed. Make new ones once more.';
+const MEANWHILE = 'Your recovery codes just changed. Please make new ones again.';
 
 /**
  * Creates ten new recovery codes that replace all earlier ones, and returns them this once. Of two
@@ -37,7 +37,7 @@ export async function renewRecoveryCodes(
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
   const made = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
-  await takeOrRefuse(acting, made, 'You made new recovery codes many times.');
+  await takeOrRefuse(acting, made, "You've made new recovery codes many times.");
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
   const { isMade } = await asActor(acting, (within) => {

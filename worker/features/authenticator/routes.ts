@@ -26,7 +26,7 @@ export const authenticatorRoutes = memberRoutes()
   )
   .post(
     '/confirm',
-    describeJson('Ask for codes from now on', contract.recoveryCodesResponse),
+    describeJson('Require codes from now on', contract.recoveryCodesResponse),
     describeRefusals(
       'ADDRESS_NOT_CONFIRMED',
       'CONFIRM_IT_IS_YOU',
@@ -39,7 +39,10 @@ export const authenticatorRoutes = memberRoutes()
   )
   .post(
     '/recovery-codes',
-    describeJson('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
+    describeJson(
+      'Make new recovery codes; all earlier ones stop working',
+      contract.recoveryCodesResponse,
+    ),
     describeRefusals(
       'CONFIRM_IT_IS_YOU',
       'SECOND_FACTOR_REQUIRED',
@@ -52,7 +55,7 @@ export const authenticatorRoutes = memberRoutes()
   )
   .delete(
     '/',
-    noContent('Ask for codes no more'),
+    noContent('Stop requiring codes'),
     describeRefusals('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
     takesNothing,
     async (c) => answerNothing(c, removeAuthenticator(c.get('member'))),

@@ -26,7 +26,7 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   requireCapability(actor, 'boost', 'Boost is available with Premium.');
   if (!isBoosted && actor.boostedOn === today) {
     throw limitReached(
-      "You've used your boost for today. You get another after midnight, New Jersey time.",
+      "You've used your boost for today. You'll get another after midnight, New Jersey time.",
       now,
     );
   }

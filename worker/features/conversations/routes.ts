@@ -18,7 +18,7 @@ export const conversationsRoutes = memberRoutes()
   )
   .get(
     '/search',
-    describeJson('Your messages with these words; more by the Link header', conversationHits),
+    describeJson('Your messages with these words; the Link header leads to more', conversationHits),
     describeRefusals('RATE_LIMITED'),
     validate('query', conversationSearchQuery),
     async (c) =>

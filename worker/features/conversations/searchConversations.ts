@@ -52,7 +52,7 @@ export async function searchConversations(
       JOIN members m ON m.id = other.value AND ${visibleTo(mine)}
       WHERE NOT ${closedWith(mine, sql`m.id`)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have searched very often.');
+  await requireWithinLimit(acting, isTaken, limit, "You've searched a lot in a short time.");
   const names = new Map(others.map(({ id, firstName }) => [id, firstName]));
   const open = ahead.filter(({ otherId }) => names.has(otherId));
   const items: ConversationHit[] = [];

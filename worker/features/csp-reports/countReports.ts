@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import type { CspReport } from './readReports';
 
-const TOO_MANY = 'Many reports came in.';
+const TOO_MANY = 'A lot of reports came in.';
 
 /**
  * Counts what a page's policy blocked, by day, kind of page, directive and host; the reporter is

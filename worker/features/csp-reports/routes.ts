@@ -34,7 +34,10 @@ const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
 /** Browsers call it by themselves, without a session; see `isCalledFromOutside`. */
 export const cspReportsRoutes = new Hono<AppEnv>().post(
   '/',
-  noContent('Take what a browser reports of a page’s policy; kept are daily counts', BODY),
+  noContent(
+    'Receive what a browser reports about a page’s policy; only daily counts are kept',
+    BODY,
+  ),
   describeRefusals('UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'),
   reportOnly,
   atMost(CSP_REPORT_BYTES),
@@ -49,6 +52,6 @@ export const cspReportsRoutes = new Hono<AppEnv>().post(
 
 export const adminCspReportsRoutes = adminRoutes().get(
   '/',
-  describeJson('What policies kept from pages in the last two weeks', cspReportCounts),
+  describeJson('What policies blocked on pages in the last two weeks', cspReportCounts),
   async (c) => c.json(await listCspReports(c.get('member'))),
 );

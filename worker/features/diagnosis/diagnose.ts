@@ -23,7 +23,7 @@ export async function diagnose(context: MemberContext, colo: string | null): Pro
   const { acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have looked often.');
+  await requireWithinLimit(acting, isTaken, limit, "You've checked a lot in a short time.");
 
   const keys = pushKeys(vars);
   const stores = await probeStores(acting);

@@ -12,14 +12,17 @@ export const diagnosisRoutes = new Hono<MemberEnv>()
   .get(
     '/',
     requireAdmin,
-    describeJson('How the service runs, as only it can see: stores, jobs, PayPal, push', diagnosis),
+    describeJson(
+      'How the service is running, as seen from inside: stores, jobs, PayPal, push',
+      diagnosis,
+    ),
     describeRefusals('RATE_LIMITED'),
     async (c) => c.json(await diagnose(c.get('member'), coloOf(c.req.raw))),
   )
   .post(
     '/mail',
     requireAdmin,
-    describeJson('Have a test mail sent to yourself', mailTest),
+    describeJson('Send yourself a test email', mailTest),
     describeRefusals('RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await sendTestMail(c.get('member'))),

@@ -18,7 +18,7 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have sent yourself many.');
+  await requireWithinLimit(acting, isTaken, limit, "You've sent yourself a lot of test emails.");
 
   const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), null);
   const sent = await timed(() => acting.env.EMAIL.send(letter));
@@ -34,14 +34,14 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
 
 function testMail(origin: string): MailContent {
   return {
-    subject: 'A test mail of Parkway',
+    subject: 'A test email from Parkway',
     preheader: 'This site’s emails arrive.',
     heading: 'This site’s emails arrive',
     paragraphs: [
-      'An administrator asked for this email, to see whether the site can send any.',
-      "Check where it arrived: if it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up right.",
+      'An administrator asked for this email to check that the site can send them.',
+      "Check where it arrived. If it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up correctly.",
     ],
-    button: { label: 'Open the administration', url: `${origin}/admin` },
+    button: { label: 'Open the admin dashboard', url: `${origin}/admin` },
     because: "You're getting this because you, or someone signed in as you, asked for it.",
   };
 }

@@ -31,7 +31,7 @@ export function operationSection(
 
 function accessOf({ security = [] }: Operation): string {
   const schemes = security.flatMap((each) => Object.keys(each));
-  return schemes.length === 0 ? 'Needs no session.' : `Needs a session: ${schemes.join(' or ')}.`;
+  return schemes.length === 0 ? 'No session needed.' : `Needs a session: ${schemes.join(' or ')}.`;
 }
 
 function parameter({ $ref, name, in: place, required, description, schema }: Parameter) {

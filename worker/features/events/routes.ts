@@ -23,7 +23,7 @@ const idParam = validate('param', contract.eventParams);
 export const eventsRoutes = memberRoutes()
   .get(
     '/',
-    describeJson('Events to come, soonest first; more by the Link header', contract.events),
+    describeJson('Upcoming events, soonest first; the Link header leads to more', contract.events),
     validate('query', contract.eventsQuery),
     async (c) => c.json(itemsOf(c, await listEvents(c.get('member'), c.req.valid('query')))),
   )
@@ -36,7 +36,7 @@ export const eventsRoutes = memberRoutes()
   )
   .get(
     '/:id/attendees',
-    describeJson('Those of your matches who go and let it be seen', contract.eventAttendees),
+    describeJson('Your matches who are going and let it be seen', contract.eventAttendees),
     describeRefusals('NOT_FOUND'),
     idParam,
     async (c) => c.json(await listAttendees(c.get('member'), c.req.valid('param').id)),
@@ -51,7 +51,7 @@ export const eventsRoutes = memberRoutes()
   )
   .post(
     '/:id/attend',
-    describeJson('Say that you attend, are interested, or may come', contract.event),
+    describeJson('Say that you’re going, interested or might come', contract.event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
     idParam,
     validate('json', contract.attendRequest),
@@ -91,7 +91,7 @@ export const eventPictureRoutes = new Hono<MemberEnv>().get(
 
 export const myEventsRoutes = memberRoutes().get(
   '/',
-  describeJson('Your events: to come, then past', contract.myEvents),
+  describeJson('Your events: upcoming, then past', contract.myEvents),
   async (c) => c.json(await listMyEvents(c.get('member'))),
 );
 
@@ -116,7 +116,7 @@ export const invitationsRoutes = memberRoutes()
   )
   .delete(
     '/:id',
-    noContent('Take an invitation back that was not answered yet'),
+    noContent('Withdraw an invitation that hasn’t been answered yet'),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
     idParam,
     takesNothing,

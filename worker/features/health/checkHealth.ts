@@ -38,7 +38,7 @@ export async function checkHealth(context: Context): Promise<Counts> {
   );
   const errors = down.flat();
   if (errors.length > 0) {
-    throw new DomainError('UNAVAILABLE', 'A part of the service does not answer.', {
+    throw new DomainError('UNAVAILABLE', "Part of the service isn't answering.", {
       errors,
       retryAfter: 5,
     });

@@ -9,7 +9,7 @@ import { checkHealth } from './checkHealth';
 export const healthRoutes = new Hono<AppEnv>().get(
   '/',
   describeJson(
-    'Whether the service and its stores answer, which parts are on, and what rings',
+    'Whether the service and its stores respond, which parts are on, and which alarms are active',
     health,
   ),
   async (c) => {

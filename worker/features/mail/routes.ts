@@ -10,14 +10,14 @@ import { takesNothing, validate } from '../../http/validate';
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/subscription',
-    describeJson('Which mails a link is for, and whether they are on', unsubscribeResponse),
+    describeJson('Which emails a link is for, and whether they’re on', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await readSubscription(c.get('context'), c.req.valid('query').token)),
   )
   .get(
     '/unsubscribe',
     describeRoute({
-      summary: 'For mail programs that open the one-click address: leads to the page',
+      summary: 'For email programs that open the one-click address: redirects to the page',
       responses: { 302: { description: 'To /unsubscribe' } },
     }),
     validate('query', unsubscribeQuery),
@@ -25,13 +25,13 @@ export const mailRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unsubscribe',
-    describeJson('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse),
+    describeJson('Stop these emails (RFC 8058 one-click)', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, false)),
   )
   .post(
     '/resubscribe',
-    describeJson('Send mails of this sort again', unsubscribeResponse),
+    describeJson('Turn these emails back on', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     takesNothing,
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, true)),

@@ -23,10 +23,11 @@ const SUPER_LIKE_NEEDS_PREMIUM =
 const SPENT = {
   superLikes: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
   likes: `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`,
-  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment counts as one. You can like without it.`,
+  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment counts as one. You can still like without one.`,
 };
-const CONFIRM_FIRST = `Confirm your email address to go on: until then ${UNCONFIRMED_MESSAGES} messages and comments a day go to people you have not matched with. You can like without one.`;
-const NO_COMMENT = "Only this member's matches can message them. You can like without a comment.";
+const CONFIRM_FIRST = `Confirm your email address to continue. Until then, you can send ${UNCONFIRMED_MESSAGES} messages and comments a day to people you haven't matched with. You can still like without a comment.`;
+const NO_COMMENT =
+  "Only this member's matches can message them. You can still like without a comment.";
 const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days, you can like them again only without one.`;
 const STANDS_ALREADY = "You've already sent this like, and what came with it can't be changed.";
 

@@ -43,7 +43,7 @@ export const matchesRoutes = memberRoutes()
   .get(
     '/likes',
     describeJson(
-      'Who liked you and waits for your answer; more by the Link header',
+      'Who liked you and is waiting for your answer; the Link header leads to more',
       contract.likesResponse,
     ),
     describeRefusals('PREMIUM_REQUIRED'),
@@ -56,7 +56,7 @@ export const matchesRoutes = memberRoutes()
   )
   .delete(
     '/last',
-    describeJson('Take your last pass back', otherMember),
+    describeJson('Take back your last pass', otherMember),
     accessOnly('premium'),
     describeRefusals('NOT_FOUND'),
     takesNothing,
@@ -64,7 +64,7 @@ export const matchesRoutes = memberRoutes()
   )
   .delete(
     '/likes/:userId',
-    noContent('Take a like back that the other has not been shown; else a 409'),
+    noContent('Take back a like that hasn’t been shown to the other member; otherwise a 409'),
     describeRefusals('CONFLICT'),
     validate('param', threadParams),
     takesNothing,
@@ -72,7 +72,10 @@ export const matchesRoutes = memberRoutes()
   )
   .post(
     '/:userId/shown',
-    describeJson('A device of yours is about to announce the match: once', contract.matchShown),
+    describeJson(
+      'Claim the announcement of a match for one of your devices, once',
+      contract.matchShown,
+    ),
     validate('param', threadParams),
     takesNothing,
     async (c) => c.json(await markMatchShown(c.get('member'), c.req.valid('param').userId)),

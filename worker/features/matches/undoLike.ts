@@ -18,6 +18,6 @@ export async function undoLike(context: MemberContext, targetId: string): Promis
   }));
   const undone = await memberObjectOf(env, session.memberId).undoLike(session.memberId, targetId);
   if (undone === 'seen' && isSeen) {
-    throw conflict('They have seen your like, so it can no longer be taken back.');
+    throw conflict("They've seen your like, so you can't take it back anymore.");
   }
 }

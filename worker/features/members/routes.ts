@@ -30,7 +30,7 @@ export const membersRoutes = memberRoutes()
   .get(
     '/',
     describeJson(
-      'Members to meet, more by the Link header; or one by the exact address',
+      'Members to meet, or one by exact address; the Link header leads to more',
       otherMembers,
     ),
     describeRefusals('PREMIUM_REQUIRED', 'LIMIT_REACHED'),
@@ -43,14 +43,17 @@ export const membersRoutes = memberRoutes()
   )
   .get(
     '/count',
-    describeJson('How many members a search shows, and how many more a wider one', memberCount),
+    describeJson(
+      'How many members a search shows, and how many more a wider one would',
+      memberCount,
+    ),
     describeRefusals('PREMIUM_REQUIRED'),
     validate('query', countQuery),
     async (c) => c.json(await countMembers(c.get('member'), c.req.valid('query'))),
   )
   .get(
     '/:id',
-    describeJson('One member; oneself in full', member),
+    describeJson('One member; your own account in full', member),
     describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
     validate('param', memberParams),
     async (c) =>

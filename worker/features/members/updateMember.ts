@@ -79,7 +79,7 @@ export async function updateMember(
   });
   const { self } = await loadSelf(acting);
   if (changed.length === 0) {
-    throw conflict('Your settings were just changed elsewhere. Try again.');
+    throw conflict('Your settings were just changed somewhere else. Please try again.');
   }
   return self;
 }

@@ -56,7 +56,7 @@ export const messagesRoutes = memberRoutes()
   )
   .post(
     '/:messageId/reaction',
-    describeJson('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
+    describeJson('React to a message', contract.message, 200, WITH_WHOM),
     describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',
@@ -78,7 +78,7 @@ export const messagesRoutes = memberRoutes()
   )
   .delete(
     '/:messageId/reaction',
-    describeJson('Take back what was said to a message', contract.message, 200, WITH_WHOM),
+    describeJson('Remove your reaction to a message', contract.message, 200, WITH_WHOM),
     describeRefusals(
       'FORBIDDEN',
       'CONVERSATION_CLOSED',

@@ -13,11 +13,11 @@ export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you received are here.',
   'Matches that the other member ended: they would show who ended them.',
   'The sums of what others decided about you, which help decide your place in lists: from one day to the next they would show who passed. The numbers made from them are here once many people have decided.',
-  `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other person can report it to us, and then it is deleted. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
-  'Who asked to have your pictures taken down; and requests about a minor, until they are turned down.',
+  `What was said in conversations that ended in the last ${SEALED_DAYS} days. It's sealed: nobody reads it, the other person can report it to us, and then it's deleted. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
+  "Who asked to have your pictures taken down; and requests about a minor, until they're turned down.",
   'What would let us recognize someone who was reported or banned, and whether you were reported: it would show who reported you.',
   'What the rules against fraud found in messages that you sent: a number and the kind of note that the other person was shown. It would show how to get past them.',
-  'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in mails, the calendar address.',
+  'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in emails, the calendar address.',
 ];
 
 /** Tables that refer to members and are not in the file, each with the reason. */

@@ -30,7 +30,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
   );
   if (!isGone) {
     throw conflict(
-      "You're the only administrator. Make someone else an administrator before you go.",
+      "You're the only administrator. Make someone else an administrator before you leave.",
     );
   }
   await afterDeletion(acting, mine, photos);

@@ -27,7 +27,7 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
       if (about !== '') {
         return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
       }
-      return { text: 'A word about our rules, after a report', url: '/terms' };
+      return { text: 'A note about our rules after a report', url: '/terms' };
     case 'search':
       return { text: `New people fit “${title}”${alsoOf(Number(state))}`, url: about };
     case 'billing':
@@ -55,8 +55,8 @@ const DECIDED: Partial<Record<string, string>> = {
   'report:dismissed': "We reviewed your report and didn't find that our rules were broken",
   'report:warned': ACTED,
   'report:deactivated': ACTED,
-  'report:overturned': 'We looked again at a report of yours, and took our decision back',
-  'appeal:overturned': 'Your appeal was granted, and the decision is undone',
+  'report:overturned': 'We reviewed one of your reports again and reversed our decision',
+  'appeal:overturned': 'Your appeal was granted, and the decision was reversed',
   'appeal:upheld': 'Your appeal was reviewed, and the decision stands',
 };
 

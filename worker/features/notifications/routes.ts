@@ -9,7 +9,7 @@ export const notificationsRoutes = memberRoutes()
   .get(
     '/',
     describeJson(
-      'What happened to you, newest first; more by the Link header',
+      'Your notifications, newest first; the Link header leads to more',
       contract.notifications,
     ),
     validate('query', contract.notificationsQuery),
@@ -21,7 +21,7 @@ export const notificationsRoutes = memberRoutes()
   )
   .post(
     '/read',
-    noContent('Everything up to this time is read, on all devices'),
+    noContent('Mark everything up to this time as read, on all devices'),
     validate('json', contract.readNotificationsRequest),
     async (c) => answerNothing(c, readNotifications(c.get('member'), c.req.valid('json').upTo)),
   );

@@ -15,5 +15,5 @@ export async function countPageView(context: Context, { path }: PageViewRequest)
     day: newJerseyDay(now),
     route: pageRoute(path),
   });
-  if (endsIn > 0) throw rateLimited('Many pages were viewed from your network.', endsIn);
+  if (endsIn > 0) throw rateLimited('A lot of pages were viewed from your network.', endsIn);
 }

@@ -7,7 +7,7 @@ import { countPageView } from './countPageView';
 
 export const pageViewsRoutes = new Hono<AppEnv>().post(
   '/',
-  noContent('Count a page view; none of a browser that asks not to be tracked'),
+  noContent('Count a page view, unless the browser asks not to be tracked'),
   validate('json', pageViewRequest),
   async (c) => {
     const refusesTracking = c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';

@@ -31,7 +31,7 @@ import { providerName } from './providerName';
 
 /** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];
-const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add another.`;
+const FULL = `You have ${MAX_PASSKEYS} passkeys, which is the maximum. Remove one before you add another.`;
 
 /**
  * The options for creating a passkey: one that the browser can offer without being told whose it
@@ -133,8 +133,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       ),
     ),
   }));
-  if (!isAdded)
-    throw conflict('That passkey is already here, or you have as many as you can have.');
+  if (!isAdded) throw conflict("That passkey is already added, or you've reached the maximum.");
   acting.defer(deliverMails(acting));
   return presentPasskey(row);
 }

@@ -13,7 +13,7 @@ export const passkeysRoutes = memberRoutes()
   )
   .post(
     '/options',
-    describeJson('What the browser makes a passkey by', contract.creationOptions),
+    describeJson('What the browser needs to make a passkey', contract.creationOptions),
     describeRefusals(
       'ADDRESS_NOT_CONFIRMED',
       'CONFIRM_IT_IS_YOU',

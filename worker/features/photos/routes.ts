@@ -31,7 +31,7 @@ export const photosRoutes = new Hono<MemberEnv>()
   .get(
     '/:photoId',
     requireMember,
-    answersPicture('A photo of a member whom you may see', [WIDTH]),
+    answersPicture('A photo of a member you can see', [WIDTH]),
     describeRefusals('NOT_FOUND'),
     async (c) =>
       servePhoto(c.get('member'), {
@@ -43,7 +43,7 @@ export const photosRoutes = new Hono<MemberEnv>()
   .get(
     '/messages/:photoId',
     requireMember,
-    answersPicture('A photo in a conversation of yours', [WIDTH]),
+    answersPicture('A photo in one of your conversations', [WIDTH]),
     describeRefusals('NOT_FOUND'),
     async (c) =>
       serveMessagePhoto(c.get('member'), {
@@ -55,7 +55,7 @@ export const photosRoutes = new Hono<MemberEnv>()
   .get(
     '/reports/:copyId',
     requireMember,
-    answersPicture('A copy of a reported picture; each look is written down'),
+    answersPicture('A copy of a reported picture; every view is recorded'),
     accessOnly('admin'),
     describeRefusals('NOT_FOUND'),
     async (c) => serveReportPhoto(c.get('member'), c.req.param('copyId')),
@@ -72,7 +72,7 @@ export const uploadRoutes = memberRoutes()
   .post(
     '/profile-photo',
     describeJson(
-      'Take in a new profile picture',
+      'Upload a new profile picture',
       profilePictureResponse,
       200,
       describeUpload('profilePhoto'),

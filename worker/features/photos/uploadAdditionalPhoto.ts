@@ -10,7 +10,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 
-const FULL = `You have ${MAX_ADDITIONAL_PHOTOS} additional photos, which is the most you can have. Remove one first.`;
+const FULL = `You have ${MAX_ADDITIONAL_PHOTOS} additional photos, which is the maximum. Remove one first.`;
 
 /** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT without room. */
 export function uploadAdditionalPhoto(

@@ -11,6 +11,6 @@ export const pushRoutes = memberRoutes()
   .put('/', noContent('Notify this browser'), validate('json', pushSubscription), async (c) =>
     answerNothing(c, subscribe(c.get('member'), c.req.valid('json'))),
   )
-  .delete('/', noContent('Notify this browser no longer'), takesNothing, async (c) =>
+  .delete('/', noContent('Stop notifying this browser'), takesNothing, async (c) =>
     answerNothing(c, unsubscribe(c.get('member'))),
   );

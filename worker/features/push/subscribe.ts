@@ -30,7 +30,7 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   const { session, vars } = context;
   requireKeys(context);
   const endpoint = publicUrl(input.endpoint, vars.APP_ORIGIN);
-  if (!endpoint) throw invalid('endpoint', 'That is not the address of a push service.');
+  if (!endpoint) throw invalid('endpoint', "That isn't the address of a push service.");
   await asActor(context, ({ counts }) => ({
     former: sql`DELETE FROM push_subscriptions WHERE ${counts}
       AND (endpoint = ${endpoint.href} OR session_id = ${session.id})`,

@@ -15,7 +15,7 @@ import { acknowledgeFraudNotice } from './warnings/acknowledgeFraudNotice';
 import { acknowledgeWarning } from './warnings/acknowledgeWarning';
 
 export const blocksRoutes = memberRoutes()
-  .get('/', describeJson('Whom you have blocked', contract.blockedMembers), async (c) =>
+  .get('/', describeJson('Members you’ve blocked', contract.blockedMembers), async (c) =>
     c.json(await listBlocks(c.get('member'))),
   )
   .post(
@@ -27,7 +27,7 @@ export const blocksRoutes = memberRoutes()
   )
   .delete(
     '/:userId',
-    noContent('Take a block back'),
+    noContent('Unblock a member'),
     validate('param', contract.blockParams),
     takesNothing,
     async (c) => answerNothing(c, unblockMember(c.get('member'), c.req.valid('param').userId)),
@@ -36,7 +36,7 @@ export const blocksRoutes = memberRoutes()
 export const reportsRoutes = memberRoutes()
   .get(
     '/reportable',
-    describeJson('Whom you had contact with, to report or block', contract.reportableMembers),
+    describeJson('Members you had contact with, to report or block', contract.reportableMembers),
     async (c) => c.json(await listReportable(c.get('member'))),
   )
   .post(
@@ -49,7 +49,7 @@ export const reportsRoutes = memberRoutes()
 
 export const warningsRoutes = memberRoutes().post(
   '/:id/acknowledge',
-  noContent('Say that you have read a warning'),
+  noContent('Say that you’ve read a warning'),
   describeRefusals('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,
@@ -58,7 +58,7 @@ export const warningsRoutes = memberRoutes().post(
 
 export const fraudNoticesRoutes = memberRoutes().post(
   '/:id/acknowledge',
-  noContent('Say that you have read that somebody you talked with was closed out for fraud'),
+  noContent('Say that you’ve read that someone you talked with was banned for fraud'),
   describeRefusals('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,

@@ -67,7 +67,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   });
   if (changed.length === 0) {
     await loadSettings(context);
-    throw conflict('Your settings were just changed elsewhere. Try again.');
+    throw conflict('Your settings were just changed somewhere else. Please try again.');
   }
   return getSettings(context);
 }
@@ -80,7 +80,7 @@ function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
   }
   if (input.consentSensitiveData === false && acting.actor.gender === 'non-binary') {
     throw conflict(
-      'Your profile says non-binary, which we may only keep with this consent. Change the gender in your profile information first.',
+      'Your profile says non-binary, which we can only keep with this consent. Change your gender in your profile information first.',
     );
   }
 }
@@ -91,7 +91,7 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   const { actor } = acting;
   const { prefAgeMin: min = actor.prefAgeMin, prefAgeMax: max = actor.prefAgeMax } = columns;
   if (min !== null && max !== null && min > max) {
-    throw invalid('matchPreferences.ageMax', 'The highest age is below the lowest.');
+    throw invalid('matchPreferences.ageMax', 'The maximum age is below the minimum age.');
   }
 }
 

@@ -29,5 +29,5 @@ export async function answerClaim(
     };
   });
   if (!isKnown) throw notFound();
-  if (!isAnswered) throw conflict("It's already decided, or you've already answered.");
+  if (!isAnswered) throw conflict("It's already been decided, or you've already answered.");
 }

@@ -24,7 +24,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
   )
   .get(
     '/:id',
-    describeJson('Where a take-down request is now', contract.takeDownStanding),
+    describeJson('The status of a take-down request', contract.takeDownStanding),
     describeRefusals('NOT_FOUND'),
     validate('param', contract.takeDownParams),
     validate('query', contract.takeDownQuery),
@@ -56,7 +56,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
   )
   .post(
     '/:id/object',
-    describeJson('Object to a decision, once for each side', contract.takeDownStanding),
+    describeJson('Object to a decision, once per side', contract.takeDownStanding),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     validate('param', contract.takeDownParams),
     validate('json', contract.objectionRequest),

@@ -7,8 +7,8 @@ const cookie = (description: string) =>
 
 /** Who may make a call: the same cookie, for different groups. A call without any is public. */
 export const securitySchemes = {
-  member: cookie('The session of a member, from signing in'),
-  premium: cookie('The session of a member with premium'),
+  member: cookie('A member’s session, from signing in'),
+  premium: cookie('The session of a member with Premium'),
   admin: cookie('The session of an administrator'),
 };
 
@@ -17,15 +17,15 @@ const text = { type: 'string' } as const;
 export const headers = {
   Link: { description: 'The next page, `rel="next"`, if there is one (RFC 8288)', schema: text },
   'Retry-After': {
-    description: 'Seconds after which another try is worth it',
+    description: 'Seconds to wait before trying again',
     schema: { type: 'integer', minimum: 1 },
   },
   'RateLimit-Policy': {
     description:
-      'Your own limits that the call counted for: quota q in w seconds (draft-ietf-httpapi-ratelimit-headers-10)',
+      'Your own limits that the call counted toward: quota q in w seconds (draft-ietf-httpapi-ratelimit-headers-10)',
     schema: text,
   },
-  RateLimit: { description: 'What is left of each: r, all again in t seconds', schema: text },
+  RateLimit: { description: 'What’s left of each: r, reset in t seconds', schema: text },
 } as const;
 
 export const headerRefs = (...names: (keyof typeof headers)[]) =>
@@ -45,14 +45,14 @@ export const REFUSED: Record<string, Refused> = {
   401: { codes: ['UNAUTHENTICATED'], meaning: 'not signed in' },
   403: {
     codes: ['PASSWORD_CHANGE_REQUIRED', 'CROSS_ORIGIN', 'ACCOUNT_INACTIVE'],
-    meaning: 'not allowed; CROSS_ORIGIN for changes alone',
+    meaning: 'not allowed; CROSS_ORIGIN for changes only',
   },
-  404: { codes: ['NOT_FOUND'], meaning: 'not there, or not visible to you' },
+  404: { codes: ['NOT_FOUND'], meaning: 'not found, or not visible to you' },
   405: { codes: ['METHOD_NOT_ALLOWED'], meaning: 'Allow lists the methods' },
-  409: { codes: ['CONFLICT'], meaning: 'the present state is in the way' },
-  413: { codes: ['TOO_LARGE'], meaning: 'more than the call takes' },
-  415: { codes: ['UNSUPPORTED_MEDIA_TYPE'], meaning: 'another type than the call takes' },
-  429: { codes: ['RATE_LIMITED'], meaning: 'a limit is reached', saysWhen: true },
+  409: { codes: ['CONFLICT'], meaning: 'conflicts with the current state' },
+  413: { codes: ['TOO_LARGE'], meaning: 'more than the call accepts' },
+  415: { codes: ['UNSUPPORTED_MEDIA_TYPE'], meaning: 'not a type the call accepts' },
+  429: { codes: ['RATE_LIMITED'], meaning: 'a limit was reached', saysWhen: true },
   '5XX': { codes: ['UNAVAILABLE', 'INTERNAL'], meaning: 'our fault, 500 or 503', saysWhen: true },
 };
 

@@ -23,9 +23,11 @@ type Responses = NonNullable<Operation['responses']>;
 const info = {
   title: 'Parkway API',
   version,
-  description: `The calls of the Parkway web application, made from the schemas they are validated with.
+  description: `The calls of the Parkway web application, generated from the schemas that validate them.
 
-Every refusal is an ErrorEnvelope. A program acts on its code: the description of a refused response lists the codes that this call gives with that status, where they are not the usual ones. Every answer has an X-Request-Id. A path answers 405 to a method that it does not take.`,
+Every refusal is an ErrorEnvelope. Programs should act on its code: the description of a refused response lists the codes that this call returns with that status, if they differ from the usual ones.
+
+Every response has an X-Request-Id. A path answers 405 to a method it doesn’t support.`,
 };
 
 /** OpenAPI 3.1 of every described route, with what all calls have in common. */

@@ -86,5 +86,5 @@ export const DAILY_LIMIT_REACHED: SendRefusal = {
 
 export const CONFIRM_FIRST: SendRefusal = {
   code: 'CONFIRM_ADDRESS',
-  message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we emailed you, or have it sent again.`,
+  message: `Confirm your email address to continue. Until then, you can send ${UNCONFIRMED_MESSAGES} messages a day to people you haven't matched with. Open the link we emailed you, or ask for a new one.`,
 };

@@ -6,7 +6,7 @@ import { lockedPackages, unknownLicenses } from './licenses.ts';
 const packages = lockedPackages(readFileSync('package-lock.json', 'utf8'));
 const unknown = unknownLicenses(packages);
 if (unknown.length > 0) {
-  fail(`Licenses that nobody looked at:\n  ${unknown.join('\n  ')}`);
+  fail(`Licenses that nobody has reviewed:\n  ${unknown.join('\n  ')}`);
   console.error('Decide in worker/operate/audit/licenses.ts.');
 } else {
   console.log(`Licenses: ${packages.length} packages, all of them known.`);
@@ -16,11 +16,11 @@ if (unknown.length > 0) {
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const verdict = verdictOf(stdout);
 if (verdict.kind === 'dangerous') {
-  fail(`Known to be dangerous:\n  ${verdict.packages.join('\n  ')}`);
+  fail(`Known to be vulnerable:\n  ${verdict.packages.join('\n  ')}`);
 } else if (verdict.kind === 'unknown') {
   console.warn(`Advisories: not checked. The registry says: ${verdict.why}`);
 } else {
-  console.log(`Advisories: none that is high or critical (lesser ones: ${verdict.known.length}).`);
+  console.log(`Advisories: none high or critical (lesser ones: ${verdict.known.length}).`);
 }
 
 function fail(why: string) {

@@ -90,7 +90,7 @@ function ofLogin(secrets: DeployPlan['secrets']): DeployRefusal[] {
   if (secrets) return [];
   return [
     {
-      why: 'Nobody is signed in to Cloudflare.',
+      why: "You're not signed in to Cloudflare.",
       remedy: 'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.',
     },
   ];
@@ -109,7 +109,7 @@ function ofBindings({ bindings, settings, config }: DeployPlan): DeployRefusal[]
   return [
     {
       why: `The environment lacks what the code uses: ${missing.join(', ')}.`,
-      remedy: 'Run "npm run setup" again: it writes all that the top level has into it.',
+      remedy: 'Run "npm run setup" again: it copies everything the top level has.',
     },
   ];
 }
@@ -147,7 +147,7 @@ function ofOrigin(origin: unknown): DeployRefusal[] {
   if (url?.protocol === 'https:' && url.origin === origin && !isReserved(url.hostname)) return [];
   return [
     {
-      why: `APP_ORIGIN is "${origin}": every mail and every payment would lead there.`,
+      why: `APP_ORIGIN is "${origin}": every email and every payment would point there.`,
       remedy: 'Set it to the https origin that members use, without a path.',
     },
   ];
@@ -157,7 +157,7 @@ function ofMail(vars: DeployConfig['vars']): DeployRefusal[] {
   return ['SUPPORT_EMAIL', 'MAIL_FROM']
     .filter((name) => isReserved(String(vars[name]).split('@')[1] ?? ''))
     .map((name) => ({
-      why: `${name} is "${vars[name]}", where no mail is ever delivered.`,
+      why: `${name} is "${vars[name]}", where no email is ever delivered.`,
       remedy: 'Set it to an address of a domain of yours.',
     }));
 }
@@ -193,7 +193,7 @@ function ofParts({ config, secrets }: DeployPlan): DeployRefusal[] {
     if (isOff || missing.length === 0) return [];
     return [
       {
-        why: `Of ${part} these settings are missing: ${missing.join(', ')}.`,
+        why: `${part} is missing these settings: ${missing.join(', ')}.`,
         remedy: `Run "npm run setup", or take the others away (secrets by "npx wrangler secret delete"): then ${part} is off.`,
       },
     ];
@@ -241,8 +241,8 @@ function ofDate(date: string | undefined, today: string): DeployRefusal[] {
   if (date && date <= today) return [];
   return [
     {
-      why: `The compatibility date ${date ?? '(none)'} is not a day that has come.`,
-      remedy: 'Set compatibility_date to one that the tests ran with.',
+      why: `The compatibility date ${date ?? '(none)'} is in the future, or isn't a date.`,
+      remedy: 'Set compatibility_date to a date that the tests ran with.',
     },
   ];
 }
@@ -251,7 +251,7 @@ function ofTree(uncommitted: string | undefined): DeployRefusal[] {
   if (uncommitted === undefined) {
     return [
       {
-        why: 'This folder is no git repository: nobody could say later what runs.',
+        why: "This folder isn't a git repository, so nobody could tell later what's running.",
         remedy: 'Clone it, or run "git init" and commit everything.',
       },
     ];
@@ -260,7 +260,7 @@ function ofTree(uncommitted: string | undefined): DeployRefusal[] {
   if (count === 0) return [];
   return [
     {
-      why: `${count} ${count === 1 ? 'file is' : 'files are'} not committed: nobody could say later what runs.`,
+      why: `${count} ${count === 1 ? 'file is' : 'files are'} not committed, so nobody could tell later what's running.`,
       remedy: 'Commit or stash them, and run the tests.',
     },
   ];
@@ -272,7 +272,7 @@ export function ofMigrations(
 ): DeployRefusal[] {
   return migrations.flatMap(({ name, sql }) =>
     contractionsIn(sql).map((what) => ({
-      why: `${name}: "${what}" breaks the code that still runs while it is applied.`,
+      why: `${name}: "${what}" breaks the code that's still running while it's applied.`,
       remedy:
         'Expand first: add beside it, deploy, and move the code. Once nothing uses the old form, ' +
         'say so in a line that begins with "-- contract:".',

@@ -83,10 +83,10 @@ async function diagnosed(site: DoctorSite, administrator: Administrator): Promis
   if (diagnosis.isOk) return linesOfDiagnosis(site, diagnosis.value, before);
   const inside = INSIDE.filter((group) => group !== 'cookies' && group !== 'mail');
   const mend =
-    'It is for administrators alone, who have chosen a password of their own. Is the site of this version?';
+    'It is for administrators alone, who have chosen their own password. Is the site on this version?';
   return [
     linesOf('administrator').failed('diagnosis', diagnosis.why, mend),
-    ...notLookedAt(inside, 'the site does not tell'),
+    ...notLookedAt(inside, "the site doesn't say"),
   ];
 }
 

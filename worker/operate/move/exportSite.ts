@@ -49,7 +49,8 @@ export function isWhole(manifest: Manifest): boolean {
 async function manifestFor(site: ReadableSite, folder: MoveFolder): Promise<Manifest> {
   const { isMoving, isImporting, migrations, tables, objects } = await site.state();
   if (!isMoving) throw new Error('The old site still takes changes: set SITE_STATE to "moving".');
-  if (isImporting) throw new Error('The old site is not whole: an import into it is not over.');
+  if (isImporting)
+    throw new Error("The old site isn't complete: an import into it isn't finished.");
   const known = folder.manifest();
   if (known && JSON.stringify(known.migrations) !== JSON.stringify(migrations)) {
     throw new Error('The folder holds a site of another version. Choose a new one.');

@@ -27,7 +27,7 @@ export async function importSite(
   afresh: boolean,
 ): Promise<void> {
   const manifest = folder.manifest();
-  if (!manifest || !isWhole(manifest)) throw new Error('The folder does not hold a whole site.');
+  if (!manifest || !isWhole(manifest)) throw new Error("The folder doesn't hold a complete site.");
   const state = await site.state();
   if (JSON.stringify(state.migrations) !== JSON.stringify(manifest.migrations)) {
     throw new Error('The new site has other migrations. Deploy the version that the old one had.');

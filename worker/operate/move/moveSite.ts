@@ -27,7 +27,7 @@ export async function moveSite({ folder, from, to, say }: Move): Promise<Manifes
   if (from) await timed('Read', () => exportSite(from, folder));
   if (to) await timed('Written', () => importSite(to.site, folder, to.name, to.afresh));
   const manifest = folder.manifest();
-  if (!manifest) throw new Error('There is nothing to move: the folder is empty.');
+  if (!manifest) throw new Error("There's nothing to move: the folder is empty.");
   await timed('Compared', async () => {
     const compare = async (side: string, site: ReadableSite | undefined) =>
       site

@@ -82,7 +82,9 @@ async function save({ from, into, 'keep-days': days }: Flags, open: Open) {
   const place = openBackupStore(into);
   const site = await open(from, 'FROM');
   console.log(`Saved as ${await saveSite({ site, place, keepHours, say: console.log })}.`);
-  console.log(`All about everybody is in ${into}, secrets of the service too: keep it as one.`);
+  console.log(
+    `Everything about everyone is in ${into}, including the service's secrets: keep it safe.`,
+  );
 }
 
 async function restore({ from, to, folder, save: name, afresh }: Flags, open: Open) {
@@ -101,9 +103,9 @@ async function goBack({ site: where, object: name, at, bookmark }: Flags, open: 
   const members = name.split(':');
   const binding = members.length === 1 ? 'INBOXES' : 'CONVERSATIONS';
   const undo = await site.goBack(binding, { name, to: bookmark ? { bookmark } : { at: since } });
-  console.log(`It went back. To undo it: --at ${at} --bookmark ${undo}`);
+  console.log(`It was rolled back. To undo it: --at ${at} --bookmark ${undo}`);
   await settleSite(site, { since, members });
-  console.log('What belongs to it is in line with it.');
+  console.log('Everything that belongs to it is consistent with it.');
 }
 
 async function move({ from, to, folder, afresh }: Flags, open: Open) {
@@ -119,5 +121,7 @@ async function move({ from, to, folder, afresh }: Flags, open: Open) {
     ([part, { count, sha256 }]) => `  ${part.padEnd(32)} ${String(count).padStart(9)}  ${sha256}`,
   );
   console.log(`${to ? 'Moved. Equal on both sides' : 'Saved'}:\n${lines.join('\n')}`);
-  console.log(`All about everybody is in ${folder}, secrets of the service too: keep it as one.`);
+  console.log(
+    `Everything about everyone is in ${folder}, including the service's secrets: keep it safe.`,
+  );
 }

@@ -35,7 +35,7 @@ export function askAtTerminal(): Asker {
     const { value, done } = await typed.next();
     isHidden = false;
     if (isSecret) process.stdout.write('\n');
-    if (done) throw new Error('The answers ended before the questions did.');
+    if (done) throw new Error('There were fewer answers than questions.');
     return value.trim();
   }
 

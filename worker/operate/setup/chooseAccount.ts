@@ -10,11 +10,11 @@ export async function chooseAccount(
   if (wanted) {
     const found = accounts.find(({ id }) => id === wanted);
     if (found) return found;
-    throw new Error(`Whoever is signed in has no access to the account ${wanted}.`);
+    throw new Error(`The signed-in user has no access to the account ${wanted}.`);
   }
   const [only, ...others] = accounts;
   if (only && others.length === 0) return only;
-  if (!only) throw new Error('Whoever is signed in has no account.');
+  if (!only) throw new Error('The signed-in user has no account.');
   const list = accounts.map(({ id, name }, at) => `  ${at + 1}  ${name} (${id})`).join('\n');
   if (!asker) throw new Error(`There are several accounts: choose one with --account.\n${list}`);
   console.log(list);

@@ -45,11 +45,11 @@ export async function decide(
     ...before.vars,
     APP_ORIGIN: origin,
     SUPPORT_EMAIL: await answer(
-      addressOf('SUPPORT_EMAIL', 'support-email', 'Address that members write to for support'),
+      addressOf('SUPPORT_EMAIL', 'support-email', 'Address where members write for support'),
       before.vars.SUPPORT_EMAIL ?? `support@${mailDomain}`,
     ),
     MAIL_FROM: await answer(
-      addressOf('MAIL_FROM', 'mail-from', 'Address that mails come from'),
+      addressOf('MAIL_FROM', 'mail-from', 'Address that emails come from'),
       before.vars.MAIL_FROM ?? `hello@${mailDomain}`,
     ),
   };
@@ -97,11 +97,11 @@ const ASKED_ABOVE = {
 
 /** What a deploy requires; until they are answered, the examples stay. */
 const REQUIRED_ADDRESSES: readonly Setting[] = [
-  lineOf('POSTAL_ADDRESS', 'postal-address', 'Postal address that stands below every mail'),
+  lineOf('POSTAL_ADDRESS', 'postal-address', 'Postal address shown below every email'),
   lineOf(
     'COPYRIGHT_AGENT',
     'copyright-agent',
-    'Who takes notices about copyright, with a telephone',
+    'Who receives copyright notices, with a phone number',
   ),
 ];
 
@@ -181,7 +181,7 @@ const addressOf = (name: string, flag: string, question: string): Setting => ({
   flag,
   question,
   check: isAddress,
-  wrong: 'is an e-mail address',
+  wrong: 'is an email address',
 });
 
 function lineOf(name: string, flag: string, question: string): Setting {

@@ -18,7 +18,7 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   console.error(
     hasBegun
-      ? '\nWhat was made stays. Run it again: it goes on from there.'
+      ? '\nWhat was created stays. Run it again to continue from there.'
       : '\nNothing was changed. "npm run setup -- --help" names the flags.',
   );
   process.exitCode = 1;
@@ -32,7 +32,7 @@ async function run(flags: Flags) {
   const accounts = await signedInAccounts();
   if (accounts.length === 0) {
     console.log(
-      'Nobody is signed in to Cloudflare: this run shows what it would do, and does nothing.',
+      "You're not signed in to Cloudflare: this run shows what it would do, and does nothing.",
     );
   }
   const asker = flags.yes ? undefined : askAtTerminal();
@@ -61,7 +61,7 @@ async function runIn(account: Account, flags: Flags, asker: Asker | undefined) {
     await setUp(environment, readProject(), decisions, where);
   }
   await wrangler(['types', ...TYPES]);
-  console.log(`\nWhat is left:\n${checklist(decided)}`);
+  console.log(`\nWhat's left to do:\n${checklist(decided)}`);
 }
 
 async function decideAll(
@@ -73,7 +73,7 @@ async function decideAll(
   const decided: Decided[] = [];
   for (const [at, environment] of flags.environments.entries()) {
     if (isForeign(text, environment)) {
-      console.log(`\n[env.${environment}] of ${FILE} was written by hand: it stays as it is.`);
+      console.log(`\n[env.${environment}] of ${FILE} was written by hand, so it stays as it is.`);
       continue;
     }
     const siteDomain = decided[0]?.decisions.domain;
@@ -89,7 +89,7 @@ function showOnly(decided: readonly Decided[], { location }: Flags) {
   for (const { environment, decisions } of decided) {
     console.log(`\n${describe(environment, project, decisions, location)}`);
   }
-  console.log('\nNothing was changed. Where nobody is signed in, "npx wrangler login" is next.');
+  console.log('\nNothing was changed. If you\'re not signed in, run "npx wrangler login" next.');
 }
 
 async function accountFor(

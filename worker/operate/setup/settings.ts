@@ -92,7 +92,7 @@ export const PARTS: Readonly<Record<string, SetupPart>> = {
     madeSecrets: ['PUSH_PRIVATE_KEY'],
   },
   turnstile: {
-    question: 'Ask for a Cloudflare Turnstile check at registration',
+    question: 'Require a Cloudflare Turnstile check at registration',
     settings: [
       {
         ...idOf('TURNSTILE_SITE_KEY', 'turnstile-site-key', "The widget's site key"),
@@ -103,21 +103,21 @@ export const PARTS: Readonly<Record<string, SetupPart>> = {
     secrets: [secretOf('TURNSTILE_SECRET_KEY', "The widget's secret key")],
   },
   'events feed': {
-    question: 'Take events from a feed each hour',
+    question: 'Import events from a feed every hour',
     settings: [
       urlOf('EVENTS_FEED_URL', 'events-feed-url', 'URL of the feed (iCalendar, CSV or JSON)'),
     ],
     secrets: [],
   },
   'leaked passwords': {
-    question: 'Refuse passwords that were leaked elsewhere (asks api.pwnedpasswords.com)',
+    question: 'Refuse passwords leaked elsewhere (asks api.pwnedpasswords.com)',
     settings: [],
     secrets: [],
     given: () => ({ PWNED_PASSWORDS_BASE: 'https://api.pwnedpasswords.com' }),
   },
   'read replicas': {
     question:
-      'Read what may be a moment old from replicas of D1 (for 100,000 daily members and more)',
+      'Read data that may be a moment old from D1 replicas (for 100,000 daily members and more)',
     settings: [],
     secrets: [],
     given: () => ({ READ_REPLICAS: 'on' }),
@@ -129,9 +129,9 @@ export const PARTS: Readonly<Record<string, SetupPart>> = {
     given: () => ({ ADMIN_SECOND_FACTOR: 'required' }),
   },
   analytics: {
-    question: "Load a third party's page counter besides our own",
+    question: "Load a third party's page counter in addition to our own",
     settings: [
-      idOf('PUBLIC_ANALYTICS_ID', 'analytics-id', 'The id that it gave you'),
+      idOf('PUBLIC_ANALYTICS_ID', 'analytics-id', 'The ID it gave you'),
       urlOf('PUBLIC_ANALYTICS_SRC', 'analytics-src', 'URL of its script, which reads dataLayer'),
     ],
     secrets: [],

@@ -3,7 +3,7 @@
  * 14 KB gzipped; `noCertificates.ts` says why. "packed" stays, for passkeys with self attestation.
  */
 function refuse(): never {
-  throw new Error('That attestation is not accepted.');
+  throw new Error("That attestation isn't accepted.");
 }
 
 export {

@@ -62,10 +62,10 @@ export default function Lightbox(props: LightboxProps) {
         >
           <div className="flex min-h-14 items-center gap-1 px-3 sm:px-5">
             <Radix.Title className="min-w-0 flex-1 truncate text-xl">{title}</Radix.Title>
-            <IconButton label="Make smaller" aria-disabled={!zoom.canShrink} onClick={zoom.out}>
+            <IconButton label="Zoom out" aria-disabled={!zoom.canShrink} onClick={zoom.out}>
               <Minus className="size-5" aria-hidden="true" />
             </IconButton>
-            <IconButton label="Make larger" aria-disabled={!zoom.canGrow} onClick={zoom.in}>
+            <IconButton label="Zoom in" aria-disabled={!zoom.canGrow} onClick={zoom.in}>
               <Plus className="size-5" aria-hidden="true" />
             </IconButton>
             <Radix.Close asChild>

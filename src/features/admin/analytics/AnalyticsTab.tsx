@@ -21,8 +21,8 @@ export default function AnalyticsTab() {
     <>
       <h2 className="text-2xl">Analytics</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Counted without cookies, and without anything about the person. Browsers that ask not to be
-        tracked are not counted.
+        Counted without cookies or personal data. Browsers that ask not to be tracked aren't
+        counted.
       </p>
       <QuerySelect label="Figures by" field="by" choices={PERIODS} className="mt-4 max-w-60" />
       <Figures by={by}>
@@ -40,8 +40,8 @@ export default function AnalyticsTab() {
             />
             <Shares
               title="Who stayed"
-              note="Members by the week they joined, and how many of them used Parkway in the last 7 days. Counted each hour."
-              empty="Not counted yet. The next count is within the hour."
+              note="Members by the week they joined, and how many of them used Parkway in the last 7 days. Updated every hour."
+              empty="No numbers yet. They'll be here within the hour."
               rows={analytics.retention.map(({ week, joined, stayed }) => ({
                 name: `Week of ${shortDay(week)}: ${countText(joined)} joined`,
                 count: stayed,
@@ -94,9 +94,9 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
       {counted.length > 0 && (
         <Chart
           title="Members using Parkway"
-          note="The highest count of the day. Counted each hour."
+          note="The day's peak, checked every hour."
           rowName="Day"
-          empty="Nobody used Parkway on the days counted."
+          empty="Nobody used Parkway on these days."
           kind="bars"
           scaleText={shortCount}
           series={[{ name: 'Members', colour: 'var(--color-cranberry)', text: countText }]}

@@ -19,7 +19,7 @@ export default function AppealsTab() {
     <>
       <h2 className="text-2xl">Appeals</h2>
       <p className="mt-1 text-ink-soft">
-        Decision by another administrator due within {APPEAL_HOURS} hours.
+        Another administrator must decide within {APPEAL_HOURS} hours.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />

@@ -38,7 +38,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
     <div className="mt-4 border-hairline border-t pt-4">
       <Field
         label="What you tell them"
-        hint="The member will read it. Use your own words: don't quote messages, and don't say who reported."
+        hint="The member will read this. Use your own words: don't quote messages, and don't say who reported them."
         error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
       >
         <TextArea

@@ -14,7 +14,7 @@ const FAULTS = {
 export function AuditCheckPanel() {
   const check = useMutation({
     mutationFn: checkAudit,
-    onError: (error) => toastFailure('Failed to check the audit', error),
+    onError: (error) => toastFailure('Failed to check the audit log', error),
   });
   return (
     <div className="grid justify-items-end gap-1">
@@ -24,7 +24,7 @@ export function AuditCheckPanel() {
         busyLabel="Checking..."
         onClick={() => check.mutate()}
       >
-        Check the audit
+        Check the audit log
       </Button>
       <div role="status" className="text-right text-sm">
         {check.data && <Result {...check.data} />}
@@ -37,7 +37,7 @@ function Result({ isWhole, entries, head, faults }: Checked) {
   if (isWhole) {
     return (
       <p className="break-all">
-        All {entries} entries are there and unchanged. The last hash: {head ?? 'none'}
+        All {entries} entries are present and unchanged. Last hash: {head ?? 'none'}
       </p>
     );
   }

@@ -28,7 +28,7 @@ export default function AuditTab() {
       </div>
       <ListBody list={list} nouns={['entry', 'entries']} empty="Nothing found">
         {(entries) => (
-          <Table caption="What administrators did, newest first" columns={COLUMNS}>
+          <Table caption="Administrator activity, newest first" columns={COLUMNS}>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

@@ -22,23 +22,23 @@ const INPUTS = {
     hint: 'JPEG, PNG or WebP; we show our own copy. Without an image, we show a drawing for the category.',
     className: WIDE,
   },
-  venue: { label: 'Venue', hint: 'If we know the venue, we fill in the address and town.' },
+  venue: { label: 'Venue', hint: "If we know the venue, we'll fill in the address and town." },
   address: { label: 'Street address', optional: true, className: WIDE },
-  capacity: { ...NUMBER, label: 'Places', hint: 'Leave empty for no limit.' },
+  capacity: { ...NUMBER, label: 'Capacity', hint: 'Leave empty for no limit.' },
   price: { optional: true, inputMode: 'decimal', label: 'Price in dollars', hint: '0 is free.' },
   priceRange: {
     label: 'Price range',
     optional: true,
     hint: "Shown when there's no price, such as $20 to $45.",
   },
-  ageRangeMin: { ...NUMBER, label: 'Youngest' },
-  ageRangeMax: { ...NUMBER, label: 'Oldest' },
+  ageRangeMin: { ...NUMBER, label: 'Minimum age' },
+  ageRangeMax: { ...NUMBER, label: 'Maximum age' },
   ticketUrl: { ...LINK, label: 'Ticket link' },
   organiser: { label: 'Organizer', optional: true },
   externalId: {
-    label: 'External id',
+    label: 'External ID',
     optional: true,
-    hint: 'Its id in another system, so an import can find it again.',
+    hint: 'Its ID in another system, so a later import can find it.',
   },
 } as const;
 
@@ -91,13 +91,13 @@ export function EventFields(fields: FieldsProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Field label="City or town" required error={errors.city} hint="By name or ZIP code.">
+        <Field label="City or town" required error={errors.city} hint="Search by name or ZIP code.">
           <Combobox
             name="city"
             value={text.city === '' ? null : { value: text.city, label: text.city }}
             onChange={(option) => change('city', option?.value ?? '')}
             search={(query) => searchMunicipalities(query).map(townOption)}
-            emptyText="No New Jersey town found by that name or ZIP code"
+            emptyText="No New Jersey town found with that name or ZIP code"
           />
         </Field>
         {input('address')}

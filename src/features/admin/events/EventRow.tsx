@@ -48,7 +48,7 @@ export function AdminEventRow({ event, isPast }: EventRowProps) {
           Edit
         </Button>
         <RowMenu label={`More for ${title}`} buttonRef={menu}>
-          <MenuLink href={`/events?event=${id}`}>See it as members do</MenuLink>
+          <MenuLink href={`/events?event=${id}`}>View as a member</MenuLink>
           <MenuItem onSelect={() => open(`copy-${id}`)}>Duplicate</MenuItem>
           {changes.map((change) => (
             <MenuItem key={change.to} onSelect={() => setPending(change)}>

@@ -65,7 +65,7 @@ function EventList({ takesFocus }: { takesFocus: boolean }) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search events" hint="By title, venue, town or external id." />
+        <SearchBox label="Search events" hint="Search by title, venue, town or external ID." />
         <QuerySelect label="When" field="when" choices={TIMES} />
       </div>
       <ListBody list={list} nouns={['event', 'events']} empty="No events found">

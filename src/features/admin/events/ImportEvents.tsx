@@ -52,7 +52,7 @@ export function ImportEvents() {
                 busyLabel="Importing..."
                 onClick={state.importForReal}
               >
-                Import {takes.toLocaleString('en-US')} for real
+                Import {takes.toLocaleString('en-US')} {takes === 1 ? 'event' : 'events'}
               </Button>
             )}
           </div>

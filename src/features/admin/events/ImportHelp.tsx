@@ -8,13 +8,13 @@ export function ImportHelp() {
   return (
     <aside aria-labelledby="import-help" className="rounded-lg bg-inset p-5">
       <h3 id="import-help" className="text-lg">
-        What goes into a file
+        What to put in a file
       </h3>
       <p className="mt-1 text-sm">
-        The first line of a CSV file names its columns; each entry in a JSON list has fields with
-        the same names. If a file leaves out a column, existing events keep what they have there.
-        From an iCalendar file we read UID, SUMMARY, DESCRIPTION, COMMENT (the host's note),
-        CATEGORIES, LOCATION, DTSTART, DTEND, URL and STATUS.
+        The first line of a CSV file names its columns; each entry in a JSON list uses the same
+        field names. If a file leaves out a column, existing events keep what they have there. From
+        an iCalendar file we read UID, SUMMARY, DESCRIPTION, COMMENT (the host's note), CATEGORIES,
+        LOCATION, DTSTART, DTEND, URL and STATUS.
       </p>
       <Button variant="outline" size="sm" className="mt-3" onClick={save}>
         Download CSV template

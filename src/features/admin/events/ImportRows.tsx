@@ -23,7 +23,7 @@ export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
         checked={onlyRejected}
         onChange={(event) => setOnlyRejected(event.target.checked)}
       />
-      <Table caption="Rows of the file" columns={COLUMNS}>
+      <Table caption="Rows in the file" columns={COLUMNS}>
         {fitting.slice(0, SHOWN_AT_MOST).map(({ row, title, verdict, reason }) => (
           <Row key={row}>
             <RowHeader>

@@ -51,7 +51,7 @@ export function ImportSource(props: ImportSourceProps) {
         )}
       </div>
       {!file && (
-        <Field label="Or paste its content" className="mt-4">
+        <Field label="Or paste its contents" className="mt-4">
           <TextArea
             value={pasted}
             spellCheck={false}

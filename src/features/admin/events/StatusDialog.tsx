@@ -24,7 +24,7 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
     from: ['scheduled'],
     label: 'Postpone',
     question: (title) => `Postpone “${title}”?`,
-    consequence: 'RSVPs stay, and the date is shown as the last known one.',
+    consequence: 'RSVPs stay, and the date is shown as the last known date.',
     done: 'Event postponed',
   },
   {
@@ -32,7 +32,7 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
     from: ['cancelled', 'postponed'],
     label: 'Put it back on',
     question: (title) => `Put “${title}” back on?`,
-    consequence: 'It takes place on the date shown there.',
+    consequence: 'It will take place on the date shown.',
     done: 'Event is back on',
   },
   {
@@ -40,7 +40,7 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
     from: ['scheduled', 'postponed'],
     label: 'Cancel event',
     question: (title) => `Cancel “${title}”?`,
-    consequence: 'RSVPs close. Members who answered keep it in their list, marked as canceled.',
+    consequence: 'RSVPs close. Members who responded keep it in their list, marked as canceled.',
     done: 'Event canceled',
   },
 ];

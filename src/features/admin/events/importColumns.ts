@@ -7,7 +7,7 @@ export const IMPORT_COLUMNS: readonly {
 }[] = [
   {
     name: 'externalId',
-    takes: "the event's id in your system, so a second import can find it",
+    takes: "the event's ID in your system, so a later import can find it",
     example: 'spring-walk-1',
     isRequired: true,
   },

@@ -53,7 +53,7 @@ export function useImport() {
     const content = file?.content ?? pasted;
     if (isBusy) return;
     setNotice(null);
-    if (content.trim() === '') return setNotice('Choose a file or paste its content first.');
+    if (content.trim() === '') return setNotice('Choose a file or paste its contents first.');
     if (isTooLarge(content)) return setNotice(TOO_LARGE);
     setBusy(dryRun ? 'check' : 'import');
     try {

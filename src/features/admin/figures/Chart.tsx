@@ -128,7 +128,7 @@ function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
 function NotDrawn() {
   return (
     <p className="py-8 text-ink-soft">
-      We couldn't load the chart. Its figures are under “Show as table”.
+      We couldn't load the chart. The figures are under “Show as table”.
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function Figures({ by, children }: FiguresProps) {
   return (
     <div aria-busy="true" className="mt-4">
       <p role="status" className="sr-only">
-        Loading the figures...
+        Loading figures...
       </p>
       <Skeleton className="h-56 rounded-md" />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">

@@ -56,7 +56,7 @@ export function Funnel({ stats }: { stats: AdminStats }) {
   return (
     <Shares
       title="Funnel"
-      note="The last 30 days. We count views, not people: one visitor may look twice."
+      note="The last 30 days. We count views, not people: one visitor may be counted more than once."
       empty=""
       rows={[
         { name: 'Front page views by visitors', count: visitors },

@@ -41,7 +41,7 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
       <ReasonFields
         reason={verdictReason}
         error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
-        hint="Say why. If you deactivate the member, they read it with the rule. If you let them in, only administrators read it."
+        hint="Say why. If you deactivate the member, they'll see this along with the rule. If you let them in, only administrators see it."
         reasonRef={reason}
         onChange={setVerdictReason}
       />

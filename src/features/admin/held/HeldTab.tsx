@@ -13,7 +13,7 @@ const STATUSES = [
 ] as const;
 
 const CAUSES = [
-  { value: 'all', label: 'Anything' },
+  { value: 'all', label: 'Any match' },
   ...HOLD_CAUSES.map((value) => ({ value, label: CAUSE_LABELS[value] })),
 ] as const;
 
@@ -27,8 +27,8 @@ export default function HeldTab() {
       <h2 className="text-2xl">Held members</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         Each looks like someone who was banned. Decide within {HELD_HOURS} hours whether they are
-        the same person. Until then other members don’t see them, unless a photo is all they were
-        recognized by. They aren’t told.
+        the same person. Until then, other members don’t see them, unless a photo was the only
+        match. They aren’t told.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />

@@ -14,6 +14,6 @@ export const CAUSE_TEXTS: Record<HoldCause, string> = {
   address: 'by the address',
   payer: 'by the payment account',
   device: 'by the device',
-  network: 'by the network, from which several members were banned recently',
+  network: 'by the network, where several members were banned recently',
   photo: 'by a photo only',
 };

@@ -27,10 +27,10 @@ export function Disputes() {
         Disputes
       </h3>
       <p className="text-ink-soft">
-        Answer them in PayPal’s Resolution Center. Anyone who took money back can’t buy again until
+        Answer them in PayPal’s Resolution Center. Anyone who got money back can’t buy again until
         you allow it.
       </p>
-      <Table caption="Disputes, those waiting for you first" columns={COLUMNS}>
+      <Table caption="Disputes, with those waiting for you first" columns={COLUMNS}>
         {data.map((dispute) => (
           <Row key={dispute.id}>
             <RowHeader>
@@ -80,7 +80,7 @@ function Permission({ dispute: { id, isChargedBack, releasedAt } }: { dispute: A
       {isAsking && (
         <ConfirmDialog
           title="Let them buy again?"
-          description="This payment was taken back in a dispute. They’ll be able to buy a plan again, even with the same PayPal account."
+          description="This payment was reversed in a dispute. They’ll be able to buy a plan again, even with the same PayPal account."
           confirm="Allow"
           onConfirm={() => void confirm()}
           onClose={() => setIsAsking(false)}

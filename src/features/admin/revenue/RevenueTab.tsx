@@ -17,9 +17,9 @@ export default function RevenueTab() {
             <div className="mt-6">
               <Chart
                 title="Revenue, last 12 months"
-                note="What was paid and what was refunded each month, New Jersey time."
+                note="Payments and refunds each month, in New Jersey time."
                 rowName="Month"
-                empty="Nothing was paid in the last 12 months."
+                empty="No payments in the last 12 months."
                 kind="bars"
                 scaleText={shortMoney}
                 series={[

@@ -49,7 +49,7 @@ function AllOfThem() {
   return (
     <>
       <div className="mt-3 flex">
-        <SearchBox label="Search payers" hint="By the start of an email address." />
+        <SearchBox label="Search payers" hint="Search by the start of an email address." />
       </div>
       <ListBody list={list} nouns={NOUNS} empty="No transactions found">
         {(rows) => <Payments rows={rows} caption="All transactions, newest first" />}

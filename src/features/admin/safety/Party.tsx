@@ -26,8 +26,8 @@ export function Party({ side, party }: PartyProps) {
         {party && <p className="break-all text-sm">{party.id}</p>}
         <p className="mt-2 text-ink-soft text-sm">
           {party
-            ? 'The profile and photos were deleted with the account. The report is kept as it was made.'
-            : 'We no longer keep who it was.'}
+            ? 'The profile and photos were deleted with the account. The report is kept as it was filed.'
+            : 'We no longer know who it was.'}
         </p>
       </fieldset>
     );

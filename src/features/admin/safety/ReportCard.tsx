@@ -33,7 +33,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       </p>
       {report.erased && (
         <p className="mt-3 text-ink-soft">
-          The text and attachments were erased when the time for keeping them ended.
+          The text and attachments were erased when their retention period ended.
         </p>
       )}
       {details && <p className="mt-3 whitespace-pre-wrap">{details}</p>}
@@ -72,13 +72,15 @@ function Evidence({ report }: { report: AdminReport }) {
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
-            {photo === null && <p className="text-sm">The photo was erased by a take-down.</p>}
+            {photo === null && (
+              <p className="text-sm">The photo was erased after a take-down request.</p>
+            )}
             {photo && (
               <p className="text-sm">
                 <a href={photo} target="_blank" rel="noopener noreferrer">
-                  Look at the photo
+                  View the photo
                 </a>{' '}
-                (recorded in the audit)
+                (recorded in the audit log)
               </p>
             )}
             {reactions.map((given) => (

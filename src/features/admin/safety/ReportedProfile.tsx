@@ -20,14 +20,14 @@ export function ReportedProfileCard({ report }: { report: AdminReport }) {
             <li key={url ?? index} className="text-sm">
               {url ? (
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  Look at photo {index + 1}
+                  View photo {index + 1}
                 </a>
               ) : (
-                `Photo ${index + 1} was erased by a take-down`
+                `Photo ${index + 1} was erased after a take-down request`
               )}
             </li>
           ))}
-          <li className="text-ink-soft text-sm">(each look is recorded in the audit)</li>
+          <li className="text-ink-soft text-sm">(every view is recorded in the audit log)</li>
         </ul>
       )}
       {prompts.length > 0 && (

@@ -30,7 +30,7 @@ export default function SafetyTab() {
       <h2 className="text-2xl">Safety</h2>
       <p className="mt-1 text-ink-soft">Review due within 24 hours.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search members" hint="By any part of a name or email address." />
+        <SearchBox label="Search members" hint="Search by any part of a name or email address." />
         <QuerySelect label="Reports" field="status" choices={STATUSES} />
         <QuerySelect label="About" field="category" choices={CATEGORIES} />
       </div>

@@ -54,7 +54,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
         reasonRef={reason}
         onChange={setVerdictReason}
       />
-      <Field label="Note" optional hint="Only administrators read it." className="mt-4">
+      <Field label="Note" optional hint="Only administrators see this." className="mt-4">
         <TextArea
           value={note}
           maxLength={TEXT_LIMITS.verdictNote}

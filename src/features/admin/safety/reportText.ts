@@ -28,12 +28,12 @@ export function dueText(dueAt: string, now: number): string {
   return left < 0 ? `Overdue by ${length}` : `Due in ${length}`;
 }
 
-/** `3 other reports of them, 1 warning, 0 reports made by them`. */
+/** `3 other reports about them, 1 warning, 0 reports made by them`. */
 export function historyText(party: ReportedParty, side: 'reporter' | 'reported'): string {
   const { reportsReceived, reportsMade, warnings } = party;
   const received = side === 'reported' ? 'other report' : 'report';
   return [
-    `${count(reportsReceived, received)} of them`,
+    `${count(reportsReceived, received)} about them`,
     count(warnings, 'warning'),
     `${count(reportsMade, 'report')} made by them`,
   ].join(', ');

@@ -21,7 +21,8 @@ export default function SupportTab() {
     <>
       <h2 className="text-2xl">Support</h2>
       <p className="mt-1 text-ink-soft">
-        Everyone who writes is told to expect a reply within 24 hours. Premium members come first.
+        Everyone who writes in is told to expect a reply within 24 hours. Premium members come
+        first.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox label="Search by any part of a name or email address" />

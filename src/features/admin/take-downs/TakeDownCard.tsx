@@ -31,7 +31,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
           {TAKE_DOWN_LABELS[kind]}
         </h3>
         <p className="flex flex-wrap gap-2">
-          {kind === 'minor' && isOpen && <Badge tone="danger">Look at it now</Badge>}
+          {kind === 'minor' && isOpen && <Badge tone="danger">Review it now</Badge>}
           {!request.isConfirmed && <Badge tone="plain">Address not confirmed</Badge>}
           <Badge tone={status === 'hidden' || status === 'removed' ? 'success' : 'plain'}>
             {STATUS_LABELS[status]}
@@ -78,7 +78,7 @@ function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
   if (!isShown) {
     return (
       <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
-        Look at {count}
+        View {count}
       </Button>
     );
   }

@@ -14,8 +14,8 @@ import { useReloadLists } from '../useList';
 import { resolveTakeDown, TAKE_DOWNS } from './api';
 
 const DONE: Record<TakeDownAction, string> = {
-  hide: "Hidden until it's decided",
-  remove: 'Removed, and copies are refused',
+  hide: 'Hidden until a decision is made',
+  remove: 'Removed, with copies blocked',
   restore: 'Shown again',
   reject: 'Request turned down',
 };
@@ -57,7 +57,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
     <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
       <Field
         label="What you tell both sides"
-        hint="Use your own words. Don't say who asked: the member must not find out."
+        hint="Use your own words. Don't say who made the request: the member must not find out."
         error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
       >
         <TextArea
@@ -71,7 +71,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         <Field
           label="Where you found it"
           optional
-          hint="The request names no picture. Enter the address of the picture or the profile."
+          hint="The request doesn't name a picture. Enter the address of the picture or the profile."
         >
           <TextInput
             value={url}

@@ -19,8 +19,8 @@ export default function TakeDownsTab() {
     <>
       <h2 className="text-2xl">Take-downs</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Decide each request within {TAKE_DOWN_HOURS} hours: the law allows no more. Requests about
-        minors are at the top. Look at them within {MINOR_HOURS} hours. Report pictures of child
+        Decide each request within {TAKE_DOWN_HOURS} hours, the limit set by law. Requests about
+        minors are at the top. Review them within {MINOR_HOURS} hours. Report pictures of child
         abuse to NCMEC at <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon as
         you see them, and enter the number of the report with your decision.
       </p>

@@ -44,7 +44,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
 /** What else the one-time password needs. */
 const oneTimePasswordNote = ({ role, email }: AdminUser) =>
   role === 'admin'
-    ? 'It works by itself, since two administrators asked for it.'
+    ? 'It works on its own, since two administrators asked for it.'
     : `It works only with the link we email to ${email}, or once a second administrator confirms it.`;
 
 interface OneTimePasswordProps {
@@ -84,8 +84,7 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
       </p>
       <p role="status" className="mt-2 min-h-6 text-center text-ink-soft text-sm">
         {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' &&
-          "Copying isn't possible here. Please select it and copy it yourself."}
+        {copied === 'failed' && "We couldn't copy it. Please select it and copy it yourself."}
       </p>
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       title={isActive ? `Deactivate ${firstName}?` : `Activate ${firstName}?`}
       description={
         isActive
-          ? "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. Their places at events go to the waitlist. They're told why, and can appeal once."
+          ? "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. Their spots at events go to the waitlist. They're told why and can appeal once."
           : 'They can sign in again, and others see them again. The decision that closed the account is reversed.'
       }
       confirm={isActive ? 'Deactivate' : 'Activate'}

@@ -49,7 +49,7 @@ export default function UsersTab() {
         <ExportUsers />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search users" hint="By any part of a name or email address." />
+        <SearchBox label="Search users" hint="Search by any part of a name or email address." />
         <Field label="Sort" className="grow basis-44 md:hidden">
           <Select
             choices={SORT_CHOICES}

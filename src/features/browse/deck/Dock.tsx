@@ -59,7 +59,7 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
                 aria-hidden="true"
                 className="absolute inset-0 grid place-items-center font-bold text-sm"
               >
-                {`Let go to ${past.toward === 'like' ? 'like' : 'pass on'} ${past.firstName}. Slide back to cancel.`}
+                {`Release to ${past.toward === 'like' ? 'like' : 'pass on'} ${past.firstName}. Slide back to cancel.`}
               </p>
             )}
           </div>

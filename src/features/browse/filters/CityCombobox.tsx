@@ -28,7 +28,7 @@ export function CityCombobox({ value, onChange, ...rest }: CityComboboxProps) {
       search={(query) => towns && townOptions(query, towns)}
       onFocus={enter}
       onPointerEnter={enter}
-      emptyText={towns ? 'No town found' : 'Type a town or a ZIP'}
+      emptyText={towns ? 'No town found' : 'Type a town or ZIP code'}
     />
   );
 }

@@ -122,7 +122,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
 function PremiumLine() {
   return (
     <p className="max-w-form">
-      With Premium you can also filter by interests, personality, gender and who took the quiz, and
+      With Premium, you can also filter by interests, personality, gender and who took the quiz, and
       browse from any New Jersey town. <a href="/premium">See Premium</a>
     </p>
   );
@@ -142,7 +142,7 @@ function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFiel
   return (
     <Field
       label="Browse from"
-      hint="You'll see people near that town. The miles on a card are still from your own."
+      hint="You'll see people near that town. Distances on cards are still from your own town."
       error={isUnmatched ? 'Choose a town from the list.' : undefined}
     >
       <Combobox

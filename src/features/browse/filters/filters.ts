@@ -124,7 +124,7 @@ export function ageChoices(age: string): { value: string; label: string }[] {
 }
 
 function ageLabel(age: string): string {
-  return age === EVERY_AGE ? 'Every age' : age.replace('-', ' to ');
+  return age === EVERY_AGE ? 'Any age' : age.replace('-', ' to ');
 }
 
 function changed(filters: BrowseFilters, start: BrowseFilters): (keyof BrowseFilters)[] {

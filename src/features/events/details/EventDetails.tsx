@@ -53,7 +53,7 @@ function Notices({ event, now }: { event: Event; now: number }) {
     <>
       {isPast && (
         <InlineAlert tone="info" title="This event has already passed">
-          <p>It began {timeAgo(startTime, now)}.</p>
+          <p>It started {timeAgo(startTime, now)}.</p>
         </InlineAlert>
       )}
       {!isPast && status === 'cancelled' && (
@@ -63,12 +63,12 @@ function Notices({ event, now }: { event: Event; now: number }) {
       )}
       {!isPast && status === 'postponed' && (
         <InlineAlert tone="info" title="This event is postponed">
-          <p>The date below is the last known one. Your RSVP stays until there is a new one.</p>
+          <p>The date below is the last one we know of. Your RSVP stays until there's a new one.</p>
         </InlineAlert>
       )}
       {!isPast && changedAt && (
         <InlineAlert tone="info" title={changedText(event)}>
-          <p>Please check the date and the place again. Last changed {eventDay(changedAt)}.</p>
+          <p>Please double-check the date and the place. Last changed {eventDay(changedAt)}.</p>
         </InlineAlert>
       )}
     </>

@@ -42,10 +42,10 @@ export function RsvpButtons({ event }: { event: Event }) {
 
 function hintFor(event: Event): string {
   if (event.userStatus === 'waitlisted') {
-    return `${waitlistText(event)}. You'll hear from us as soon as a place opens up.`;
+    return `${waitlistText(event)}. You'll hear from us as soon as a spot opens up.`;
   }
   if (event.userStatus === 'attending' || !isFull(event)) return '';
-  return 'Every place is taken. As places open up, they go to the waitlist in order.';
+  return 'Every spot is taken. As spots open up, they go to the waitlist in order.';
 }
 
 const LABELS: Record<RsvpChoice, string> = {

@@ -41,8 +41,8 @@ function rsvpSentence(event: Event): string {
   const { title, userStatus } = event;
   if (userStatus === 'attending') return `You're going to ${title}.`;
   if (userStatus === 'interested')
-    return `You're interested in ${title}. That doesn't save you a place yet.`;
-  if (userStatus === 'maybe') return `You might go to ${title}. That doesn't save you a place yet.`;
+    return `You're interested in ${title}. That doesn't save you a spot yet.`;
+  if (userStatus === 'maybe') return `You might go to ${title}. That doesn't save you a spot yet.`;
   if (userStatus === 'waitlisted') return `${title} is full. ${waitlistText(event)}.`;
   return `You no longer have an RSVP for ${title}.`;
 }

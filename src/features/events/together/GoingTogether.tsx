@@ -31,7 +31,7 @@ export function GoingTogether({ eventId }: { eventId: string }) {
         </LoadError>
       )}
       {query.data && going.length === 0 && (
-        <p className="mt-1">None of your matches has shared that they're going yet.</p>
+        <p className="mt-1">None of your matches have shared that they're going yet.</p>
       )}
       {going.length > 0 && (
         <ul aria-label="Matches who are going" className="mt-1 divide-y divide-hairline">

@@ -46,7 +46,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
       {me && (
         <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
           <span>
-            Write<span className="sr-only"> to {match.firstName} about it</span>
+            Message<span className="sr-only"> {match.firstName} about it</span>
           </span>
         </Button>
       )}

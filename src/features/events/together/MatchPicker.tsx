@@ -61,7 +61,7 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
         ))}
       </ul>
       {others.length > 0 && found.length === 0 && (
-        <p className="mt-2">None of your matches has that name.</p>
+        <p className="mt-2">None of your matches have that name.</p>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ function AskToReadOffline({ onDone }: { onDone: () => void }) {
     <>
       <p>
         Read your conversations on this device without a connection? They're kept encrypted, and
-        signing out deletes them. Say no on a device that you share.
+        signing out deletes them. Say no on a shared device.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void accept()}>

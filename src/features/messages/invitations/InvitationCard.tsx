@@ -71,7 +71,7 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
           </p>
           <p ref={statusText} tabIndex={-1} className="pt-1 font-bold">
             {person.isDeleted && status === 'pending'
-              ? 'It can no longer be answered.'
+              ? "You can't answer it anymore."
               : statusSentence(status, own, person.name)}
           </p>
           {status === 'accepted' && !isOver && <OwnRsvp eventId={eventId} isSettled={!answering} />}

@@ -64,7 +64,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        Copy the message
+        Copy message
       </Button>
     </Popover>
   );

@@ -33,7 +33,7 @@ export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps
     <div className="my-1 flex w-60 max-w-full flex-col items-start gap-2 rounded-md bg-inset p-4 text-sm forced-colors:border">
       <EyeOff className="size-6 text-ink-soft" aria-hidden="true" />
       <p>
-        {name} sent you a photo. You'll see it only when you press the button.
+        {name} sent you a photo. You'll only see it if you press the button.
         {photo.alt && (
           <>
             {' '}

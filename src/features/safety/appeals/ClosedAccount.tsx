@@ -15,7 +15,7 @@ export default function ClosedAccount({ verdict }: { verdict: StandingVerdict })
           Your account is closed
         </h2>
         <p className="mt-1 text-ink-soft">
-          An administrator closed it. Nobody sees you on Parkway, and nothing is lost in the
+          An administrator closed it. Nobody can see you on Parkway, and nothing is lost in the
           meantime.
         </p>
       </div>
@@ -25,7 +25,7 @@ export default function ClosedAccount({ verdict }: { verdict: StandingVerdict })
       {appeal && appeal.status !== 'open' && (
         <div>
           <h3 className="text-xl">Your appeal was decided</h3>
-          <p className="mt-1">Another administrator looked again, and the decision stands.</p>
+          <p className="mt-1">Another administrator reviewed it again, and the decision stands.</p>
           {appeal.note && <p className="mt-2 whitespace-pre-wrap break-words">{appeal.note}</p>}
         </div>
       )}

@@ -21,7 +21,7 @@ export default function WarningDialog({ warning }: { warning: Warning }) {
       open={open}
       onOpenChange={setOpen}
       title="A warning from Parkway"
-      description="A person on our team looked at a report and decided to warn you. Nothing else happens now. If it goes on, your account may be closed."
+      description="A person on our team reviewed a report and decided to warn you. Nothing else happens now. If it continues, your account may be closed."
       actions={
         <>
           <Button busy={busy} onClick={acknowledge}>

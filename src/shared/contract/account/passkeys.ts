@@ -5,10 +5,10 @@ import * as fields from '../fields';
 /** Bytes as WebAuthn Level 3 writes them in JSON. */
 const bytes = (max: number) =>
   z
-    .string('That is not what a passkey answers.')
+    .string("That isn't a valid passkey response.")
     .check(
-      z.regex(/^[\w-]+$/, 'That is not what a passkey answers.'),
-      z.maxLength(max, 'That is more than a passkey answers.'),
+      z.regex(/^[\w-]+$/, "That isn't a valid passkey response."),
+      z.maxLength(max, "That's more than a passkey sends."),
     );
 
 const credentialId = bytes(1_400);

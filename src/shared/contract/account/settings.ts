@@ -24,7 +24,7 @@ const AGES = `Choose ages from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
 const wantedAge = z.int(AGES).check(z.minimum(AGE_RANGE.min, AGES), z.maximum(AGE_RANGE.max, AGES));
 
 const preferenceShape = {
-  genders: z.array(gender).check(z.maxLength(3, 'Each gender once.')),
+  genders: z.array(gender).check(z.maxLength(3, 'List each gender only once.')),
   ageMin: z.nullable(wantedAge),
   ageMax: z.nullable(wantedAge),
 };

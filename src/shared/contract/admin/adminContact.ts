@@ -12,7 +12,7 @@ export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
  * `limit`: only the `Link` header says whether there is more.
  */
 export const adminContactQuery = z.strictObject({
-  status: z._default(z.enum(CONTACT_STATUSES, 'Status is all, open or answered.'), 'all'),
+  status: z._default(z.enum(CONTACT_STATUSES, 'Status must be all, open or answered.'), 'all'),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),

@@ -46,8 +46,8 @@ const link = (label: string) =>
     ),
   );
 
-const capacityMessage = `Capacity is a whole number from ${EVENT_CAPACITY.min} to ${EVENT_CAPACITY.max.toLocaleString('en-US')}.`;
-const ageMessage = `Ages are whole numbers from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const capacityMessage = `Capacity must be a whole number from ${EVENT_CAPACITY.min} to ${EVENT_CAPACITY.max.toLocaleString('en-US')}.`;
+const ageMessage = `Ages must be whole numbers from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
 const age = z
   .int(ageMessage)
   .check(z.minimum(AGE_RANGE.min, ageMessage), z.maximum(AGE_RANGE.max, ageMessage));
@@ -61,7 +61,7 @@ const required = {
     required: true,
     multiline: true,
   }),
-  category: z.enum(EVENT_CATEGORIES, `Category is one of ${EVENT_CATEGORIES.join(', ')}.`),
+  category: z.enum(EVENT_CATEGORIES, `Category must be one of ${EVENT_CATEGORIES.join(', ')}.`),
   venue: line('Venue', EVENT_TEXT_LIMITS.venue, true),
   city: line('City', 60, true),
   address: line('Address', EVENT_TEXT_LIMITS.address),
@@ -85,12 +85,12 @@ const optional = {
   /** Dollars, at most two decimals. */
   price: z.optional(
     z.nullable(
-      z.number('Price is a number of dollars.').check(
-        z.minimum(0, 'Price cannot be below 0.'),
+      z.number('Price must be a number of dollars.').check(
+        z.minimum(0, "Price can't be below 0."),
         z.maximum(EVENT_PRICE_MAX, 'Price is too high.'),
         z.refine(
           (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-          'Price has at most two decimals.',
+          'Price can have at most two decimals.',
         ),
       ),
     ),
@@ -101,8 +101,8 @@ const optional = {
   ticketUrl: z.optional(z.nullable(link('Ticket link'))),
   organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
   hostNote: z.optional(linesOrNull('The note', EVENT_TEXT_LIMITS.hostNote)),
-  status: z.optional(z.enum(EVENT_STATUSES, `Status is ${EVENT_STATUSES.join(', ')}.`)),
-  externalId: z.optional(lineOrNull('External id', EVENT_TEXT_LIMITS.externalId)),
+  status: z.optional(z.enum(EVENT_STATUSES, `Status must be ${EVENT_STATUSES.join(', ')}.`)),
+  externalId: z.optional(lineOrNull('External ID', EVENT_TEXT_LIMITS.externalId)),
 };
 
 /** The body of a new event, and of each imported one. */
@@ -114,7 +114,7 @@ export const eventChanges = z.partial(eventBody);
 /** `search` is any part of a title, venue, town or external id. */
 export const adminEventsQuery = z.strictObject({
   search: z.optional(adminSearch),
-  when: z._default(z.enum(['upcoming', 'past'], 'When is upcoming or past.'), 'upcoming'),
+  when: z._default(z.enum(['upcoming', 'past'], 'When must be upcoming or past.'), 'upcoming'),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });
@@ -146,8 +146,8 @@ export const adminEvent = z.extend(
 export const adminEvents = z.array(adminEvent);
 
 export const importRequest = z.strictObject({
-  format: z.enum(['json', 'csv', 'ical'], 'Format is json, csv or ical.'),
-  content: z.string('Content must be text.').check(z.minLength(1, 'There is nothing in the file.')),
+  format: z.enum(['json', 'csv', 'ical'], 'Format must be json, csv or ical.'),
+  content: z.string('Content must be text.').check(z.minLength(1, 'The file is empty.')),
   /** Reports what would happen and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });

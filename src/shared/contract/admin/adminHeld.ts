@@ -11,7 +11,7 @@ export const HELD_STATUSES = ['open', 'released', 'deactivated'] as const;
 
 export const adminHeldQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
     'all',
   ),
   cause: z.optional(z.enum(HOLD_CAUSES, "That isn't a way to recognize someone.")),

@@ -12,7 +12,7 @@ import { adminLimit, adminSearch } from './adminUsers';
 /** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
     'all',
   ),
   category: z.optional(reportCategory),

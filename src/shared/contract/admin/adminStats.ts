@@ -43,7 +43,7 @@ export const adminStats = z.object({
 export const STATS_PERIODS = ['day', 'week', 'month'] as const;
 
 export const analyticsQuery = z.strictObject({
-  by: z._default(z.enum(STATS_PERIODS, 'Figures are by day, week or month.'), 'day'),
+  by: z._default(z.enum(STATS_PERIODS, 'Figures can be by day, week or month.'), 'day'),
 });
 
 const period = z.object({

@@ -13,7 +13,7 @@ export const adminLimit = z
   .check(
     z.refine(
       (value) => /^[1-9]\d?$/.test(value) && Number(value) <= ADMIN_PAGE.max,
-      `Limit is 1 to ${ADMIN_PAGE.max}.`,
+      `Limit must be 1 to ${ADMIN_PAGE.max}.`,
     ),
   );
 
@@ -28,7 +28,7 @@ export const adminSearch = text({ label: 'Search', max: 100 });
 export const adminUsersQuery = z.strictObject({
   search: z.optional(adminSearch),
   sort: z._default(z.enum(ADMIN_USER_SORTS, "You can't sort by that."), 'createdAt'),
-  order: z._default(z.enum(['asc', 'desc'], 'Order is asc or desc.'), 'desc'),
+  order: z._default(z.enum(['asc', 'desc'], 'Order must be asc or desc.'), 'desc'),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });

@@ -5,7 +5,7 @@ import { SAFETY_NOTICE_VERSION } from '../messages/safetyNotice';
  * Raise it whenever the text changes; a test compares them.
  */
 export const CONSENT_VERSIONS = {
-  terms: '2026-11-27',
+  terms: '2026-11-27.2',
   'safety-notice': SAFETY_NOTICE_VERSION,
   'sensitive-data': '2026-11-26',
   faith: '2026-11-27',

@@ -6,8 +6,8 @@ export type NameError = (typeof NAME_ERRORS)[number];
 
 /** Messages to the person with that name. */
 export const NAME_REFUSALS: Record<NameError, string> = {
-  contact: 'A name cannot contain a web address, a handle or a phone number.',
-  staff: 'That name could be taken for the people who run Parkway. Please use your own name.',
+  contact: "A name can't contain a web address, a handle or a phone number.",
+  staff: 'That name could be mistaken for the people who run Parkway. Please use your own name.',
   characters: 'A name can contain letters, spaces, hyphens, apostrophes and periods.',
 };
 

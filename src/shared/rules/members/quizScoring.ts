@@ -61,7 +61,7 @@ function insights(primary: PersonalityType, secondary: PersonalityType, traits: 
   return [
     `You are ${primary.name}: ${description}`,
     `Your strongest traits are ${list.format(traits.slice(0, 3))}.`,
-    `There is some of ${secondary.name} in you too: you are ${first} and ${second}.`,
+    `There's some of ${secondary.name} in you too: you're ${first} and ${second}.`,
   ];
 }
 

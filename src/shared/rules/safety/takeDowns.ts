@@ -51,7 +51,7 @@ export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies 
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
 
 export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
-  intimate: 'An intimate picture, even one made by computer',
+  intimate: 'An intimate picture, even a computer-generated one',
   minor: 'A picture of someone under 18',
   copyright: 'My work, used without permission',
   impersonation: 'Someone is impersonating me',
@@ -59,11 +59,11 @@ export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
 
 /** The effect of a final decision, as both parties read it. */
 export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'>, string> = {
-  removed: 'The pictures were removed, and copies of them are refused.',
+  removed: 'The pictures were removed, and copies of them are blocked.',
   restored: 'The pictures are shown again.',
   rejected: 'The request was turned down.',
 };
 
 /** To the owner of a picture that stays hidden although the decision was in their favor. */
 export const NOT_SHOWN_AGAIN =
-  "We couldn't show every picture again: it's no longer stored here, or another decision removed it. You can upload a picture again that's no longer stored here.";
+  "We couldn't restore every picture: some are no longer stored here, or another decision removed them. If a picture is no longer stored here, you can upload it again.";

@@ -30,4 +30,4 @@ export const RULE_TEXTS: Record<ReportCategory, string> = {
 /** What a member is told when an administrator closed the account without a reason. */
 export const NO_REASON = 'The administrator gave no reason in words.';
 
-export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
+export const REASON_MISSING = 'Say why in your own words. The member will read it.';

@@ -19,7 +19,7 @@ const idea = z.strictObject({
 });
 
 /** Closes every description: nobody should take one of these for a real event at a real place. */
-export const DEMO_NOTE = 'A made-up event for this demonstration; the venue has no part in it.';
+export const DEMO_NOTE = "A made-up event for this demonstration; the venue isn't involved.";
 
 const parsed = z.record(z.enum(EVENT_CATEGORIES), z.array(idea)).parse(ideas);
 

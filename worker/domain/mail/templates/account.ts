@@ -21,7 +21,7 @@ export const confirm = mailKind({
       preheader: 'One click, and Parkway knows where to reach you.',
       heading: name ? `Welcome to Parkway, ${name}` : 'Welcome to Parkway',
       paragraphs: [
-        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much as you want, and others can see that your address is real.',
+        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much or as little as you like, and others can see that your address is real.',
       ],
       button: {
         label: 'Confirm my address',
@@ -52,16 +52,14 @@ export const reset = mailKind({
       subject: 'Choose a new password',
       preheader: 'The link works once, for one hour.',
       heading: 'Choose a new password',
-      paragraphs: [
-        'You asked for a way back into your Parkway account. Choose a new password here:',
-      ],
+      paragraphs: ['You asked to get back into your Parkway account. Choose a new password here:'],
       button: {
         label: 'Choose a new password',
         url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
       },
       after: [
         'The link works once, for one hour. A new password ends all earlier access to your account: every signed-in device and every passkey.',
-        "If you didn't ask for this, there's nothing to do: your password stays as it is.",
+        "If you didn't ask for this, you don't need to do anything: your password stays the same.",
       ],
       because:
         "You're getting this because someone asked for a new password for the account with this address.",
@@ -69,7 +67,7 @@ export const reset = mailKind({
   },
 });
 
-const PASSKEYS_STAY = `Your passkeys still sign you in. You can see each of them under "Signing In" in your settings, and remove any you don't recognize.`;
+const PASSKEYS_STAY = `Your passkeys still sign you in. You'll find them all under "Signing In" in your settings, where you can remove any you don't recognize.`;
 
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
@@ -80,16 +78,16 @@ export const passwordChanged = mailKind({
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, createdAt }) => ({
     subject: 'Your password was changed',
-    preheader: "If this was you, there's nothing to do.",
+    preheader: "If this was you, you don't need to do anything.",
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your Parkway account was changed, and other devices were signed out.',
-      "If this was you, there's nothing to do. If not, choose another password now:",
+      "If this was you, you don't need to do anything. If not, choose another password now:",
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
-    because: 'We send this after every new password, to keep your account yours.',
+    because: 'We send this after every new password, to keep your account safe.',
   }),
 });
 
@@ -104,14 +102,14 @@ export const passwordResetByMail = mailKind({
     heading: 'Your password was changed',
     paragraphs: [
       'A new password was chosen for your Parkway account with a link we sent to this address. All earlier access to it has ended: every signed-in device, every passkey, your calendar address, and browser notifications. Unsent drafts and messages are gone with them.',
-      "If this was you, there's nothing to do. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
+      "If this was you, you don't need to do anything. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
       : [],
-    because: 'We send this after every new password, to keep your account yours.',
+    because: 'We send this after every new password, to keep your account safe.',
   }),
 });
 
@@ -129,11 +127,11 @@ export const newSignIn = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({
     subject: 'A new sign-in to your account',
-    preheader: `${data.device}. If this was you, there's nothing to do.`,
+    preheader: `${data.device}. If this was you, you don't need to do anything.`,
     heading: 'Someone signed in from a new place',
     paragraphs: [
       "Someone signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
-      "If this was you, there's nothing to do. If not, choose a new password: that signs out every device.",
+      "If this was you, you don't need to do anything. If not, choose a new password: that signs out every device.",
     ],
     facts: [
       ['Device', data.device],
@@ -141,6 +139,6 @@ export const newSignIn = mailKind({
       ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
     ],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because: 'We send this after the first sign-in from a new place, to keep your account yours.',
+    because: 'We send this after the first sign-in from a new place, to keep your account safe.',
   }),
 });

@@ -24,9 +24,7 @@ export const alarm: SupportMailKind = {
       preheader: promise.words,
       heading: `A promise is overdue: ${name}`,
       paragraphs: [promise.words, promise.mend],
-      facts: [
-        ['The oldest has waited since', `${newJerseyTime(found.openSince)}, New Jersey time`],
-      ],
+      facts: [['Waiting since', `${newJerseyTime(found.openSince)}, New Jersey time`]],
       button: { label: "See what's waiting", url: `${vars.APP_ORIGIN}/admin?tab=overview` },
       because: "You get this once a day for each overdue promise, until it's kept again.",
     };

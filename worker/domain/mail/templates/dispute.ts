@@ -18,11 +18,11 @@ export const dispute: SupportMailKind = {
     const amount = formatCents(payment.amountCents);
     return {
       replyTo: vars.SUPPORT_EMAIL,
-      subject: `A buyer disputes a payment of ${amount}`,
+      subject: `A buyer is disputing a payment of ${amount}`,
       preheader: 'Answer at PayPal within ten days.',
-      heading: `A buyer disputes a payment of ${amount}`,
+      heading: `A buyer is disputing a payment of ${amount}`,
       paragraphs: [
-        'Premium stays while PayPal looks at it. Answer in PayPal’s Resolution Center: if you don’t answer in time, you lose, and the money goes back.',
+        'Premium stays on while PayPal looks into it. Answer in PayPal’s Resolution Center: if you don’t answer in time, you lose, and the money goes back.',
       ],
       facts: [
         ['Dispute', disputeId],

@@ -24,18 +24,18 @@ const WORDS: Record<
   (event: Event) => { subject: string; preheader: string; paragraph: string }
 > = {
   promoted: ({ title }) => ({
-    subject: `You have a place: ${title}`,
-    preheader: "A place opened up, and it's yours.",
+    subject: `You're in: ${title}`,
+    preheader: "A spot opened up, and it's yours.",
     paragraph:
-      "You were on the waitlist, a place opened up, and it's yours. If you can't make it, please give it up so the next person can go.",
+      "You were on the waitlist, and a spot opened up for you. If you can't make it, please give it up so the next person can go.",
   }),
   changed: ({ title, status }) => ({
     subject: `Changed: ${title}`,
     preheader: 'The time, the place or the status has changed.',
     paragraph:
       status === 'postponed'
-        ? 'The event is postponed. Your RSVP stays until there is a new time. This is what we know now:'
-        : 'Something about the event has changed. These are the details now:',
+        ? "The event is postponed. Your RSVP stays until there's a new time. Here's what we know now:"
+        : 'Something about the event has changed. Here are the new details:',
   }),
   cancelled: ({ title }) => ({
     subject: `Canceled: ${title}`,

@@ -16,7 +16,7 @@ export const fraudNotice = mailKind({
       SELECT first_name AS firstName FROM fraud_notices
       WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.run(db);
     if (!notice) return null;
-    const who = notice.firstName || 'Somebody';
+    const who = notice.firstName || 'Someone';
     return {
       subject: 'We closed an account you talked with, for fraud',
       preheader: 'What to do if you sent anything.',
@@ -28,7 +28,7 @@ export const fraudNotice = mailKind({
       ],
       button: { label: 'What to do', url: `${vars.APP_ORIGIN}/safety#money` },
       because:
-        "You're getting this for your safety, because you exchanged messages with this account.",
+        "You're getting this for your safety, because you and this account exchanged messages.",
     };
   },
 });

@@ -29,7 +29,7 @@ export const passwordReset = mailKind({
         ...(given === 1 ? ['Two administrators agreed to it: it works without this email.'] : []),
         isLinked
           ? "If this was you, sign in here with the one-time password. It doesn't work without this link."
-          : `If this was you, there's nothing to do. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
+          : `If this was you, you don't need to do anything. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
       ],
       facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
       button: token
@@ -41,7 +41,7 @@ export const passwordReset = mailKind({
             `If it wasn't you, don't use it. Choose a new password at ${APP_ORIGIN}/forgot-password, and write to ${SUPPORT_EMAIL}.`,
           ]
         : [],
-      because: 'We send this whenever someone else resets a password, to keep your account yours.',
+      because: 'We send this whenever someone else resets a password, to keep your account safe.',
     };
   },
 });

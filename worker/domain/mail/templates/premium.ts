@@ -21,8 +21,8 @@ export const paymentReceipt = mailKind({
       heading: isRenewal ? 'Premium continues' : 'Welcome to Premium',
       paragraphs: [
         isRenewal
-          ? 'Your plan has renewed, as you agreed. Thank you for staying.'
-          : 'Your payment is in, and Premium is on. Thank you.',
+          ? 'Your plan renewed, as you agreed. Thanks for staying.'
+          : 'Your payment went through, and Premium is on. Thank you.',
         ...(payment.note ? [payment.note] : []),
       ],
       facts: [
@@ -49,8 +49,8 @@ export const premiumEnded = mailKind({
       preheader: 'Your profile, matches and conversations stay as they are.',
       heading: data.wasTrial ? 'Your free trial has ended' : 'Your Premium has ended',
       paragraphs: [
-        `Your account continues for free: your profile, matches and conversations stay as they are. ${data.wasTrial ? 'Nothing was charged, and nothing will be.' : 'Nothing renews from now on.'}`,
-        "If you browsed incognito: that's part of Premium, so others can see you again. You can hide your profile in your settings.",
+        `Your account continues for free: your profile, matches and conversations stay as they are. ${data.wasTrial ? 'Nothing was charged, and nothing will be.' : 'Nothing will renew from now on.'}`,
+        "If you browsed incognito, others can see you again, because that's part of Premium. You can hide your profile in your settings.",
       ],
       button: { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` },
       because: "You're getting this because you had Premium.",
@@ -72,7 +72,7 @@ export const renewalReminder = mailKind({
     const online = `${vars.APP_ORIGIN}/subscription-management`;
     return {
       subject: `Premium renews on ${day}: ${amount}`,
-      preheader: 'Nothing to do if you want to keep it; one click if not.',
+      preheader: "No need to do anything to keep it. One click if you don't.",
       heading: `Premium renews on ${day}`,
       paragraphs: [
         'As you agreed when you bought it, your plan renews by itself. Here is what will be charged to the PayPal account you paid with:',
@@ -100,14 +100,14 @@ export const renewalFailed = mailKind({
     if (payment?.status !== 'failed' || payment.termEnd === null) return null;
     const isLast = (payment.attempt ?? 1) >= RENEWAL_TRIES;
     return {
-      subject: 'We could not renew your Premium',
+      subject: "We couldn't renew your Premium",
       preheader: 'Nothing was charged.',
-      heading: 'The renewal did not go through',
+      heading: "The renewal didn't go through",
       paragraphs: [
-        `PayPal could not charge ${formatCents(payment.amountCents)} to the account you paid with, so nothing was charged.`,
+        `PayPal couldn't charge ${formatCents(payment.amountCents)} to the account you paid with, so nothing was charged.`,
         isLast
-          ? "We've tried on four days and won't try again. You can have Premium back at any time with a new payment."
-          : "We'll try again tomorrow. There's nothing to do if the account will be in order by then. You can also pay again with another method, or cancel, and we won't try again.",
+          ? "We tried on four days and won't try again. You can have Premium back at any time with a new payment."
+          : "We'll try again tomorrow. You don't need to do anything if the account will be in order by then. You can also pay again with another method, or cancel, and we won't try again.",
       ],
       facts: [['Paid for until', newJerseyDate(payment.termEnd)]],
       button: isLast

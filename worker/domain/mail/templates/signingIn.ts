@@ -27,31 +27,31 @@ const signInChange = (what: { subject: string; text: string }) =>
     toUnconfirmed: true,
     compose: ({ vars }, { data, createdAt }) => ({
       subject: what.subject,
-      preheader: "If this was you, there's nothing to do.",
+      preheader: "If this was you, you don't need to do anything.",
       heading: what.subject,
       paragraphs: [
         what.text,
-        "If this was you, there's nothing to do. If not, choose a new password with the link below. It ends all earlier access to your account: every signed-in device and every passkey.",
+        "If this was you, you don't need to do anything. If not, choose a new password with the link below. It ends all earlier access to your account: every signed-in device and every passkey.",
       ],
       facts: factsOf(data, createdAt),
       button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-      because: 'We send this whenever the ways to sign in change, to keep your account yours.',
+      because: 'We send this whenever the ways to sign in change, to keep your account safe.',
     }),
   });
 
 export const passkeyAdded = signInChange({
   subject: 'A passkey was added to your account',
-  text: 'Whoever has it can sign in to your Parkway account without your password.',
+  text: 'Anyone who has it can sign in to your Parkway account without your password.',
 });
 
 export const authenticatorAdded = signInChange({
   subject: 'An authenticator app was added to your account',
-  text: 'Signing in with your password now asks for its code, too.',
+  text: "When you sign in with your password, you'll now need its code too.",
 });
 
 export const recoveryCodesMade = signInChange({
   subject: 'New recovery codes were made for your account',
-  text: 'Your old codes no longer sign anyone in.',
+  text: 'Your old codes no longer work.',
 });
 
 export const authenticatorRemoved = signInChange({
@@ -66,7 +66,7 @@ export const recoveryCodeUsed = signInChange({
 
 export const passkeyRemoved = signInChange({
   subject: 'A passkey was removed from your account',
-  text: 'It no longer signs in to your Parkway account.',
+  text: 'It no longer works for your Parkway account.',
 });
 
 export const dataDownloaded = mailKind({
@@ -75,15 +75,15 @@ export const dataDownloaded = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({
     subject: 'Your data was downloaded',
-    preheader: "If this was you, there's nothing to do.",
+    preheader: "If this was you, you don't need to do anything.",
     heading: 'Your data was downloaded',
     paragraphs: [
       'Someone downloaded the file with everything Parkway holds about you, after entering your password or using a passkey or code of yours.',
-      "If this was you, there's nothing to do. If not, choose a new password with the link below, which ends all earlier access to your account.",
+      "If this was you, you don't need to do anything. If not, choose a new password with the link below, which ends all earlier access to your account.",
     ],
     facts: factsOf(data, createdAt),
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because: 'We send this after every download, to keep your account yours.',
+    because: 'We send this after every download, to keep your account safe.',
   }),
 });
 
@@ -107,8 +107,8 @@ export const signInCode = mailKind({
       facts: [['Code', await issueMailCode(context, recipient.id)]],
       button: { label: 'Sign in', url: `${context.vars.APP_ORIGIN}/login` },
       after: [
-        `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody gets in with it alone. Don't share it with anyone.`,
-        "If you didn't try to sign in, someone else did. They can't continue without this code, so there's nothing to do.",
+        `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody can get in with it alone. Don't share it with anyone.`,
+        "If you didn't try to sign in, someone else did. They can't continue without this code, so you don't need to do anything.",
       ],
       because:
         "You're getting this because someone tried to sign in to the account with this address.",
@@ -124,7 +124,7 @@ export const recoveryStarted = mailKind({
     preheader: `It will be removed in ${RECOVERY_HOURS} hours, unless you stop it.`,
     heading: 'Your authenticator app will be removed',
     paragraphs: [
-      `Someone who has your password and a code from this mailbox said that the app and all recovery codes are lost. The app will be removed ${RECOVERY_HOURS} hours after that. From then on, the password alone signs in.`,
+      `Someone who has your password and a code from this mailbox said that the app and all recovery codes are lost. The app will be removed ${RECOVERY_HOURS} hours after that. From then on, the password alone is enough to sign in.`,
       "If this was you, just wait. If not, sign in with a code from the app or a recovery code: that stops it right away. Then change your password, and your mailbox's too.",
     ],
     facts: factsOf(data, createdAt),
@@ -132,7 +132,7 @@ export const recoveryStarted = mailKind({
       label: 'Sign in to stop it',
       url: `${vars.APP_ORIGIN}/login?next=%2Fsettings%23signing-in`,
     },
-    because: 'We send this to keep your account yours.',
+    because: 'We send this to keep your account safe.',
   }),
 });
 
@@ -144,10 +144,10 @@ export const recoveryFinished = mailKind({
     preheader: 'Your password now signs you in without a code.',
     heading: 'The authenticator app was removed from your account',
     paragraphs: [
-      `It was reported as lost ${RECOVERY_HOURS} hours ago, and nobody has signed in with a code since. Your password now signs you in without one; you can add another app in your settings.`,
+      `It was reported lost ${RECOVERY_HOURS} hours ago, and nobody has signed in with a code since. Your password now signs you in without one; you can add another app in your settings.`,
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: 'Sign in', url: `${vars.APP_ORIGIN}/login` },
-    because: 'We send this to keep your account yours.',
+    because: 'We send this to keep your account safe.',
   }),
 });

@@ -37,7 +37,7 @@ function readClaim({ db }: Pick<Context, 'db'>, id: string) {
     ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.run(db);
 }
 
-const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;
+const OBJECT = `You can object once, within ${OBJECTION_DAYS} days. Another administrator then reviews it.`;
 
 /** To the owner of the pictures; never reveals the claimant. */
 export const takeDown = mailKind({
@@ -134,9 +134,9 @@ export const takeDownConfirm: SupportMailKind = {
       preheader: 'Nothing is hidden until then.',
       heading: 'Confirm your take-down request',
       paragraphs: [
-        "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing is hidden until then.",
+        "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
       ],
-      facts: [['What it is about', TAKE_DOWN_LABELS[claim.kind]]],
+      facts: [["What it's about", TAKE_DOWN_LABELS[claim.kind]]],
       button: { label: 'Confirm my request', url: url.href },
       after: [
         `The link works for ${TAKE_DOWN_CONFIRM_DAYS} days. Then a person decides within ${TAKE_DOWN_HOURS} hours.`,
@@ -157,19 +157,19 @@ export const takeDownClaim: SupportMailKind = {
     return {
       replyTo: claim.email,
       subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${TAKE_DOWN_LABELS[claim.kind]}`,
-      preheader: `To be decided within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
+      preheader: `Decide within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
       heading: 'A take-down request is waiting',
       paragraphs: [
         isMinor
-          ? `Please look at it now: it's at the top of the queue, and an alarm rings after ${MINOR_HOURS} hours.`
-          : 'It came in, or someone objected to a decision. The law gives 48 hours.',
+          ? `Please review it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
+          : "It's new, or someone objected to a decision. The law allows 48 hours.",
       ],
       facts: [
-        ['What it is about', TAKE_DOWN_LABELS[claim.kind]],
+        ["What it's about", TAKE_DOWN_LABELS[claim.kind]],
         ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
       ],
       button: {
-        label: 'Open the desk',
+        label: 'Open take-downs',
         url: `${context.vars.APP_ORIGIN}/admin?tab=take-downs`,
       },
       because: "You're getting this because the law sets a deadline for take-down requests.",

@@ -30,11 +30,11 @@ export const warning = mailKind({
   toUnconfirmed: true,
   compose: ({ vars }, { data }) => ({
     subject: 'A warning about your Parkway account',
-    preheader: 'Please read this before you write to anyone.',
+    preheader: 'Please read this before you message anyone.',
     heading: 'A warning from Parkway',
     paragraphs: [
-      'A person on our team looked at a report and decided to warn you.',
-      'Nothing else happens now. If it goes on, your account may be closed.',
+      'A person on our team reviewed a report and decided to warn you.',
+      'Nothing else happens now. If it continues, your account may be closed.',
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
@@ -53,13 +53,13 @@ export const accountClosed = mailKind({
     preheader: 'Why, and how to appeal.',
     heading: 'Your account is closed',
     paragraphs: [
-      "An administrator closed your account. Nobody sees you on Parkway, and you can't use it.",
+      "An administrator closed your account. Nobody can see you on Parkway, and you can't use it.",
     ],
     facts: factsOf(data.category, data.reason),
     button: { label: 'Sign in to appeal', url: `${vars.APP_ORIGIN}/login` },
     after: [
       OTHER_DECIDES,
-      "Nothing in your account is lost in the meantime. A plan that renews isn't charged while it's closed.",
+      "Nothing in your account is lost in the meantime, and a plan that renews isn't charged while it's closed.",
     ],
     because: "You're getting this because it's about whether you can stay on Parkway.",
   }),
@@ -72,11 +72,11 @@ export const appealDecided = mailKind({
   toClosed: true,
   compose: ({ vars }, { data: { overturned, warned, note } }) => ({
     subject: overturned ? 'Your appeal was granted' : 'Your appeal was decided',
-    preheader: overturned ? 'The decision was taken back.' : 'The decision stands.',
-    heading: overturned ? 'The decision was taken back' : 'The decision stands',
+    preheader: overturned ? 'The decision was reversed.' : 'The decision stands.',
+    heading: overturned ? 'The decision was reversed' : 'The decision stands',
     paragraphs: [
-      'A different administrator read your appeal and looked at everything again.',
-      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stays.',
+      'A different administrator read your appeal and reviewed everything again.',
+      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stands.',
     ],
     facts: [['In their words', note]],
     button: overturned
@@ -89,16 +89,16 @@ export const appealDecided = mailKind({
 const RETURNED = {
   warned: 'The warning is gone.',
   deactivated:
-    'Your account is open again, with your profile, matches and conversations as they were. Premium that was running goes on for as long as the account was closed.',
+    "Your account is open again, with your profile, matches and conversations as they were. If you had Premium, it's extended by as long as your account was closed.",
 };
 
 const OUTCOMES = {
   dismissed: 'We found nothing in it that breaks our rules, so we took no action.',
   warned: 'The member was warned.',
   deactivated: 'The member’s account was closed.',
-  upheld: 'The member appealed. Another administrator looked again, and the decision stands.',
+  upheld: 'The member appealed. Another administrator reviewed it again, and the decision stands.',
   overturned:
-    'The member appealed. Another administrator looked again, and took the decision back. You can still block them, and report anything new.',
+    'The member appealed. Another administrator reviewed it again and reversed the decision. You can still block them, and report anything new.',
 };
 
 const reportRow = row({ createdAt: integer });
@@ -115,10 +115,10 @@ export const reportDecided = mailKind({
     if (!report) return null;
     return {
       subject: 'How your report ended',
-      preheader: 'A person looked at it.',
+      preheader: 'A person reviewed it.',
       heading: 'How your report ended',
       paragraphs: [
-        `You reported a member on ${newJerseyDate(report.createdAt)}. A person looked at it.`,
+        `You reported a member on ${newJerseyDate(report.createdAt)}. A person reviewed it.`,
         OUTCOMES[outcome],
       ],
       button: { label: 'What you can do', url: `${vars.APP_ORIGIN}/safety#tools` },

@@ -16,8 +16,8 @@ import { conflict, notFound } from '../../../platform/domainError';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { oneAppeal, toAdminAppeal } from './appealQueries';
 
-const DECIDED = 'This appeal has been decided already.';
-const ANOTHER = 'A different administrator has to decide an appeal.';
+const DECIDED = 'This appeal has already been decided.';
+const ANOTHER = 'A different administrator has to decide this appeal.';
 
 /**
  * Decides on an appeal, once, and never by the administrator who gave the verdict or who is

@@ -57,7 +57,7 @@ export async function requireSecondAdmin(
   if (!found.isAdmin || isAgreed) return isAgreed;
   throw conflict(
     found.hasOther
-      ? `Another administrator has to ask for the same within ${SECOND_ADMIN_HOURS} hours. Until then nothing changes.`
+      ? `Another administrator has to ask for the same thing within ${SECOND_ADMIN_HOURS} hours. Nothing changes until then.`
       : "This takes a second administrator, and there isn't one. The operator has been told, and can add one.",
   );
 }

@@ -29,6 +29,6 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const [dispute] = after;
   if (!dispute) throw notFound();
   if (!isReleased)
-    throw conflict("There's nothing to allow: no money went back, or it was already allowed.");
+    throw conflict("There's nothing to allow: no money was returned, or it was already allowed.");
   return dispute;
 }

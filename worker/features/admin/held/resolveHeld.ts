@@ -17,7 +17,7 @@ import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { closingStatements } from '../users/closeAccount';
 import { oneHeld, toAdminHeld } from './heldQueries';
 
-const DECIDED = 'This has been decided already.';
+const DECIDED = 'This has already been decided.';
 
 /**
  * Decides, once, on a member who was recognized from a ban: admits them for good, or closes the

@@ -23,7 +23,7 @@ import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { presentReports } from './presentReports';
 import { oneReport } from './reportQueries';
 
-const ALREADY_RESOLVED = 'This report has been resolved already.';
+const ALREADY_RESOLVED = 'This report has already been resolved.';
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
 /**

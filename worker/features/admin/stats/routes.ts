@@ -27,7 +27,7 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
   .get(
     '/revenue',
     requireAdmin,
-    describeJson('Payments, newest first; more by the Link header', contract.revenueRows),
+    describeJson('Payments, newest first; the Link header leads to more', contract.revenueRows),
     validate('query', contract.revenueQuery),
     async (c) =>
       c.json(

@@ -32,11 +32,11 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
 import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
 
-const DECIDED = 'This request has been decided already.';
+const DECIDED = 'This request has already been decided.';
 /** On `p`: no other open request is about the picture. */
 const IS_FREE = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
   WHERE photo_id = p.id AND is_open = 1)`;
-const ANOTHER = 'Another administrator looks at it now.';
+const ANOTHER = 'Another administrator is reviewing it now.';
 const STATUS = {
   hide: 'hidden',
   remove: 'removed',
@@ -69,7 +69,7 @@ export async function resolveTakeDown(
   if (found.resolvedBy === mine) throw conflict(ANOTHER);
   if (action === 'hide' && found.status !== 'received') throw conflict("It's no longer shown.");
   if (ncmecReport !== undefined && found.kind !== 'minor') {
-    throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
+    throw invalid('ncmecReport', 'Only pictures of minors are reported to NCMEC.');
   }
   const named = targetOfUrl(found.url).photoId;
   const added =

@@ -46,7 +46,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   if (!found) throw notFound();
   if (!isConfirmed) {
     throw conflict(
-      "No one-time password of this member is waiting for you: whoever gave it can't confirm it, and it waits for one day.",
+      "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
     );
   }
   acting.defer(deliverMails(acting));

@@ -18,7 +18,7 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .get(
     '/users',
     requireAdmin,
-    describeJson('All members; more by the Link header', contract.adminUsers),
+    describeJson('All members; the Link header leads to more', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
     async (c) => {
       const page = await recordDataAccess(

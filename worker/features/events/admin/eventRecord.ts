@@ -63,19 +63,19 @@ export function requireConsistentEvent(record: EventRecord): void {
     throw invalid('endTime', 'The end must be after the start.');
   }
   if (ageRangeMin !== null && ageRangeMax !== null && ageRangeMin > ageRangeMax) {
-    throw invalid('ageRangeMax', 'The oldest age is below the youngest.');
+    throw invalid('ageRangeMax', 'The maximum age is below the minimum age.');
   }
 }
 
 function cityName(city: string): string {
   const place = municipalityByName(city);
-  if (!place) throw invalid('city', `${city} is not in our list of New Jersey towns.`);
+  if (!place) throw invalid('city', `${city} isn't in our list of New Jersey towns.`);
   return place.name;
 }
 
 function instant(path: string, text: string): number {
   const found = instantOf(text);
-  if (found === null) throw invalid(path, 'That time does not exist.');
+  if (found === null) throw invalid(path, "That time doesn't exist.");
   return found;
 }
 

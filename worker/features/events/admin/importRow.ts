@@ -21,7 +21,7 @@ export function validateRows(rows: readonly FileRow[]): ValidatedRow[] {
     const parsed = eventBody.safeParse(given.fields);
     if (!parsed.success) return refuse(sentence(parsed.error.issues));
     const { externalId } = parsed.data;
-    if (!externalId) return refuse('externalId is required, so that a second import finds it.');
+    if (!externalId) return refuse('externalId is required so that a later import can find it.');
     const earlier = seen.get(externalId);
     if (earlier !== undefined) return refuse(`Row ${earlier} has the same externalId.`);
     seen.set(externalId, row);

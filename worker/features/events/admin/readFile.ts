@@ -20,10 +20,10 @@ export function readFile({ format, content }: Pick<ImportInput, 'format' | 'cont
 
 function readJson(content: string): FileRow[] {
   const list = z.array(z.unknown()).safeParse(parsedOrNull(content));
-  if (!list.success) throw unreadable('The file is not a JSON list of events.');
+  if (!list.success) throw unreadable("The file isn't a JSON list of events.");
   return list.data.map((entry) => {
     const fields = z.record(z.string(), z.unknown()).safeParse(entry);
-    return fields.success ? { fields: fields.data } : { reason: 'This is not an event.' };
+    return fields.success ? { fields: fields.data } : { reason: "This isn't an event." };
   });
 }
 
@@ -41,10 +41,12 @@ function readCsv(content: string): FileRow[] {
   if (!header) throw unreadable('The file is empty.');
   const unknown = header.filter((name) => !COLUMNS.includes(name));
   if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.join(', ')}.`);
-  if (new Set(header).size < header.length) throw unreadable('A column is there twice.');
+  if (new Set(header).size < header.length) throw unreadable('A column appears twice.');
   return lines.map((cells) => {
     if (cells.length !== header.length) {
-      return { reason: `This line has ${cells.length} cells, the header ${header.length}.` };
+      return {
+        reason: `This line has ${cells.length} cells, but the header has ${header.length}.`,
+      };
     }
     const named = header.map((name, column) => [name, cells[column] ?? ''] as const);
     return {
@@ -63,7 +65,9 @@ function csvLines(content: string): string[][] {
     });
     return z.array(z.array(z.string())).parse(lines);
   } catch (error) {
-    throw unreadable(`The file is not CSV: ${error instanceof Error ? error.message : 'unknown'}`);
+    throw unreadable(
+      `The file isn't valid CSV: ${error instanceof Error ? error.message : 'unknown'}`,
+    );
   }
 }
 

@@ -12,7 +12,10 @@ import { updateEvent } from './updateEvent';
 export const adminEventsRoutes = adminRoutes()
   .get(
     '/',
-    describeJson('All events, cancelled ones too; more by the Link header', contract.adminEvents),
+    describeJson(
+      'All events, including canceled ones; the Link header leads to more',
+      contract.adminEvents,
+    ),
     validate('query', contract.adminEventsQuery),
     async (c) => c.json(itemsOf(c, await listAdminEvents(c.get('member'), c.req.valid('query')))),
   )
@@ -32,7 +35,7 @@ export const adminEventsRoutes = adminRoutes()
   )
   .patch(
     '/:id',
-    describeJson('Change an event, or call it off', event),
+    describeJson('Change or cancel an event', event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
     validate('param', eventParams),
     validate('json', contract.eventChanges),
@@ -41,7 +44,7 @@ export const adminEventsRoutes = adminRoutes()
   )
   .post(
     '/import',
-    describeJson('Take events from a JSON, CSV or iCalendar file', contract.importResponse),
+    describeJson('Import events from a JSON, CSV or iCalendar file', contract.importResponse),
     validate('json', contract.importRequest),
     async (c) => {
       const admin = c.get('admin');

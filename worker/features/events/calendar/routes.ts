@@ -16,7 +16,7 @@ export function describeCalendar(summary: string) {
     summary: `${summary} as iCalendar`,
     responses: {
       200: { description: 'iCalendar (RFC 5545)', content },
-      304: { description: 'As its ETag says, the one that you have' },
+      304: { description: 'Unchanged since the ETag you sent' },
     },
   });
 }
@@ -32,7 +32,7 @@ export function calendarAnswer(c: Context, calendar: string): Response {
 /** Calendar programs have no session: the token identifies the member. */
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
   '/events.ics',
-  describeCalendar('Your events, by the token of your address,'),
+  describeCalendar('Your events, by the token in your address,'),
   describeRefusals('NOT_FOUND', 'RATE_LIMITED'),
   etag(),
   validate('query', calendarFeedQuery),
@@ -41,12 +41,12 @@ export const calendarFeedRoutes = new Hono<AppEnv>().get(
 );
 
 export const calendarRoutes = memberRoutes()
-  .get('/', describeJson('Where calendar programs read your events', feedUrl), async (c) =>
+  .get('/', describeJson('The address where calendar apps read your events', feedUrl), async (c) =>
     c.json(await calendarUrl(c.get('member'))),
   )
   .post(
     '/reset',
-    describeJson('A new address; the old one is dead', feedUrl),
+    describeJson('Get a new calendar address; the old one stops working', feedUrl),
     takesNothing,
     async (c) => c.json(await resetCalendarUrl(c.get('member'))),
   );

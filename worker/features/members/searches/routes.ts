@@ -13,7 +13,7 @@ export const searchesRoutes = memberRoutes()
   )
   .post(
     '/',
-    describeJson('Save a search, by its filters; answers all', contract.savedSearches, 201),
+    describeJson('Save a search by its filters; returns all of them', contract.savedSearches, 201),
     describeRefusals('PREMIUM_REQUIRED', 'CONFLICT'),
     validate('json', contract.savedFilters),
     async (c) => c.json(await saveSearch(c.get('member'), c.req.valid('json')), 201),

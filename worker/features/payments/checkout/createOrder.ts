@@ -38,7 +38,7 @@ export async function createOrder(
   const mine = session.memberId;
   const amountCents = toCents(input.amount) ?? 0;
   const plan = planFor(amountCents);
-  if (!plan) throw invalid('amount', 'That is not the price of a plan.');
+  if (!plan) throw invalid('amount', "That isn't the price of a plan.");
   requirePaypal(context.vars);
 
   const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
@@ -46,7 +46,7 @@ export async function createOrder(
     isTaken: takeFromBucket(within, limit),
     isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, 'You have started many payments.');
+  await requireWithinLimit(acting, isTaken, limit, "You've started a lot of payments.");
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 
@@ -78,6 +78,6 @@ function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
   if (!autoRenew || !isNotKept) return paypalUnavailable();
   return new DomainError(
     'CONFLICT',
-    'PayPal isn’t letting us save payment methods right now, so no plan can renew by itself. Uncheck “Renew automatically” to pay once.',
+    "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
   );
 }

@@ -43,7 +43,7 @@ export const DECLINED =
   "PayPal couldn't charge the payment method you chose, and you weren't charged. Please try again with another one.";
 const PENDING = 'PayPal is still checking this payment. Premium starts as soon as it goes through.';
 const PENDING_BANK =
-  'The money is on its way from your bank. Premium starts when it has arrived, usually within a week.';
+  'The money is on its way from your bank. Premium starts when it arrives, usually within a week.';
 
 /**
  * What an order says about our payment. The order's own status is not enough: one reported

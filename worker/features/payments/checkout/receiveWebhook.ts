@@ -39,7 +39,7 @@ export async function receiveWebhook(
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
   const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.run(db);
-  await requireWithinLimit(context, mayTry, forgeries, 'Too much came that PayPal did not sign.');
+  await requireWithinLimit(context, mayTry, forgeries, "Too much arrived that PayPal didn't sign.");
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
@@ -107,9 +107,9 @@ function parse(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('INVALID_INPUT', 'That is not an event from PayPal.');
+    throw new DomainError('INVALID_INPUT', "That isn't an event from PayPal.");
   }
 }
 
-const forged = () => new DomainError('FORBIDDEN', 'PayPal did not send this to us.');
+const forged = () => new DomainError('FORBIDDEN', "PayPal didn't send this to us.");
 const later = () => new DomainError('UNAVAILABLE', 'Please send this again later.');

@@ -47,13 +47,13 @@ export const paypalRoutes = new Hono<MemberEnv>()
 export const paypalWebhookRoutes = new Hono<AppEnv>().post(
   '/',
   describeRoute({
-    summary: 'Take in what PayPal tells of a payment',
+    summary: 'Receive what PayPal reports about a payment',
     requestBody: {
       required: true,
       description: 'A webhook event, signed in the headers `PayPal-*`',
       content: { 'application/json': { schema: { type: 'object' } } },
     },
-    responses: { 200: { description: 'Worked off, now or before' } },
+    responses: { 200: { description: 'Processed, now or earlier' } },
   }),
   describeRefusals('FORBIDDEN'),
   async (c) => {

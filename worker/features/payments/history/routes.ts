@@ -20,14 +20,14 @@ export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/billing-history',
     requireMember,
-    describeJson('What you paid, newest first', billingHistory),
+    describeJson('Your payments, newest first', billingHistory),
     async (c) => c.json(await listPayments(c.get('member'))),
   )
   .get(
     '/billing-history.csv',
     requireMember,
     describeRoute({
-      summary: 'What you paid, as CSV',
+      summary: 'Your payments as CSV',
       responses: { 200: { description: 'CSV (RFC 4180)', content: CSV } },
     }),
     async (c) =>

@@ -35,7 +35,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       RETURNING id`,
   }));
   if (!isCancelled && !isAbandoned) {
-    throw conflict("Nothing renews by itself, so there's nothing to cancel.");
+    throw conflict("Nothing renews, so there's nothing to cancel.");
   }
   return (await loadSelf(acting)).self;
 }

@@ -35,7 +35,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
       after: subscriptionOf(within),
     };
   });
-  if (!isChanged) throw conflict('Only a plan that renews by itself can be changed.');
+  if (!isChanged) throw conflict('Only a plan that renews can be changed.');
   context.defer(deliverMails(acting));
   return toSubscription(actor, after[0]);
 }

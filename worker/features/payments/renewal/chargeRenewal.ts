@@ -17,9 +17,9 @@ const REPEATABLE_MS = 5 * 3_600_000;
 /** PayPal is asked about an order whose outcome was not recorded after this long. */
 const FIRST_CHECK_MS = 900_000;
 const DECLINED =
-  'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
+  "PayPal couldn't charge the payment method it saved for you. You can pay with another one at any time.";
 const NEVER_LEARNT =
-  'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium continues as soon as it tells us; if it did not, cancel here and pay again.';
+  "We asked PayPal to charge this renewal but never learned whether it did. We won't try again, so you can't be charged twice. If PayPal did charge you, Premium continues as soon as it tells us. If it didn't, cancel here and pay again.";
 
 export const dueRenewal = z.object({
   memberId: z.string(),

@@ -10,7 +10,7 @@ import { getSubscription } from './getSubscription';
 import { startTrial } from './startTrial';
 
 export const subscriptionRoutes = memberRoutes()
-  .get('/', describeJson('How your premium goes on', subscription), async (c) =>
+  .get('/', describeJson('How your Premium continues', subscription), async (c) =>
     c.json(await getSubscription(c.get('member'))),
   )
   .post(
@@ -22,21 +22,21 @@ export const subscriptionRoutes = memberRoutes()
   )
   .post(
     '/cancel',
-    describeJson('Renew no more', self),
+    describeJson('Cancel renewal', self),
     describeRefusals('CONFLICT'),
     takesNothing,
     async (c) => c.json(await cancelRenewal(c.get('member'))),
   )
   .post(
     '/resume',
-    describeJson('Renew again after all', self),
+    describeJson('Resume renewal', self),
     describeRefusals('CONFLICT'),
     takesNothing,
     async (c) => c.json(await resumeRenewal(c.get('member'))),
   )
   .post(
     '/plan',
-    describeJson('Change the plan from the next renewal on', subscription),
+    describeJson('Change the plan, starting with the next renewal', subscription),
     describeRefusals('CONFLICT'),
     validate('json', planRequest),
     async (c) => c.json(await changePlan(c.get('member'), c.req.valid('json').plan)),

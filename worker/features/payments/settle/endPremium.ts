@@ -7,7 +7,7 @@ import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
 import { latestDisputeGuard } from './latestDisputeGuard';
 
-const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
+const REFUNDED = 'The payment was refunded, and the Premium it paid for has ended.';
 
 /**
  * All the money went back to the buyer: the rest of the term it bought is taken from the end of

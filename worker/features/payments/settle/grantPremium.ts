@@ -17,7 +17,7 @@ type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
 /** For a member who agreed to renewal, when PayPal did not store the payment method after all. */
 const NOT_KEPT =
-  'PayPal did not keep your account for renewals, so this plan does not renew: nothing more is charged, and Premium ends by itself.';
+  "PayPal didn't save your account for renewals, so this plan doesn't renew: you won't be charged again, and Premium ends on its own.";
 
 /** Something else settled the payment meanwhile, or the end of premium moved: try again. */
 const TRIES = 5;

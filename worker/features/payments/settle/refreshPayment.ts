@@ -58,7 +58,7 @@ export function capturePayment(
 async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
   const may = await mayCapture(context, payment, orderId);
   if (may === 'charged back') {
-    const note = `${chargedBackNote(context.vars.SUPPORT_EMAIL)} You were not charged.`;
+    const note = `${chargedBackNote(context.vars.SUPPORT_EMAIL)} You weren't charged.`;
     return settleAs(context, payment, { kind: 'declined', note }, null);
   }
   if (may !== 'yes') {

@@ -13,7 +13,7 @@ import { grantPremium } from './grantPremium';
 const APPROVAL_ENDS_MS = 86_400_000;
 
 export const UNKNOWN =
-  'PayPal has not confirmed this payment yet. Nothing is charged twice: premium starts as soon as PayPal confirms.';
+  "PayPal hasn't confirmed this payment yet. You won't be charged twice: Premium starts as soon as PayPal confirms it.";
 
 /** Records what PayPal says about a payment. Repeating it changes nothing. */
 export async function settlePayment(
@@ -80,5 +80,5 @@ export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<
 }
 
 function mismatchNote(supportEmail: string): string {
-  return `PayPal reported a payment that is not what was ordered, so Premium didn't start. Please write to ${supportEmail}: we'll look into it and return what you paid.`;
+  return `PayPal reported a payment that doesn't match your order, so Premium didn't start. Please write to ${supportEmail}: we'll look into it and refund what you paid.`;
 }

@@ -19,7 +19,7 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
   const perNetwork = await networkBucket(context, 'appeal', RATE_LIMITS.appealsPerNetwork);
   await takeOrRefuse(context, perNetwork, 'Several appeals came from your network.');
   const verdictId = await verdictOfToken(context, input.appealToken);
-  if (!verdictId) throw invalid('appealToken', 'Sign in again and appeal from there.');
+  if (!verdictId) throw invalid('appealToken', 'Please sign in again and appeal from there.');
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
@@ -28,6 +28,6 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
     SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
     WHERE id = ${verdictId} AND lifted_at IS NULL
     ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.run(db);
-  if (!isTaken) throw conflict("You've already appealed, or the decision was taken back.");
+  if (!isTaken) throw conflict("You've already appealed, or the decision was reversed.");
   return { id, decideBy: iso(dueAt) };
 }

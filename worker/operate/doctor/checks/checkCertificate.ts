@@ -15,7 +15,7 @@ export async function checkCertificate(site: DoctorSite): Promise<CheckResult[]>
   }
   const found = 'the site is asked over http';
   if (site.isLocal) return [notLookedAt('certificate', found)];
-  return [failed('certificate', found, 'Give its https URL. Members must never come over http.')];
+  return [failed('certificate', found, 'Give its https URL. Members must never use http.')];
 }
 
 function certificateLine({ validTo, fault }: Certificate, now: number): CheckResult {

@@ -18,9 +18,9 @@ export async function checkClock(site: DoctorSite): Promise<CheckResult[]> {
   const said = Date.parse(answer.headers.get('Date') ?? '');
   // The header has whole seconds, so the time is any moment within that second.
   if (!Number.isNaN(said)) return [differenceLine('Date', [said, said + 999], before, after)];
-  const found = 'the site does not say what time it is';
+  const found = "the site doesn't say what time it is";
   if (site.isLocal) return [notLookedAt('Date', found)];
-  return [warning('Date', found, 'See what stands between: every server says it.')];
+  return [warning('Date', found, "See what's in between: every server sends it.")];
 }
 
 /** The same for the clock that the product itself uses. All values are milliseconds since 1970. */

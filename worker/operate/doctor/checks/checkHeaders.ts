@@ -76,7 +76,7 @@ function framesLine(all: readonly Headers[]): CheckResult {
     return policy?.get('frame-ancestors')?.join(' ') === "'none'";
   });
   if (isClosed) return ok('frame-ancestors', "'none'");
-  return failed('frame-ancestors', 'another site may show ours inside of it', FILES_MEND);
+  return failed('frame-ancestors', 'another site can show ours in a frame', FILES_MEND);
 }
 
 function hstsLine(all: readonly Headers[]): CheckResult {

@@ -21,7 +21,7 @@ export function checkJobs(jobs: readonly DiagnosedJob[], now: number): CheckResu
       return failed(
         name,
         `${found}, and should run each ${everyMinutes} minutes`,
-        "Its clock stands still: see the worker's Triggers, and its log for runs that were cut off.",
+        "It has stopped running: see the worker's Triggers, and its log for runs that were cut off.",
       );
     }
     if (error !== null) {

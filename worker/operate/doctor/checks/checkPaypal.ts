@@ -29,7 +29,7 @@ function credentialsLine(credentials: 'refused' | 'unreachable'): CheckResult {
   }
   return failed(
     'credentials',
-    'PayPal does not answer',
+    "PayPal doesn't answer",
     "Is PAYPAL_API_BASE right? See the log, and PayPal's status page.",
   );
 }
@@ -51,10 +51,10 @@ function sandboxLine({ isLocal, isStaging }: DoctorSite, isSandbox: boolean): Ch
 function vaultLine(keepsMethods: boolean | null): CheckResult {
   if (keepsMethods) return ok('renewal', 'the app may keep payment methods');
   if (keepsMethods === null)
-    return notLookedAt('renewal', 'PayPal does not say what the token is good for');
+    return notLookedAt('renewal', "PayPal doesn't say what the token is good for");
   return warning(
     'renewal',
-    'the app may not keep payment methods, so no plan can renew by itself',
+    'the app may not keep payment methods, so no plan can renew automatically',
     `Tick "Vault" (Save payment methods) in the app's features in ${DASHBOARD}, and have PayPal enable it for the account.`,
   );
 }

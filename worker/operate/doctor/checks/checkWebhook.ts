@@ -37,7 +37,7 @@ export async function checkWebhook(site: DoctorSite): Promise<CheckResult[]> {
       PATH,
       isChallenge
         ? `Cloudflare answers with a challenge (${answer.status})`
-        : `somebody else answers in our place (${answer.status})`,
+        : `someone else answers in our place (${answer.status})`,
       'Switch Bot Fight Mode off (Security, Bots), which no rule can leave out, or with Super Bot Fight Mode skip this path by a WAF custom rule.',
     ),
   ];

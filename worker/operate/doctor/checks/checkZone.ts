@@ -61,7 +61,7 @@ function scriptsLine(pages: readonly ReadPage[]): CheckResult {
   return failed(
     'scripts in pages',
     `the policy forbids one in ${unknown.join(', ')}`,
-    'Somebody put it in after the build: a switch of the zone, or an app. Or pages and _headers are of two builds: build and deploy again.',
+    'Something added it after the build: a setting of the zone, or an app. Or pages and _headers come from two builds: build and deploy again.',
   );
 }
 

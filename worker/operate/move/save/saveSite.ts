@@ -30,7 +30,7 @@ const SAVING = 'saving';
 export async function saveSite({ site, place, keepHours, say }: SaveInput): Promise<string> {
   const startedAt = new Date().toISOString();
   const { isImporting, migrations, tables, objects } = await site.state();
-  if (isImporting) throw new Error('The site is not whole: an import into it is not over.');
+  if (isImporting) throw new Error("The site isn't complete: an import into it isn't finished.");
   const lastName = (await saveNames(place)).at(-1);
   const last = lastName === undefined ? null : await readSave(place, lastName);
   const watch = randomUUID();
