@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { cards, cardTitles } from '../../support/e2eCards.ts';
+import { button, expectOnServer } from '../../support/e2eEvents.ts';
 import { overflow } from '../../support/e2eFaults.ts';
-import { press, tabTo, type } from '../../support/e2eKeyboard.ts';
+import { press, pressEscape, tabTo, type } from '../../support/e2eKeyboard.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 
 test('a 62-year-old from Toms River finds and writes to someone by keyboard, with large text', async ({
@@ -92,9 +93,17 @@ test('a 62-year-old from Toms River finds and writes to someone by keyboard, wit
     await expect(page.getByText(/events, near you first/)).toBeVisible();
     const nearest = page.getByRole('heading', { level: 2 }).first();
     await expect(nearest).toHaveText(/^1\D.* miles?/);
-    const sign = page.locator('svg a').filter({ hasText: /^1$/ });
-    await press(page, sign);
-    await expect(nearest).toBeInViewport();
+    const first = page.getByRole('article').getByRole('link').first();
+    const title = (await first.textContent()) ?? '';
+    await press(page, first);
+    const details = page.getByRole('dialog', { name: title, exact: true });
+    await press(page, details.getByRole('button', { name: button('Interested') }));
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe('/events');
+    const id = searchParams.get('event') ?? '';
+    await expectOnServer(page, { id, title }, { userStatus: 'interested' });
+    await pressEscape(page, details);
+    await expect(first).toBeFocused();
     expect(await overflow(page)).toEqual([]);
   });
 
