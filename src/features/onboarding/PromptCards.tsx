@@ -74,7 +74,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
                     choose(null);
                   }}
                 >
-                  Take it back
+                  Clear
                 </Button>
               </div>
             )}

@@ -56,7 +56,7 @@ test('a prompt is chosen from cards, and its answer is shown before the profile 
   await expect(answer).toHaveValue('');
   await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
   await expect(answer).toHaveValue('Taylor ham, twice.');
-  await cards.getByRole('button', { name: 'Take it back' }).click();
+  await cards.getByRole('button', { name: 'Clear' }).click();
   await expect(answer).toHaveCount(0);
   await cards.getByRole('radio', { name: 'Taylor ham or pork roll' }).check();
   await goOnTo(page, 5);
