@@ -43,7 +43,7 @@ function Settings() {
     return (
       <>
         <Title />
-        <LoadError what="your settings" onRetry={again} />
+        <LoadError className="page-error" what="your settings" onRetry={again} />
       </>
     );
   }
