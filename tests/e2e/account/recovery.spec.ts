@@ -221,7 +221,7 @@ test.describe('confirming the address', () => {
     await expect(page.getByRole('heading', { name: 'About Me' })).toBeVisible();
     await expect(note).toBeHidden();
     await page.goto('/settings#account');
-    await expect(page.getByText('Not confirmed yet')).toBeVisible();
+    await expect(page.getByText('Not confirmed yet', { exact: true })).toBeVisible();
   });
 });
 

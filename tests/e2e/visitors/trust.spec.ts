@@ -51,7 +51,7 @@ test('before the first night nothing is made up', async ({ page }) => {
   await page.goto('/trust');
   await expect(page.getByText('There are no numbers yet')).toBeVisible();
   await expect(rowOf(page, 'reports')).toHaveText(/Not enough yet$/);
-  await page.getByRole('link', { name: 'safety', exact: true }).click();
+  await page.getByRole('link', { name: 'safety page' }).click();
   await expect(page).toHaveURL(/\/safety#reports$/);
 });
 
