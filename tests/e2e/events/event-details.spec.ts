@@ -30,7 +30,7 @@ withEvents(
     await expect(dialog.getByRole('region', { name: 'A note from the host' })).toContainText(
       'Look for the <yellow> scarf.',
     );
-    await expect(dialog).toContainText('0 of 30 places taken');
+    await expect(dialog).toContainText('0 of 30 spots taken');
     await expect(dialog).toContainText('Price varies');
     await expect(dialog.getByRole('link', { name: /^Get Tickets/ })).toHaveAttribute(
       'href',
