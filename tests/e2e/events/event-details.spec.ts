@@ -56,7 +56,7 @@ withEvents('a shared URL opens it, past events too', async ({ page, organiser })
   await page.goto(`/events?event=${past.id}`);
   const dialog = dialogOf(page, past);
   await expect(dialog.getByText('This event has already passed')).toBeVisible();
-  await expect(dialog.getByText('It began 3 days ago.')).toBeVisible();
+  await expect(dialog.getByText('It started 3 days ago.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: button('Going') })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

@@ -203,7 +203,7 @@ withEvents(
     await otis.write('Your turn?');
     await page.goto(`/events?event=${event.id}`);
     const dialog = dialogOf(page, event);
-    await expect(dialog).toContainText('Full: 1 of 1 places');
+    await expect(dialog).toContainText('Full: 1 of 1 spots');
     await dialog.getByRole('button', { name: button('Full: join waitlist') }).click();
     await expect(toast(page, 'RSVP Updated!')).toContainText("You're number 1 on the waitlist.");
     await expect(dialog.getByRole('status')).toContainText("You're number 1 on the waitlist.");
