@@ -9,7 +9,7 @@ interface RoadProgressProps {
 /** A road with one dash per step, colored up to the current step. */
 export function RoadProgress({ step, steps }: RoadProgressProps) {
   return (
-    <div className="bg-[#16262b] text-[#fffdf8]">
+    <div className="bg-[#16262b] text-[#fffdf8] forced-colors:border-y">
       <div className="page-width flex min-h-8 items-center gap-4 py-1">
         <div aria-hidden="true" className="flex flex-1 gap-3">
           {Array.from({ length: steps }, (_, before) => (

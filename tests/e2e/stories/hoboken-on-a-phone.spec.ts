@@ -79,7 +79,7 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
     await expect(card.getByRole('button', { name: button('Going') })).toBeFocused();
     expect(await overflow(page)).toEqual([]);
     await page.getByRole('link', { name: 'My Events & Activities' }).tap();
-    await expect(card).toContainText('Going');
+    await expect(card).toContainText("RSVP'd");
   });
 
   await test.step('finds who liked her beside her conversations', async () => {
