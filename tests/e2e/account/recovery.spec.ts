@@ -217,6 +217,10 @@ test.describe('confirming the address', () => {
     await note.getByRole('button', { name: 'Send the link again' }).click();
     await expect(note.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
     await note.getByRole('button', { name: 'Close this note' }).click();
+    // That is stored once it is sealed.
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((name) => name.endsWith('confirm-note-closed')),
+    );
     await page.reload();
     await expect(page.getByRole('heading', { name: 'About Me' })).toBeVisible();
     await expect(note).toBeHidden();
