@@ -25,8 +25,11 @@ export function useDecide(
     const next = members.find(({ id }) => id === nextId);
     const hadFocus = region.current?.contains(document.activeElement);
     const onBack = () => focusNext({ id: member.id });
+    const forgetLike = () => {
+      if ($lastLike.get()?.member.id === member.id) $lastLike.set(null);
+    };
     if (decision === 'pass') passMember(member, onBack);
-    else if (!likeMember(member, decision)) return;
+    else if (!likeMember(member, decision, { onFailed: forgetLike })) return;
     else {
       $lastLike.set({ member, onBack });
       // Phones have Undo below the card.

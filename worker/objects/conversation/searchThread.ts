@@ -1,7 +1,7 @@
 import { excerptWith } from '../../domain/messages/findWords';
 import type { ConversationParts } from './parts';
 
-/** Messages read at a time: others wait for the object meanwhile. */
+/** Messages read at a time: most searches find enough in the newest. */
 const CHUNK = 200;
 
 export interface ThreadSearch {
