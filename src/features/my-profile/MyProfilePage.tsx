@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
+import { MorePhotos } from '../../components/photos/MorePhotos';
 import { UnconfirmedNote } from '../../components/UnconfirmedNote';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -14,7 +15,7 @@ import { AboutCard, PersonalityCard, PromptsCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
 import { MatchesCard } from './MatchesCard';
-import { MorePhotos, ProfileIdentity } from './ProfileIdentity';
+import { ProfileIdentity } from './ProfileIdentity';
 import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
 

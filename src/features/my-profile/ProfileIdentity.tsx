@@ -49,27 +49,6 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
   );
 }
 
-export function MorePhotos({ me }: { me: Self }) {
-  const { additionalPhotos: photos, placeholders } = me;
-  if (photos.length === 0) return null;
-  return (
-    <ul aria-label="Additional photos" className="grid grid-cols-5 gap-2">
-      {photos.map((photo, index) => (
-        <li key={photo} className="overflow-hidden rounded-md border border-hairline">
-          <MemberPhoto
-            picture={photo}
-            name={me.firstName}
-            placeholders={placeholders}
-            alt={`Additional photo ${index + 1} of ${photos.length}`}
-            widths={[320, 640]}
-            sizes="6rem"
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** `Premium until December 1, 2026`, by the day in New Jersey; takes ISO 8601. */
 export function premiumUntil(subscriptionEndDate: string): string {
   return `Premium until ${dayOf(subscriptionEndDate)}`;

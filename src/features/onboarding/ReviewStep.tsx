@@ -1,8 +1,8 @@
 import { CardPreview } from '../../components/members/CardPreview';
 import { FactList } from '../../components/members/FactList';
 import { InterestChips } from '../../components/members/InterestChips';
-import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { PromptCard } from '../../components/members/PromptCard';
+import { MorePhotos } from '../../components/photos/MorePhotos';
 import type { Facts } from '../../shared/contract/answers';
 import type { Self } from '../../shared/contract/members';
 import { type OnboardingValues, readOnboarding } from './onboardingValues';
@@ -25,7 +25,6 @@ export function ReviewStep({ me, picture, values }: ReviewStepProps) {
     city: showLocation ? me.city : undefined,
     state: me.state,
   };
-  const photos = me.additionalPhotos;
   return (
     <div className="grid gap-8 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <CardPreview me={shown} picture={picture} bio={bio} interests={interests} title="Your card" />
@@ -47,21 +46,7 @@ export function ReviewStep({ me, picture, values }: ReviewStepProps) {
           <h4 className="mb-2 font-display font-extrabold text-xl">Interests</h4>
           <InterestChips interests={interests.map((name) => ({ name, shared: false }))} />
         </div>
-        {photos.length > 0 && (
-          <ul aria-label="Additional photos" className="grid grid-cols-5 gap-2">
-            {photos.map((photo, index) => (
-              <li key={photo} className="overflow-hidden rounded-md border border-hairline">
-                <MemberPhoto
-                  picture={photo}
-                  name={me.firstName}
-                  alt={`Additional photo ${index + 1} of ${photos.length}`}
-                  widths={[320, 640]}
-                  sizes="6rem"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <MorePhotos me={me} />
       </section>
     </div>
   );
