@@ -19,17 +19,10 @@ export function membersOn(
   return [...once.values()];
 }
 
-export function withFirst(pages: readonly MemberPage[], member: OtherMember): MemberPage[] {
-  const [first, ...rest] = pages;
-  if (!first) return [{ members: [member], next: null }];
-  return [{ ...first, members: [member, ...first.members] }, ...rest];
-}
-
 /** Who gets focus when `id` leaves the list: the next card, else the previous one. */
-export function successor(members: readonly OtherMember[], id: string): string | null {
+export function successor(members: readonly OtherMember[], id: string): OtherMember | undefined {
   const index = members.findIndex((member) => member.id === id);
-  if (index < 0) return null;
-  return (members[index + 1] ?? members[index - 1])?.id ?? null;
+  return index < 0 ? undefined : (members[index + 1] ?? members[index - 1]);
 }
 
 export function arrivalText(pages: readonly MemberPage[]): string {

@@ -6,11 +6,12 @@ import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { queryClient } from '../../lib/api/queryClient';
+import type { OtherMember } from '../../shared/contract/members';
 import { sendHeldPasses } from '../matches/passMember';
 import { unmarkDecided } from '../matches/store';
 import { refreshMe } from '../session/store';
 import type { BrowseFilters } from './filters/filters';
-import { type MemberPage, withFirst } from './memberList';
+import type { MemberPage } from './memberList';
 import { listKey } from './useBrowseList';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
@@ -52,4 +53,10 @@ async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): P
     if (code === 'PREMIUM_REQUIRED') void refreshMe();
     toastFailure("Couldn't rewind", error);
   }
+}
+
+export function withFirst(pages: readonly MemberPage[], member: OtherMember): MemberPage[] {
+  const [first, ...rest] = pages;
+  if (!first) return [{ members: [member], next: null }];
+  return [{ ...first, members: [member, ...first.members] }, ...rest];
 }

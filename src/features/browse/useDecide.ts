@@ -21,8 +21,7 @@ export function useDecide(
 ) {
   const [said, setSaid] = useState('');
   const decide = (member: OtherMember, decision: Decision) => {
-    const nextId = successor(members, member.id);
-    const next = members.find(({ id }) => id === nextId);
+    const next = successor(members, member.id);
     const hadFocus = region.current?.contains(document.activeElement);
     const onBack = () => focusNext({ id: member.id });
     const forgetLike = () => {
@@ -37,7 +36,7 @@ export function useDecide(
     }
     const after = next ? ` ${nameAndAge(next)} is next.` : '';
     setSaid(`You ${DONE[decision]} ${member.firstName}.${after}`);
-    if (hadFocus) focusNext(nextId === null ? 'nobody' : { id: nextId });
+    if (hadFocus) focusNext(next ?? 'nobody');
   };
   return { decide, said };
 }

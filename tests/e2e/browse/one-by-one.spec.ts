@@ -92,6 +92,18 @@ test('a like is stamped, and Undo is there while there is something to undo @pho
   await expect(undo).toBeDisabled();
 });
 
+test('a like that failed leaves nothing to undo @phone', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^POST \/api\/matches: 500$/);
+  await joined({ firstName: 'Failina' });
+  await page.route('**/api/matches', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/browse');
+  const first = await nameOnCard(page);
+  await page.getByRole('button', { name: `Like ${first}` }).tap();
+  await expect(page.getByText('Oops!', { exact: true })).toBeVisible();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
 test('the stamp of a like is gone when the member returns to the page @phone', async ({
   page,
   joined,

@@ -1,3 +1,4 @@
+import type { APIResponse } from 'playwright/test';
 import { expect, type Page, test } from '../../support/e2e.ts';
 
 const CARDS = 20;
@@ -36,7 +37,7 @@ async function membersWithPhotos(page: Page) {
   const found: { profilePicture: string | null }[] = [];
   let path: string | undefined = '/api/users?excludeCurrentUser=true&limit=50';
   while (found.length < CARDS && path) {
-    const answer = await page.request.get(path);
+    const answer: APIResponse = await page.request.get(path);
     const listed: typeof found = await answer.json();
     found.push(...listed.filter(({ profilePicture }) => profilePicture !== null));
     path = /<([^>]+)>;\s*rel="next"/.exec(answer.headers().link ?? '')?.[1];
