@@ -96,8 +96,12 @@ export const MEMBERS = [
   'src/shared/rules/discovery/bestReason.',
 ];
 
-/** The first answers of a profile, on one's own and on others' pages. */
-export const PROMPTS = ['src/components/members/PromptCard.', 'src/shared/rules/members/prompts.'];
+/** The first answers of a profile, on one's own and on others' pages, and what comes with them. */
+export const PROMPTS = [
+  'src/components/members/PromptCard.',
+  'src/components/photos/MorePhotos.',
+  'src/shared/rules/members/prompts.',
+];
 
 /** What a profile says, on one's own page, and later on others'. */
 export const FACTS = [
