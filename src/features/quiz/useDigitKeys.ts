@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Calls back with the index for the keys 1 to 4. They work inside the region or while only the page
@@ -13,7 +13,7 @@ export function useDigitKeys(
   useLayoutEffect(() => {
     latest.current = onIndex;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const focused = document.activeElement;
