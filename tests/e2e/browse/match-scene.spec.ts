@@ -255,3 +255,29 @@ test('while something else has the attention, a match is a toast', async ({
   await expect(toast(page, "It's a match!")).toContainText('You and Liko like each other.');
   await expect(page.getByRole('dialog', { name: "It's a match!" })).toHaveCount(0);
 });
+
+test('Escape closes the scene below the toast of a later match', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const me = await joined({ firstName: 'Twice' });
+  const [first, second] = [await anotherBrowser(), await anotherBrowser()];
+  const others = [
+    { page: first, id: (await joined({ firstName: 'Prima' }, first)).id },
+    { page: second, id: (await joined({ firstName: 'Duo' }, second)).id },
+  ];
+  for (const { id } of others) await likeAs(page.context().request, product.origin, id);
+  const socket = page.waitForEvent('websocket');
+  await page.goto('/settings');
+  await (await socket).waitForEvent('framereceived');
+  const scene = page.getByRole('dialog', { name: "It's a match!" });
+  await likeAs(first.context().request, product.origin, me.id);
+  await expect(scene).toContainText('You and Prima like each other.');
+  await likeAs(second.context().request, product.origin, me.id);
+  await expect(toast(page, "It's a match!")).toContainText('You and Duo like each other.');
+  await pressEscape(page, scene);
+  await expect(scene).toBeHidden();
+  await expect(toast(page, "It's a match!")).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { IconButton } from '../../../components/ui/IconButton';
 import { Drawing } from '../../../components/ui/picture/Drawing';
+import { useLayer } from '../../../components/ui/useLayer';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { milesWords } from '../milesWords';
@@ -16,22 +17,27 @@ interface MatchSceneProps {
   onClose: () => void;
 }
 
+/** The note in the scene handles Escape itself. */
+function isInNote(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="group"]') !== null;
+}
+
 /** A match, in a place between the two towns, with a field for the first message. */
 export function MatchScene({ moment, onClose }: MatchSceneProps) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);
+  const { state, onKeyDown } = useLayer({ open: true, onOpenChange: (open) => open || onClose() });
   return (
-    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+    <Radix.Root {...state}>
       <Radix.Portal>
         <Radix.Overlay className="scrim fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           className="match-scene"
-          // The note in it takes the key for itself.
           onEscapeKeyDown={(event) => {
-            const { target } = event;
-            if (target instanceof Element && target.closest('[role="group"]')) {
-              event.preventDefault();
-            }
+            if (isInNote(event.target)) event.preventDefault();
+          }}
+          onKeyDown={(event) => {
+            if (!isInNote(event.target)) onKeyDown(event);
           }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
