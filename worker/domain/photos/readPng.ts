@@ -53,19 +53,28 @@ function unfiltered(raw: Uint8Array, { width, height, channels }: Omit<Pixels, '
       const left = x >= channels ? (data[at - channels] ?? 0) : 0;
       const above = y > 0 ? (data[at - row] ?? 0) : 0;
       const corner = x >= channels && y > 0 ? (data[at - row - channels] ?? 0) : 0;
-      const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter];
-      data[at] = (raw[y * (row + 1) + 1 + x] ?? 0) + (guess ?? 0);
+      data[at] = (raw[y * (row + 1) + 1 + x] ?? 0) + guessOf(filter, left, above, corner);
     }
   }
   return data;
 }
 
+/** Without a list of all guesses: this is called for every byte of a picture. */
+function guessOf(filter: number, left: number, above: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return above;
+  if (filter === 3) return (left + above) >> 1;
+  return filter === 4 ? nearest(left, above, corner) : 0;
+}
+
 /** Paeth's predictor. */
 function nearest(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
-  const [byLeft, byAbove, byCorner] = [left, above, corner].map((each) => Math.abs(guess - each));
-  if (Number(byLeft) <= Number(byAbove) && Number(byLeft) <= Number(byCorner)) return left;
-  return Number(byAbove) <= Number(byCorner) ? above : corner;
+  const byLeft = Math.abs(guess - left);
+  const byAbove = Math.abs(guess - above);
+  const byCorner = Math.abs(guess - corner);
+  if (byLeft <= byAbove && byLeft <= byCorner) return left;
+  return byAbove <= byCorner ? above : corner;
 }
 
 function coloured(indices: Uint8Array, palette: Uint8Array): Uint8Array {
