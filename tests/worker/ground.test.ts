@@ -10,6 +10,15 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** An administrator may make every call that takes a body. */
 const world = () => signedInBeside({ role: 'admin', emailConfirmedAt: 1 });
 
+/** One world for all calls of a route that are refused: they change nothing. */
+function refusedWorld() {
+  let made: ReturnType<typeof world> | undefined;
+  return () => {
+    made ??= world();
+    return made;
+  };
+}
+
 const NO_UTF8 = [
   ['Latin-1', [0xe9]],
   ['half a character', [0xe2, 0x82]],
@@ -44,8 +53,10 @@ describe('the access table', () => {
 });
 
 describe.for(ACCESS.filter(({ access }) => access === 'member'))('$route', (row) => {
+  const refused = refusedWorld();
+
   it('answers 401 to a visitor, whatever is sent', async () => {
-    const { me, other } = await world();
+    const { me, other } = await refused();
     const path = row.path({ me, other });
     const send = (headers: Record<string, string>) =>
       methodOf(row) === 'GET'
@@ -59,7 +70,7 @@ describe.for(ACCESS.filter(({ access }) => access === 'member'))('$route', (row)
   });
 
   it('answers 401 to a visitor before it looks at the input', async () => {
-    const { me, other } = await world();
+    const { me, other } = await refused();
     const path = row.path({ me, other }).replace(other.id, 'nonsense');
     const body = row.body && { nonsense: true };
     const answer =
@@ -70,6 +81,7 @@ describe.for(ACCESS.filter(({ access }) => access === 'member'))('$route', (row)
 
 describe.for(CHANGES)('$route', (row) => {
   const method = methodOf(row);
+  const refused = refusedWorld();
 
   it.for([
     ['another origin', { origin: 'https://evil.example' }],
@@ -80,7 +92,7 @@ describe.for(CHANGES)('$route', (row) => {
     ['a site that browsers call another', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
     ['a sister site', { origin: ORIGIN, 'sec-fetch-site': 'same-site' }],
   ] as const)('refuses a request from %s', async ([, headers]) => {
-    const { me, other } = await world();
+    const { me, other } = await refused();
     const body = row.body?.({ me, other });
     await storingNothing(async () => {
       const answer = await call(row.path({ me, other }), {
@@ -94,7 +106,7 @@ describe.for(CHANGES)('$route', (row) => {
   });
 
   it('refuses a foreign host, though the origin is the same', async () => {
-    const { me, other } = await world();
+    const { me, other } = await refused();
     const body = row.body?.({ me, other });
     const foreign = 'https://evil.example';
     await storingNothing(async () => {
@@ -110,8 +122,9 @@ describe.for(CHANGES)('$route', (row) => {
 
 describe.for(TAKES_BODY)('$route', (row) => {
   const method = methodOf(row);
+  const refused = refusedWorld();
   const good = async () => {
-    const made = await world();
+    const made = await refused();
     return { ...made, path: row.path(made), body: row.body?.(made) ?? {} };
   };
 
@@ -224,8 +237,9 @@ describe.for(TAKES_BODY)('$route', (row) => {
 });
 
 describe.for(TAKES_NOTHING)('$route', (row) => {
-  const sender = async () => {
-    const { me, other } = await world();
+  const refused = refusedWorld();
+  const sender = async (made = refused()) => {
+    const { me, other } = await made;
     const path = row.path({ me, other });
     const headers = { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE };
     return (body?: string | Uint8Array<ArrayBuffer>) =>
@@ -254,7 +268,7 @@ describe.for(TAKES_NOTHING)('$route', (row) => {
   it('does the same without a body, with an empty one and with an empty object', async () => {
     const statuses = new Set<number>();
     for (const body of [undefined, '', '{}', ' { } ']) {
-      const send = await sender();
+      const send = await sender(world());
       statuses.add((await send(body)).status);
     }
     expect(statuses.size).toBe(1);
