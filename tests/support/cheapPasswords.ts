@@ -2,6 +2,6 @@ import type { ScryptSetting } from '../../worker/platform/security/passwordSetti
 
 /**
  * Replaces `worker/platform/security/passwordSetting.ts` in the workers of tests: the same hashing
- * for a fiftieth of the work.
+ * for a six-thousandth of the work.
  */
-export const PASSWORD_SETTING: ScryptSetting = { N: 2 ** 11, r: 8, p: 1 };
+export const PASSWORD_SETTING: ScryptSetting = { N: 2 ** 4, r: 8, p: 1 };
