@@ -80,19 +80,31 @@ function wholeText(answer: Response): Promise<string | null> {
     .catch(() => null);
 }
 
+interface Listed {
+  pattern: string;
+  parts: readonly string[];
+  operation: Operation;
+}
+
+const listed = new Map<string, Listed[]>();
+
 /** The operation of a request: a path without parameters before one with them. */
-function operationOf({ paths }: ReadContract, method: string, pathname: string) {
+function operationOf(contract: ReadContract, method: string, pathname: string) {
   const asked = pathname.split('/');
-  const fits = (pattern: string) => {
-    const parts = pattern.split('/');
-    const isSame = (part: string, at: number) =>
-      part.startsWith('{') ? asked[at] !== '' : part === asked[at];
-    return parts.length === asked.length && parts.every(isSame);
-  };
-  const found = Object.entries(paths)
-    .filter(([pattern, item]) => item[method] && fits(pattern))
-    .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)[0];
-  return [found?.[0], found?.[1][method]] as const;
+  const isSame = (part: string, at: number) =>
+    part.startsWith('{') ? asked[at] !== '' : part === asked[at];
+  const known = listed.get(method) ?? operationsWith(contract, method);
+  listed.set(method, known);
+  const found = known.find(({ parts }) => parts.length === asked.length && parts.every(isSame));
+  return [found?.pattern, found?.operation] as const;
+}
+
+function operationsWith({ paths }: ReadContract, method: string): Listed[] {
+  return Object.entries(paths)
+    .flatMap(([pattern, { [method]: operation }]) =>
+      operation ? [{ pattern, parts: pattern.split('/'), operation }] : [],
+    )
+    .toSorted((a, b) => a.pattern.split('{').length - b.pattern.split('{').length);
 }
 
 function checkOf({ components }: ReadContract, schema: object): z.ZodType {
