@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { members, messageCounts, pairs } from '../../worker/db/schema';
-import { befriend, giveLike } from '../../worker/dev/factories/befriend';
+import { befriend, giveLike, pastLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { invalidateObjects } from '../../worker/domain/sessions/leases';
 import type { LikeDecision } from '../../worker/objects/member/likes/decisionRules';
@@ -52,6 +52,12 @@ export async function liked(
   at = Date.now(),
 ) {
   await giveLike(env, actor.id, target.id, at, kind);
+}
+
+/** Likes many at once. The liked members know nothing of it: only the giver's lists change. */
+export async function likedMany(actor: Someone, targets: readonly Someone[]) {
+  const given = targets.map(({ id }) => pastLike(id, Date.now()));
+  await memberObjectOf(env, actor.id).takeDecisions(actor.id, { given });
 }
 
 export async function matched(a: Someone, b: Someone, at = Date.now()) {

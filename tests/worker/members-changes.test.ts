@@ -3,7 +3,7 @@ import { members } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { change, liked, neighbours, PREMIUM } from '../support/world';
+import { change, likedMany, neighbours, PREMIUM } from '../support/world';
 
 // Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function exhausted() {
   const crowd = await neighbours(
     Array.from({ length: CROWD }, (_, n) => ({ ...WEEHAWKEN, rank: me.row.rank + n })),
   );
-  for (const each of crowd) await liked(me, each);
+  await likedMany(me, crowd);
   return me;
 }
 

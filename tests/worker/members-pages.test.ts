@@ -4,7 +4,7 @@ import { members } from '../../worker/db/schema';
 import type { NewMember } from '../../worker/dev/factories/makeMember';
 import { everyone, idsOf, page, type Someone, shown, town } from '../support/browsePages';
 import { db, ORIGIN, signedIn } from '../support/signedIn';
-import { change, liked, neighbours } from '../support/world';
+import { change, likedMany, neighbours } from '../support/world';
 
 // Members of earlier tests are removed from every list, so that walks find only this test's world.
 beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('the order and the pages', () => {
 
   it('reaches everyone left after many decisions', async () => {
     const { me, world, inOrder } = await crowd(120);
-    for (const each of inOrder.slice(0, 90)) await liked(me, each);
+    await likedMany(me, inOrder.slice(0, 90));
     const rest = idsOf(inOrder.slice(90));
     // The second and third visit start where the previous one ended.
     for (let visit = 0; visit < 4; visit += 1) {
