@@ -78,5 +78,6 @@ export const isOtherMember = isObjectOf<OtherMember>({
   isNew: isBoolean,
   online: isAbsentOr(isBoolean),
   isOutsidePreferences: isAbsentOr(isOneOf(true)),
+  firstMessage: isAbsentOr(isOneOf('request', 'matchesOnly')),
   isDemo: isAbsentOr(isOneOf(true)),
 });

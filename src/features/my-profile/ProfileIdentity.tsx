@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
+import { ShareButton } from '../../components/ShareButton';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
@@ -43,10 +44,25 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
             Edit
           </Button>
           {me.isPremium && <BoostButton me={me} />}
+          <ShareButton
+            label="Share my profile"
+            title={`${me.firstName} on Parkway`}
+            path={`/profile/${me.id}`}
+          />
         </div>
+        {(me.browseIncognito || !me.settings.privacy.profileVisible) && (
+          <p className="text-ink-soft text-sm">{hiddenNote(me)}</p>
+        )}
       </div>
     </div>
   );
+}
+
+/** Who can open the shared link of a member who isn't shown to everyone. */
+function hiddenNote({ settings }: Self): string {
+  return settings.privacy.profileVisible
+    ? "While you browse incognito, only people you've liked can open the link to your profile."
+    : 'Your profile is hidden, so only people you know here can open the link to it.';
 }
 
 /** `Premium until December 1, 2026`, by the day in New Jersey; takes ISO 8601. */

@@ -6,6 +6,8 @@ import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { lastPageChange } from '../../lib/navigation/pageChange';
+import type { OtherMember } from '../../shared/contract/members';
+import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
 import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
@@ -86,6 +88,7 @@ function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
                 onUndo={profile.undo}
                 onNext={onNext}
               />
+              <FirstMessageNote member={profile.member} />
               <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
               <p className="border-hairline border-t pt-4 font-bold text-base">
                 {SCREENING_NOTICE}
@@ -95,6 +98,19 @@ function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
         </DetailLikesProvider>
       )}
     </>
+  );
+}
+
+/** What becomes of a message, said before it is written. */
+function FirstMessageNote({ member }: { member: OtherMember }) {
+  const { firstName, firstMessage, matched } = member;
+  if (!firstMessage || matched) return null;
+  return (
+    <p className="text-ink-soft">
+      {firstMessage === 'matchesOnly'
+        ? `Only ${firstName}'s matches can message them.`
+        : `A message goes to ${firstName}'s requests. You can send ${REQUEST_MESSAGES} until they answer.`}
+    </p>
   );
 }
 

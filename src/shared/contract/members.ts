@@ -116,6 +116,11 @@ export const otherMember = z.object({
    * about one member.
    */
   isOutsidePreferences: z.optional(z.literal(true)),
+  /**
+   * What becomes of your next message while they haven't answered: it goes to their requests, or is
+   * refused because only their matches can write; only in answers about one member.
+   */
+  firstMessage: z.optional(z.enum(['request', 'matchesOnly'])),
   /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
 });

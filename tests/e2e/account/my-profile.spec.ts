@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright/test';
-import { expect, type Page, test } from '../../support/e2e.ts';
+import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { ROOT } from '../../support/product.ts';
 
@@ -182,3 +182,23 @@ async function withPhotos(page: Page, origin: string, count: number): Promise<st
   }
   return photosOf(page);
 }
+
+test('your own profile is shared as a link that only members can open', async ({
+  page,
+  joined,
+  anotherBrowser,
+}) => {
+  const { id } = await joined({ firstName: 'Sharona' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Share my profile' }).click();
+  await expect(toast(page, 'Link copied')).toContainText('Only members can open it.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/profile/${id}`);
+  const visitor = await anotherBrowser();
+  await visitor.goto(link);
+  await expect(visitor).toHaveURL(/\/login/);
+  await joined({ firstName: 'Opener' }, visitor);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1, name: /^Sharona/ })).toBeVisible();
+});

@@ -23,6 +23,9 @@ test.describe('a profile', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Super', exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
+    const firstName = name.split(',')[0];
+    const note = `A message goes to ${firstName}'s requests. You can send 3 until they answer.`;
+    await expect(page.getByText(note)).toBeVisible();
   });
 
   test('shows reasons for and against the match, as its card does', async ({

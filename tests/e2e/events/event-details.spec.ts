@@ -235,3 +235,19 @@ async function expectNoFaults(page: Page, part?: string) {
   expect(await faultsByDayAndNight(page, part)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 }
+
+withEvents('an event is shared by the share sheet of the device', async ({ page, organiser }) => {
+  const event = await organiser.make({});
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = JSON.stringify(shared);
+    };
+  });
+  await page.goto(`/events?event=${event.id}`);
+  await dialogOf(page, event).getByRole('button', { name: 'Share this event' }).click();
+  await expect(page).toHaveTitle(/^\{/);
+  expect(JSON.parse(await page.title())).toEqual({
+    title: event.title,
+    url: new URL(`/events?event=${event.id}`, page.url()).href,
+  });
+});

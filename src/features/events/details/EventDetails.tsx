@@ -1,3 +1,4 @@
+import { ShareButton } from '../../../components/ShareButton';
 import { Badge } from '../../../components/ui/Badge';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import type { Event } from '../../../shared/contract/events';
@@ -10,6 +11,7 @@ import { CalendarLinks, VenueLinks } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
+import { eventHref } from './openEvent';
 
 /** Everything about one event, in the order that a decision needs it. */
 export function EventDetails({ event }: { event: Event }) {
@@ -42,6 +44,7 @@ export function EventDetails({ event }: { event: Event }) {
       )}
       <VenueLinks event={event} takesPeople={isOpen} />
       {isOpen && <CalendarLinks event={event} />}
+      <ShareButton label="Share this event" title={event.title} path={eventHref(event.id)} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Share2 } from 'lucide-react';
+import { Button } from './ui/Button';
+import { toast } from './ui/toast/toastStore';
+
+interface ShareButtonProps {
+  /** `Share this event` */
+  label: string;
+  /** What is shared, for the device's share sheet. */
+  title: string;
+  /** The address within this site. Only members can open it. */
+  path: string;
+}
+
+/** Opens the device's share sheet, or copies the link where there is none. */
+export function ShareButton({ label, title, path }: ShareButtonProps) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    // Closing the share sheet rejects, too, and is no error.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title, url }).catch(() => undefined);
+    return navigator.clipboard.writeText(url).then(
+      () =>
+        toast({ type: 'success', title: 'Link copied', description: 'Only members can open it.' }),
+      () => toast({ type: 'error', title: "The link couldn't be copied", description: url }),
+    );
+  };
+  return (
+    <Button variant="outline" size="sm" onClick={() => void share()}>
+      <Share2 className="size-4" aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
