@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onPageChange } from '../../lib/navigation/pageChange';
+import { afterFrame } from '../../lib/whenIdle';
 import type { LatePart } from './lazyPart';
 import { withPart } from './withPart';
 
@@ -15,11 +16,15 @@ export function useLazyOverlay<M>(
   const [loaded, setLoaded] = useState<M | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => onPageChange(() => setOpen(false)), []);
+  // The browser shows the press before the work of a window; a menu takes the next keys at once.
+  const soon = (act: () => void) => void (kind === 'menu' ? act() : afterFrame(act));
   const press = () =>
-    void withPart(part, failure, (arrived) => {
-      setLoaded(() => arrived);
-      setOpen(true);
-    });
+    void withPart(part, failure, (arrived) =>
+      soon(() => {
+        setLoaded(() => arrived);
+        setOpen(true);
+      }),
+    );
   return {
     /** `null` until it has to be mounted. */
     loaded,
@@ -28,6 +33,6 @@ export function useLazyOverlay<M>(
       'aria-expanded': open,
       ...(loaded ? {} : { onClick: press, onPointerEnter: part.prefetch, onFocus: part.prefetch }),
     } as const,
-    window: { open, onOpenChange: setOpen },
+    window: { open, onOpenChange: (next: boolean) => soon(() => setOpen(next)) },
   };
 }

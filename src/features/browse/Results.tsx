@@ -13,7 +13,6 @@ import { type BrowseFilters, countMore } from './filters/filters';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
 import { phone } from './latePhone';
 import { arrivalText } from './memberList';
-import { isHistoryNavigation } from './snapshot';
 import type { BrowseList } from './useBrowseList';
 
 const widerSearches = lazyPart(() => import('./WiderSearches'));
@@ -23,8 +22,8 @@ const refusedFilters = lazyPart(() => import('./filters/RefusedFilters'));
 /** A list of fewer people says what a wider search would add. */
 const SHORT = PAGE_SIZE.browse;
 
-/** Cards that fill the window; more follow at once. */
-const FIRST_ROWS = 8;
+/** As many as the widest grid has beside each other; more follow at once. */
+const FIRST_CARDS = 4;
 
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
@@ -93,9 +92,7 @@ interface InGridProps extends Omit<MemberGridProps, 'members'>, Pick<ResultsProp
 }
 
 function InGrid({ list: { query, members }, onAsk, ...shown }: InGridProps) {
-  // A list that the member returns to is as high as it was left.
-  const few = isHistoryNavigation() ? members.length : FIRST_ROWS;
-  const drawn = useFewFirst(members, few);
+  const drawn = useFewFirst(members, FIRST_CARDS);
   return (
     <>
       <MemberGrid members={drawn} {...shown} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/api/errors';
 import { onLive } from '../../lib/liveEvents';
+import { lastPageChange } from '../../lib/navigation/pageChange';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { ID_PATTERN } from '../../shared/rules/ids';
@@ -74,10 +75,10 @@ export function useProfile(id: string | null | undefined): Profile {
   return { state: 'shown', member, isPassed, like, pass, undo, noteUnmatched };
 }
 
-/** `undefined` until hydration: the page is one file for all members. */
+/** `undefined` until hydration: the file that the browser loads is one for all members. */
 export function useIdFromUrl() {
-  const [id, setId] = useState<string | null>();
-  useEffect(() => setId(memberIdOf(window.location.pathname)), []);
+  const [id, setId] = useState(() => (lastPageChange() ? idHere() : undefined));
+  useEffect(() => setId(idHere()), []);
   return [id, setId] as const;
 }
 
@@ -93,6 +94,8 @@ function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.status === 404 || error.status === 400 ? null : error.message;
 }
+
+const idHere = () => memberIdOf(window.location.pathname);
 
 /** The id in `/profile/{id}`; `null` if it is not a valid id. */
 export function memberIdOf(pathname: string): string | null {

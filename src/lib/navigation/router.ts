@@ -8,6 +8,9 @@ import { swapPage } from './swapPage';
 let shown = '';
 let visit: string | null | undefined;
 let latest = 0;
+/** The last page took long to show. */
+let isSlow = false;
+const SLOW_MS = 100;
 
 /**
  * Lets pages of members follow one another in this document, so that islands, data and the live
@@ -82,14 +85,22 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   }
   const from = shown;
   shown = url.pathname;
-  const swap = () => swapPage(shell, url, { from, type });
+  const swap = () => {
+    const began = performance.now();
+    swapPage(shell, url, { from, type });
+    isSlow = performance.now() - began > SLOW_MS;
+  };
   if (picture) void document.startViewTransition(swap).ready.catch(() => undefined);
   else swap();
 }
 
-/** Whether the page has marked a picture that moves to its place on the next page. */
+/**
+ * Whether the page has marked a picture that moves to its place on the next page. Not where a page
+ * takes long anyway: the browser would first take a picture of the whole page that is left.
+ */
 function carriesPicture(): boolean {
   return (
+    !isSlow &&
     'startViewTransition' in document &&
     document.querySelector('img[style*="view-transition-name"]') !== null &&
     window.matchMedia('(prefers-reduced-motion: no-preference)').matches

@@ -3,6 +3,7 @@ import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { Button } from '../../../components/ui/Button';
+import { useFewFirst } from '../../../components/useFewFirst';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { countText } from '../eventText';
 import { countEventFilters, type EventFilters } from '../filters/eventFilters';
@@ -15,6 +16,9 @@ import { type RaisedTown, townSigns } from './townSigns';
 import { useShownEvents } from './useShownEvents';
 
 const noEvents = lazyPart(() => import('./NoEvents'));
+
+/** Cards that fill the upper part of the window; more follow at once. */
+const FIRST_CARDS = 3;
 
 interface EventResultsProps {
   list: ReturnType<typeof useEventList>;
@@ -32,6 +36,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const signs = useMemo(() => townSigns(events, milesTo), [events, milesTo]);
   const map = { signs, events, raised, onRaise: setRaised };
   const isThere = isKnown && (events.length > 0 || isEmpty);
+  const drawn = useFewFirst(events, FIRST_CARDS);
   if (!query.data && query.isError) {
     return <Failure isPage error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -63,7 +68,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
         <BesideMap {...map}>
           {isThere ? (
             <EventList
-              events={events}
+              events={drawn}
               signs={signs}
               raised={raised?.city ?? null}
               onRaise={setRaised}
@@ -71,7 +76,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
           ) : (
             <EventSkeletons />
           )}
-          {isThere && (
+          {isThere && drawn === events && (
             <MoreEvents
               ids={events.map(({ id }) => id)}
               isActive={hasMore && !query.isFetching && !query.isFetchNextPageError}

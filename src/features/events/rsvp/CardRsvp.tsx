@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { afterFrame } from '../../../lib/whenIdle';
 import type { Event } from '../../../shared/contract/events';
 import { isUpcoming } from '../../../shared/rules/events/eventDates';
 import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
@@ -40,7 +41,8 @@ export function CardRsvp({ event }: { event: Event }) {
 
   const press = (choice: RsvpChoice) => {
     wasPressed.current = true;
-    setRsvp(id, rsvpAfterPress(choice, userStatus), 'card');
+    // The browser shows the press before the list is drawn again.
+    afterFrame(() => setRsvp(id, rsvpAfterPress(choice, userStatus), 'card'));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { MouseEvent } from 'react';
 import { onPageQuery, pushQuery, replaceQuery } from '../../../lib/api/pageQuery';
+import { afterFrame } from '../../../lib/whenIdle';
 
 /**
  * The member in `/messages?user=`; `null` if only the list is open, and `undefined` until the URL
@@ -51,7 +52,8 @@ export function openHere(event: MouseEvent, userId: string): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   event.preventDefault();
-  choose(userId);
+  // The browser shows the press before the work of the thread.
+  afterFrame(() => choose(userId));
 }
 
 /** Returns to the list: through history if the thread was opened from it, else by its URL. */

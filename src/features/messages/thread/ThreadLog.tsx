@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { useFirstFrame } from '../../../components/useFewFirst';
 import { messageOf } from '../../../lib/api/errors';
 import { useNow } from '../../../lib/useNow';
 import type { Self } from '../../../shared/contract/members';
@@ -11,6 +12,11 @@ import { hasOlder, type Thread } from './threadModel';
 import { loadOlder } from './threadSync';
 import { timelineOf } from './timeline';
 import { useThreadScroll } from './useThreadScroll';
+
+/** Rows that fill a tall window; those before them follow at once. */
+const NEWEST = 16;
+/** Old messages are not news: a busy log announces nothing. */
+const QUIET_MS = 100;
 
 interface ThreadLogProps {
   me: Self;
@@ -39,6 +45,11 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
     last?.key,
     last?.kind === 'bubble' && last.bubble.own,
   );
+  const isFirst = useFirstFrame(() => rows.length > NEWEST);
+  useEffect(() => {
+    if (!isFirst) return endQuiet(scroller.current);
+    scroller.current?.setAttribute('aria-busy', 'true');
+  }, [isFirst, scroller]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -51,9 +62,9 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
       >
         <div className="px-1 pt-4 pb-2">
-          {hasOlder(thread) && <OlderMessages userId={person.id} scroller={scroller} />}
+          {!isFirst && hasOlder(thread) && <OlderMessages userId={person.id} scroller={scroller} />}
           <ol>
-            {rows.map((row) =>
+            {(isFirst ? rows.slice(-NEWEST) : rows).map((row) =>
               row.kind === 'day' ? (
                 <li key={row.key} className="my-4 text-center font-bold text-ink-soft text-xs">
                   {row.label}
@@ -84,6 +95,12 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
   );
 }
 
+/** Once the rows have come. */
+function endQuiet(log: HTMLElement | null): () => void {
+  const timer = setTimeout(() => log?.removeAttribute('aria-busy'), QUIET_MS);
+  return () => clearTimeout(timer);
+}
+
 interface OlderMessagesProps {
   userId: string;
   scroller: RefObject<HTMLElement | null>;
@@ -101,7 +118,6 @@ function OlderMessages({ userId, scroller }: OlderMessagesProps) {
     isBusy.current = true;
     setIsLoading(true);
     setFailure(null);
-    // Old messages are not news: a busy log announces nothing.
     scroller.current?.setAttribute('aria-busy', 'true');
     try {
       await loadOlder(userId);
@@ -110,7 +126,7 @@ function OlderMessages({ userId, scroller }: OlderMessagesProps) {
     } finally {
       isBusy.current = false;
       setIsLoading(false);
-      setTimeout(() => scroller.current?.removeAttribute('aria-busy'), 100);
+      endQuiet(scroller.current);
     }
   }, [userId, scroller]);
 
