@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/api/queryClient';
 import { onPageLeave } from '../../lib/navigation/pageChange';
+import { untilReaderMoves } from '../../lib/navigation/untilReaderMoves';
 import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
@@ -71,10 +72,7 @@ export function useScrollRestoration(
  */
 function restoreScroll(top: number): void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
-  const held = new AbortController();
-  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
-    window.addEventListener(move, () => held.abort(), { signal: held.signal, passive: true });
-  }
+  const held = untilReaderMoves();
   put();
   const stop = $me.listen((me) => {
     if (!me || held.signal.aborted) return;

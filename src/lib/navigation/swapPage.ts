@@ -1,6 +1,7 @@
 import { notifyPageChange, notifyPageLeave, type PageChange } from './pageChange';
 import type { PageShell } from './pageShells';
 import { mountIslands, unmountIslands } from './shellIslands';
+import { untilReaderMoves } from './untilReaderMoves';
 
 /** Where the pages of this document were left, by path. */
 const positions = new Map<string, number>();
@@ -45,14 +46,10 @@ function restoreScroll(main: HTMLElement, top: number): void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
   put();
   if (top === 0) return;
-  const held = new AbortController();
-  const { signal } = held;
-  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
-    window.addEventListener(move, () => held.abort(), { signal, passive: true });
-  }
+  const held = untilReaderMoves();
   const observer = new ResizeObserver(put);
   observer.observe(main);
-  signal.addEventListener('abort', () => observer.disconnect());
+  held.signal.addEventListener('abort', () => observer.disconnect());
   setTimeout(() => held.abort(), RESTORE_MS);
 }
 
