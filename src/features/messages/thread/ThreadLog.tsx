@@ -49,6 +49,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
   useEffect(() => {
     if (!isFirst) return endQuiet(scroller.current);
     scroller.current?.setAttribute('aria-busy', 'true');
+    return undefined;
   }, [isFirst, scroller]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
