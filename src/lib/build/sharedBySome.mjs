@@ -90,9 +90,7 @@ export const MEMBERS = [
   'lucide-react/dist/esm/icons/ellipsis.',
   'lucide-react/dist/esm/icons/eye-off.',
   'lucide-react/dist/esm/icons/heart.',
-  'src/components/members/LikedDetailQuote.',
   'src/components/members/MemberMarks.',
-  'src/components/members/RemarkNote.',
   'src/shared/rules/discovery/bestReason.',
 ];
 
@@ -123,8 +121,10 @@ export const FACTS = [
 export const PROFILE = [
   'lucide-react/dist/esm/icons/undo-2.',
   'src/components/members/DockMenu.',
+  'src/components/members/LikedDetailQuote.',
   'src/components/members/MatchExplanation.',
   'src/components/members/OutsidePreferencesNote.',
+  'src/components/members/RemarkNote.',
   'src/components/members/outsidePreferences.',
   'src/shared/rules/discovery/outsidePreferences.',
   'src/features/safety/SafetyMenuButton.',
