@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
-import { ShareButton } from '../../components/ShareButton';
+import { ShareLinkButton } from '../../components/ShareLinkButton';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
@@ -44,7 +44,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
             Edit
           </Button>
           {me.isPremium && <BoostButton me={me} />}
-          <ShareButton
+          <ShareLinkButton
             label="Share my profile"
             title={`${me.firstName} on Parkway`}
             path={`/profile/${me.id}`}

@@ -1,4 +1,4 @@
-import { ShareButton } from '../../../components/ShareButton';
+import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Badge } from '../../../components/ui/Badge';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import type { Event } from '../../../shared/contract/events';
@@ -44,7 +44,7 @@ export function EventDetails({ event }: { event: Event }) {
       )}
       <VenueLinks event={event} takesPeople={isOpen} />
       {isOpen && <CalendarLinks event={event} />}
-      <ShareButton label="Share this event" title={event.title} path={eventHref(event.id)} />
+      <ShareLinkButton label="Share this event" title={event.title} path={eventHref(event.id)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from './ui/Button';
 import { toast } from './ui/toast/toastStore';
 
-interface ShareButtonProps {
+interface ShareLinkButtonProps {
   /** `Share this event` */
   label: string;
   /** What is shared, for the device's share sheet. */
@@ -12,7 +12,7 @@ interface ShareButtonProps {
 }
 
 /** Opens the device's share sheet, or copies the link where there is none. */
-export function ShareButton({ label, title, path }: ShareButtonProps) {
+export function ShareLinkButton({ label, title, path }: ShareLinkButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     // Closing the share sheet rejects, too, and is no error.
