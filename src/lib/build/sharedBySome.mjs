@@ -96,7 +96,11 @@ export const MEMBERS = [
 
 /** The first answers of a profile, on one's own and on others' pages, and what comes with them. */
 export const PROMPTS = [
+  'lucide-react/dist/esm/icons/share-2.',
+  'src/components/ShareLinkButton.',
+  'src/components/members/LikedDetailQuote.',
   'src/components/members/PromptCard.',
+  'src/components/members/RemarkNote.',
   'src/components/photos/MorePhotos.',
   'src/shared/rules/members/prompts.',
 ];
@@ -121,10 +125,8 @@ export const FACTS = [
 export const PROFILE = [
   'lucide-react/dist/esm/icons/undo-2.',
   'src/components/members/DockMenu.',
-  'src/components/members/LikedDetailQuote.',
   'src/components/members/MatchExplanation.',
   'src/components/members/OutsidePreferencesNote.',
-  'src/components/members/RemarkNote.',
   'src/components/members/outsidePreferences.',
   'src/shared/rules/discovery/outsidePreferences.',
   'src/features/safety/SafetyMenuButton.',
