@@ -8,6 +8,7 @@ import {
   adminContactRoutes,
   adminDisputesRoutes,
   adminHeldRoutes,
+  adminPhotoChecksRoutes,
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,
@@ -52,6 +53,7 @@ import {
 } from './features/payments/checkout/routes';
 import { billingRoutes } from './features/payments/history/routes';
 import { subscriptionRoutes } from './features/payments/renewal/routes';
+import { photoCheckRoutes } from './features/photo-check/routes';
 import { photosRoutes, uploadRoutes } from './features/photos/routes';
 import { pushRoutes } from './features/push/routes';
 import {
@@ -77,6 +79,8 @@ import { sameOrigin } from './http/sameOrigin';
 import { session } from './http/session';
 
 const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association';
+/** Their bodies are multipart and larger; their routes read them themselves. */
+const UPLOADS = ['/api/upload/*', '/api/messages/photo', '/api/photo-check'];
 const SECURITY_FILE = '/.well-known/security.txt';
 
 export function createApp() {
@@ -88,8 +92,7 @@ export function createApp() {
   app.use('/api/operator/*', operatorOnly(moveRoutes()));
   app.use(context);
   app.use('/api/*', requestLog, securityHeaders, noStore, rateLimitHeaders, sameOrigin);
-  // An upload is multipart and larger; its route reads the body itself.
-  app.use('/api/*', except(['/api/upload/*', '/api/messages/photo'], jsonOnly, boundedBody));
+  app.use('/api/*', except(UPLOADS, jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
   app.use(APPLE_PAY_FILE, requestLog, securityHeaders);
   app.use(SECURITY_FILE, requestLog, securityHeaders);
@@ -112,6 +115,7 @@ export function createApp() {
   app.route('/api/conversations', conversationsRoutes);
   app.route('/api/messages', messagesRoutes);
   app.route('/api/upload', uploadRoutes);
+  app.route('/api/photo-check', photoCheckRoutes);
   app.route('/api/events', eventsRoutes);
   app.route('/api/invitations', invitationsRoutes);
   app.route('/api/user', calendarFeedRoutes);
@@ -141,6 +145,7 @@ export function createApp() {
   app.route('/api/admin/reports', adminReportsRoutes);
   app.route('/api/admin/appeals', adminAppealsRoutes);
   app.route('/api/admin/held', adminHeldRoutes);
+  app.route('/api/admin/photo-checks', adminPhotoChecksRoutes);
   app.route('/api/admin/take-downs', adminTakeDownsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
   app.route('/api/admin/disputes', adminDisputesRoutes);

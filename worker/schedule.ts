@@ -11,6 +11,7 @@ import { endIncognito } from './domain/members/incognito';
 import { retryParkedDecisions } from './domain/members/parkedDecisions';
 import { forgetChallenges } from './domain/passkeys/challenges';
 import { settleMessagePhotos } from './domain/photos/messagePhotos';
+import { forgetGestures } from './domain/photos/photoChecks';
 import { processRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
@@ -60,6 +61,7 @@ const HOURLY: Jobs = [
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
   ['forget challenges', forgetChallenges],
+  ['forget gestures', forgetGestures],
   ['forget unconfirmed', forgetUnconfirmed],
   ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],

@@ -25,4 +25,5 @@ export const otherMember = (id: string): OtherMember => ({
   superLikedYou: false,
   emailConfirmed: false,
   isNew: false,
+  photoChecked: false,
 });

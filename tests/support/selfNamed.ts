@@ -38,6 +38,7 @@ export function selfNamed(firstName: string): Self {
     emailConfirmed: true,
     accessEndedAt: null,
     mustChangePassword: false,
+    photoChecked: false,
     role: 'member',
     matchPreferences: { genders: [], ageMin: null, ageMax: null },
     settings: {

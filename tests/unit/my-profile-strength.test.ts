@@ -85,6 +85,7 @@ describe('members who liked you', () => {
     superLikedYou: false,
     emailConfirmed: false,
     isNew: false,
+    photoChecked: false,
   });
   const likes = { count: 7, members: [member('usr_a'), member('usr_b'), member('usr_c')] };
 

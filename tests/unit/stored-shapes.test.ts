@@ -40,6 +40,7 @@ const member: OtherMember = {
   superLikedYou: true,
   emailConfirmed: true,
   isNew: false,
+  photoChecked: false,
   online: true,
   isDemo: true,
 };

@@ -48,6 +48,7 @@ describe('the data shown about another member', () => {
     'superLikedYou',
     'emailConfirmed',
     'isNew',
+    'photoChecked',
   ];
   const SHOWN = ['age', 'city', 'distance'];
   const BY_ID = ['firstMessage'];

@@ -21,6 +21,8 @@ type Prefix =
   | 'uns'
   | 'rep'
   | 'rpc'
+  | 'chk'
+  | 'chp'
   | 'wrn'
   | 'ver'
   | 'app'

@@ -9,7 +9,11 @@ export const MESSAGE_PHOTO = 'mph';
 /** Prefix of the ids of a report's copies. */
 export const REPORT_PHOTO = 'rpc';
 
+/** Prefix of the ids of photos taken for a photo check. */
+export const CHECK_PHOTO = 'chp';
+
 function folderOf(photoId: string): string {
+  if (photoId.startsWith(`${CHECK_PHOTO}_`)) return 'checks';
   if (photoId.startsWith(`${MESSAGE_PHOTO}_`)) return 'messages';
   return photoId.startsWith(`${REPORT_PHOTO}_`) ? 'reports' : 'photos';
 }

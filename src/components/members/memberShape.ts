@@ -76,6 +76,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
   ),
   emailConfirmed: isBoolean,
   isNew: isBoolean,
+  photoChecked: isBoolean,
   online: isAbsentOr(isBoolean),
   isOutsidePreferences: isAbsentOr(isOneOf(true)),
   firstMessage: isAbsentOr(isOneOf('request', 'matchesOnly')),

@@ -6,6 +6,7 @@ import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
+import { photoCheck } from './account/photoCheck';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
@@ -79,6 +80,9 @@ export const self = z.object({
   /** `null` is unlimited. */
   messagesLeftToday: z.nullable(z.int()),
   unreadCount: z.int(),
+  photoChecked: z.boolean(),
+  /** The latest one; without one there never was any. */
+  photoCheck: z.optional(photoCheck),
   /** Matches that no device has shown yet. */
   matchesToShow: z.optional(z.int()),
   /** An administrator's warning, until it is acknowledged. */
@@ -110,6 +114,8 @@ export const otherMember = z.object({
   emailConfirmed: z.boolean(),
   /** Joined within the last 14 days. */
   isNew: z.boolean(),
+  /** Two people compared the main photo with one that the member took for it. */
+  photoChecked: z.boolean(),
   online: z.optional(z.boolean()),
   /**
    * You don't match their preferences, and can neither like nor write to them first; only in answers
@@ -184,6 +190,7 @@ export const searchFilters = {
   /** What a member is looking for, if they state it. */
   intention: z.optional(z.enum(INTENTIONS, `Intention must be one of ${INTENTIONS.join(', ')}.`)),
   ...factFilters,
+  photoChecked: z.optional(z.literal('true', 'Use photoChecked=true.')),
   ...advancedFilters,
 };
 

@@ -30,6 +30,7 @@ export const JOB_MINUTES = {
   'forget take-downs': 60,
   'forget sign-ins': 60,
   'forget challenges': 60,
+  'forget gestures': 60,
   'forget unconfirmed': 60,
   'forget traces': 60,
   'forget counts': 60,

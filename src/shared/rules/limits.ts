@@ -146,6 +146,8 @@ export const RATE_LIMITS = {
   /** Searches of one's conversations, which read many messages. */
   searchesPerMember: { limit: 60, window: 5 * 60 },
   uploadsPerMember: { limit: 60, window: 60 * 60 },
+  /** Gestures drawn for photo checks. */
+  gesturesPerMember: { limit: 10, window: 24 * 60 * 60 },
   /** Pictures fetched from URLs that a member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },
   ordersPerMember: { limit: 20, window: 60 * 60 },

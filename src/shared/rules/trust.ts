@@ -1,3 +1,4 @@
+import { PHOTO_CHECK_HOURS } from './safety/photoChecks';
 import { REPORT_CATEGORIES } from './safety/reports';
 import { RULE_TEXTS } from './safety/verdicts';
 
@@ -63,6 +64,24 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
         label: '95% were decided within',
         unit: 'hours',
         counted: 'requests',
+      },
+    ],
+  },
+  {
+    heading: `Photo checks, to be decided within ${PHOTO_CHECK_HOURS} hours`,
+    figures: [
+      { name: 'photoChecks', label: 'Photo checks decided', unit: 'count' },
+      {
+        name: 'photoChecks.median',
+        label: 'Median time to decision',
+        unit: 'hours',
+        counted: 'photo checks',
+      },
+      {
+        name: 'photoChecks.p95',
+        label: '95% were decided within',
+        unit: 'hours',
+        counted: 'photo checks',
       },
     ],
   },

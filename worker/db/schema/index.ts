@@ -9,5 +9,6 @@ export * from './ledger';
 export * from './mail';
 export * from './matching';
 export * from './members';
+export * from './photoChecks';
 export * from './safety';
 export * from './takeDowns';

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
  * Counts of the public ledger that no other table keeps: accounts are deleted, and requests
  * forgotten. Nothing identifies a person. Written by triggers: `ledger_closure` on `verdicts`,
  * `ledger_appeal` on `appeals`, `ledger_claim`, `ledger_claim_confirmed` and `ledger_claim_decided`
- * on `take_downs`.
+ * on `take_downs`, `ledger_photo_check` on `photo_checks`.
  */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
@@ -12,7 +12,9 @@ export const ledgerEntries = sqliteTable(
     id: integer('id').primaryKey(),
     /** Hours since 1970. */
     hour: integer('hour').notNull(),
-    kind: text('kind', { enum: ['closure', 'appeal', 'claim', 'claim decided'] }).notNull(),
+    kind: text('kind', {
+      enum: ['closure', 'appeal', 'claim', 'claim decided', 'photo check decided'],
+    }).notNull(),
     /** For a closure the rule, for an appeal and a decision the outcome, for a claim its kind. */
     outcome: text('outcome').notNull(),
     /** Milliseconds from opening to decision. */

@@ -108,6 +108,12 @@ export const members = sqliteTable(
     formerGender: text('former_gender', { enum: ['male', 'female', 'non-binary'] }),
     formerAgeAnchor: text('former_age_anchor'),
 
+    /**
+     * The main photo, if two administrators compared it with a photo check and agreed; the triggers
+     * `checked_photo_replaced`, `checked_photo_moved` and `checked_photo_gone` on `photos` clear it.
+     */
+    checkedPhotoId: text('checked_photo_id'),
+
     rank: integer('rank').notNull(),
     /**
      * Places the member in the order "Good both ways", from 0 to 15 each: see
@@ -202,7 +208,7 @@ export const photos = sqliteTable(
 /**
  * When a member first uploaded a picture, by its print, to their profile or a conversation. It
  * stays when the picture is replaced, and is deleted with the account. Written by the triggers
- * `picture_uploaded`, `picture_print_known` and `message_picture_uploaded`.
+ * `picture_uploaded`, `picture_print_known` and `message_picture_uploaded`, and for photo checks.
  */
 export const pictureUploads = sqliteTable(
   'picture_uploads',
@@ -211,7 +217,10 @@ export const pictureUploads = sqliteTable(
     print: text('print').notNull(),
     firstAt: integer('first_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.print] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.print] }),
+    index('picture_uploads_by_print').on(table.print),
+  ],
 );
 
 /**

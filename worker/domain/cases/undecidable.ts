@@ -30,6 +30,10 @@ export function oldestUndecidable(at: number): SQL {
     UNION ALL SELECT h.since FROM (SELECT * FROM holds INDEXED BY holds_open_by_clock
       WHERE due_at IS NOT NULL AND resolved_at IS NULL ORDER BY due_at LIMIT ${LOOKED_AT}) h
     WHERE ${nobodyBut(isOwnHold(admin, sql`h`))}
+    UNION ALL SELECT c.sent_at FROM (SELECT * FROM photo_checks
+        INDEXED BY photo_checks_open_by_clock
+      WHERE status = 'open' AND photo_id IS NOT NULL ORDER BY due_at LIMIT ${LOOKED_AT}) c
+    WHERE ${nobodyBut(sql`(c.first_by IS a.id OR ${isOwnCase(admin, sql`c.member_id`)})`)}
     UNION ALL SELECT q.asked_at FROM (SELECT * FROM admin_requests
         INDEXED BY admin_requests_by_time
       WHERE asked_at > ${at - SECOND_ADMIN_HOURS * HOUR} ORDER BY asked_at LIMIT ${LOOKED_AT}) q

@@ -39,7 +39,9 @@ export function deletionStatements(
   return {
     inbox: remember('inbox', sql`SELECT '' AS thing`),
     // Triggers enter these and the sessions for removal when they are deleted with the member.
-    photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}`,
+    photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}
+      UNION ALL SELECT photo_id FROM photo_checks
+      WHERE member_id = ${mine} AND photo_id IS NOT NULL`,
     conversations: remember(
       'conversation',
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs

@@ -50,6 +50,7 @@ export function toOtherMember(
     ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
     isNew: isNew(row.createdAt, now),
+    photoChecked: row.checkedPhotoId !== null,
     ...(isBarred && !standing.likesYou ? { isOutsidePreferences: true } : {}),
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: standing.online } : {}),

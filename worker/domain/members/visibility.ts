@@ -107,6 +107,7 @@ const ownColumns = z.object({
   facts: json(partial(facts)),
   hiddenFacts: json(hiddenFacts),
   emailConfirmedAt: z.number().nullable(),
+  checkedPhotoId: z.string().nullable(),
   showAge: flag,
   showLocation: flag,
   isDemo: flag,

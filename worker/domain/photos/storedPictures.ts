@@ -64,7 +64,8 @@ export async function processRemovals(context: Context): Promise<void> {
   await db.run(sql`DELETE FROM picture_removals
     WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos
       UNION ALL SELECT id FROM message_photos WHERE hidden = 0
-      UNION ALL SELECT id FROM report_pictures WHERE erased = 0)`);
+      UNION ALL SELECT id FROM report_pictures WHERE erased = 0
+      UNION ALL SELECT photo_id FROM photo_checks WHERE status = 'open' AND photo_id IS NOT NULL)`);
   await drain(removals(context), { ...BUDGET, requestId });
 }
 
@@ -81,6 +82,9 @@ export interface NewPicture extends PreparedPicture {
   id: string;
 }
 
+/** What the bucket stores of a picture, and its print. */
+type StoredPicture = Pick<NewPicture, 'id' | 'original' | 'variants' | 'look'>;
+
 /**
  * Stores the bytes in the bucket, then runs `record`, which writes the rows or throws. Nothing is
  * left behind when either fails or the worker dies in between. When a ban knows the picture, its
@@ -88,7 +92,7 @@ export interface NewPicture extends PreparedPicture {
  */
 export async function storePictures<Result>(
   context: Context,
-  pictures: readonly NewPicture[],
+  pictures: readonly StoredPicture[],
   record: () => Promise<Result>,
 ): Promise<Result> {
   if (pictures.length > 0) await registerPictures(context, pictures);
@@ -111,7 +115,7 @@ export async function storePictures<Result>(
   }
 }
 
-function put(env: Env, { id, original, variants }: NewPicture) {
+function put(env: Env, { id, original, variants }: StoredPicture) {
   return [
     env.PHOTOS.put(photoKeys.original(id), original, WEBP),
     ...variants.map(({ width, bytes }) =>

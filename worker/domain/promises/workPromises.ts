@@ -8,6 +8,7 @@ import {
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
+import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { oldestUndecidable } from '../cases/undecidable';
@@ -41,6 +42,14 @@ export const WORK_PROMISES = {
     within: HELD_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${HELD_HOURS * HOUR}
       FROM holds INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL AND resolved_at IS NULL`,
+  },
+  'photo checks': {
+    words: `Two administrators decide on each photo check within ${PHOTO_CHECK_HOURS} hours.`,
+    mend: 'Decide: Photo checks, soonest due first. To pass one takes a second administrator.',
+    within: PHOTO_CHECK_HOURS * HOUR,
+    oldest: () => sql`SELECT MIN(due_at) - ${PHOTO_CHECK_HOURS * HOUR}
+      FROM photo_checks INDEXED BY photo_checks_open_by_clock
+      WHERE status = 'open' AND photo_id IS NOT NULL`,
   },
   'cases without an administrator': {
     words:

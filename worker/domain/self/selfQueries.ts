@@ -13,6 +13,7 @@ import { type ActingContext, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { matchesOf } from '../members/likesReceived';
 import { allFacts, toPictures } from '../members/presentMember';
+import { latestPhotoCheck } from '../photos/photoChecks';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
@@ -33,10 +34,11 @@ export async function loadSelf(
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       warning: openWarning(mine),
       fraudNotice: openFraudNotice(mine),
+      check: latestPhotoCheck(mine),
     })),
     countedBy(context, today),
   ]);
-  const { actor, acting, pictures, warning, fraudNotice } = known;
+  const { actor, acting, pictures, warning, fraudNotice, check } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -81,6 +83,8 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
+    photoChecked: actor.checkedPhotoId !== null,
+    ...(check ? { photoCheck: check } : {}),
     matchesToShow: await visibleMatches(acting, unshownMatches),
     ...(fraudNotice ? { fraudNotice } : {}),
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),

@@ -7,15 +7,15 @@ import type { DiscoveryFilter } from './discoveryPlan';
 
 /** Whether the filter asks for more than the indexes contain. */
 export function asksOfRow(filter: DiscoveryFilter): boolean {
-  const { interests, personalities, tookQuiz, facts, height } = filter;
+  const { interests, personalities, tookQuiz, facts, height, photoChecked } = filter;
   const lists = [interests, personalities, facts];
-  return lists.some(({ length }) => length > 0) || tookQuiz || height !== null;
+  return lists.some(({ length }) => length > 0) || tookQuiz || photoChecked || height !== null;
 }
 
 /** What the viewer asks for; all but age, town and intention is read from the member's own row. */
 export function matchesFilter(filter: DiscoveryFilter): SQL {
   const { anchors, towns, intention, genders, interests, personalities, tookQuiz } = filter;
-  const { facts, height } = filter;
+  const { facts, height, photoChecked } = filter;
   const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
   // Quoted as in the column, so that no interest is found within another.
@@ -33,6 +33,7 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
       ...facts.map(({ name, values }) => isOneOf(shownFact(name), values)),
       ...(facts.some(({ name }) => name === 'faith') ? [mayBeFoundByFaith] : []),
       ...(height ? [sql`${shownFact('heightCm')} BETWEEN ${height.from} AND ${height.to}`] : []),
+      ...(photoChecked ? [sql`m.checked_photo_id IS NOT NULL`] : []),
       ...(tookQuiz ? [sql`m.personality_type IS NOT NULL`] : []),
       ...(interests.length > 0
         ? [

@@ -31,6 +31,8 @@ export interface DiscoveryFilter {
   facts: readonly { name: FactFilter; values: readonly string[] }[];
   /** In centimeters; `null` does not filter. */
   height: { from: number; to: number } | null;
+  /** Their main photo was compared with a photo check. */
+  photoChecked: boolean;
   interests: readonly string[];
   personalities: readonly string[];
   tookQuiz: boolean;
@@ -97,6 +99,7 @@ export function filterFrom(
       ({ values }) => values.length > 0,
     ),
     height: heightRange(query.height ?? ''),
+    photoChecked: query.photoChecked === 'true',
     interests: listed(query.interests),
     personalities: listed(query.personality),
     tookQuiz: query.quiz === 'taken',

@@ -214,6 +214,12 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT a.text, a.created_at AS madeAt, a.status, a.resolved_at AS decidedAt, a.note
     FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
     WHERE v.member_id = ${memberIdParameter} ORDER BY a.created_at`,
+  queryPart('photoChecks', ['photo_checks', 'photo_gestures'])`
+    SELECT gesture, status, sent_at AS sentAt, resolved_at AS decidedAt, NULL AS gestureExpiresAt,
+      photo_id IS NOT NULL AS photoKept
+    FROM photo_checks WHERE member_id = ${memberIdParameter}
+    UNION ALL SELECT gesture, 'drawn', NULL, NULL, expires_at, 0
+    FROM photo_gestures WHERE member_id = ${memberIdParameter}`,
   queryPart('fraudNotices', ['fraud_notices'])`
     SELECT first_name AS firstName, created_at AS toldAt, acknowledged_at AS acknowledgedAt
     FROM fraud_notices WHERE member_id = ${memberIdParameter} ORDER BY created_at`,

@@ -148,6 +148,11 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
     sql`FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
       WHERE v.member_id = ${mine} AND a.status <> 'open'`,
   );
+  const checked = news(
+    'safety',
+    { id: sql`id`, at: sql`resolved_at`, state: sql`'photo-check:' || status` },
+    sql`FROM photo_checks WHERE member_id = ${mine} AND status <> 'open'`,
+  );
   const paid = news(
     'billing',
     {
@@ -173,7 +178,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const all = union([
     union([likes, matches, invited, answered, fitted]),
     union([changed, warned, recovered, claimed, paid]),
-    union([reviewed, appealed]),
+    union([reviewed, appealed, checked]),
   ]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}

@@ -23,6 +23,7 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
           url: '/settings#signing-in',
         };
       }
+      if (CHECKED[state]) return { text: CHECKED[state], url: '/settings#photo-check' };
       if (DECIDED[state]) return { text: DECIDED[state], url: '/safety' };
       if (about !== '') {
         return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
@@ -58,6 +59,11 @@ const DECIDED: Partial<Record<string, string>> = {
   'report:overturned': 'We reviewed one of your reports again and reversed our decision',
   'appeal:overturned': 'Your appeal was granted, and the decision was reversed',
   'appeal:upheld': 'Your appeal was reviewed, and the decision stands',
+};
+
+const CHECKED: Partial<Record<string, string>> = {
+  'photo-check:passed': 'Your photo check passed. Your profile now says “Photo checked”',
+  'photo-check:failed': "Your photo check didn't pass. You can try again",
 };
 
 const TAKE_DOWN: Partial<Record<string, string>> = {

@@ -23,7 +23,7 @@ export async function ledgerFigures(
 ): Promise<TrustLedger['figures']> {
   const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
   const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
-  const { received, reports, claims, entries, up } = await runBatch(db, {
+  const { received, reports, claims, checks, entries, up } = await runBatch(db, {
     // Reports received in the period were decided in it or later, or are open.
     received: singleValue(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
@@ -35,6 +35,8 @@ export async function ledgerFigures(
       WHERE status <> 'open' AND ${within(sql`resolved_at`)}`),
     claims: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
       WHERE kind = 'claim decided' AND ${entered}`),
+    checks: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
+      WHERE kind = 'photo check decided' AND ${entered}`),
     entries: rows(countRow)`SELECT kind, outcome, COUNT(*) AS count FROM ledger_entries
       WHERE ${entered} GROUP BY kind, outcome`,
     up: singleRow(upRow)`SELECT MIN(since) AS since,
@@ -59,6 +61,8 @@ export async function ledgerFigures(
     takeDowns: counted(count('claim')),
     'takeDowns.removed': share('claim decided', 'removed'),
     ...times('takeDowns', claims),
+    photoChecks: counted(count('photo check decided')),
+    ...times('photoChecks', checks),
     ...Object.fromEntries(closures.map((each) => [`closed.${each.outcome}`, counted(each.count)])),
     downtime: {
       value: Math.round((watchedMs - up.upMs) / MINUTE),

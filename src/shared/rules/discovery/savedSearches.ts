@@ -2,6 +2,7 @@ import type { SavedFilters } from '../../contract/account/searches';
 import { INTENTION_LABELS } from '../members/facts';
 import { factWord, heightWords } from '../members/factWords';
 import { GENDER_LABELS, type Gender } from '../members/genders';
+import { PHOTO_CHECKED } from '../safety/photoChecks';
 import { DISTANCE_LABELS } from './distanceOptions';
 import { EVERY_AGE } from './everyAge';
 import { FACT_FILTER_NAMES } from './factFilters';
@@ -20,13 +21,14 @@ const NAMED = 2;
 
 /** What a search is for, in plain English, such as `Within 25 miles, 25 to 35`. */
 export function searchTitle(filters: SavedFilters): string {
-  const { age, intention, interests, personality, gender, quiz } = filters;
+  const { age, intention, photoChecked, interests, personality, gender, quiz } = filters;
   const parts = [
     ...placesOf(filters),
     age?.replace('-', ' to '),
     intention && INTENTION_LABELS[intention],
     ...FACT_FILTER_NAMES.map((name) => some(filters[name], (value) => factWord(name, value))),
     heightWords(filters.height),
+    photoChecked && PHOTO_CHECKED.toLowerCase(),
     some(interests),
     some(personality),
     some(gender, (value) => GENDER_LABELS[value as Gender] ?? value),

@@ -13,6 +13,7 @@ export interface SearchFilters {
   drinking?: string | undefined;
   faith?: string | undefined;
   height?: string | undefined;
+  photoChecked?: string | undefined;
   interests?: string | undefined;
   personality?: string | undefined;
   gender?: string | undefined;
@@ -26,6 +27,7 @@ const FURTHER = [
   'intention',
   ...FACT_FILTER_NAMES,
   'height',
+  'photoChecked',
   'interests',
   'personality',
   'gender',

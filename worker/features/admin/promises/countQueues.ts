@@ -27,6 +27,10 @@ export const countQueues = (adminId: string) =>
     UNION ALL SELECT 'held members', COUNT(*), MIN(due_at)
       FROM holds h INDEXED BY holds_open_by_clock
       WHERE due_at IS NOT NULL AND resolved_at IS NULL AND NOT ${isOwnHold(adminId, sql`h`)}
+    UNION ALL SELECT 'photo checks', COUNT(*), MIN(due_at)
+      FROM photo_checks c INDEXED BY photo_checks_open_by_clock
+      WHERE status = 'open' AND photo_id IS NOT NULL
+        AND first_by IS NOT ${adminId} AND NOT ${isOwnCase(adminId, sql`c.member_id`)}
     UNION ALL SELECT 'take-downs', COUNT(*), MIN(due_at)
       FROM take_downs t INDEXED BY take_downs_open_by_clock
       WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)

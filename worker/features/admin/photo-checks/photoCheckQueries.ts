@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type {
+  AdminPhotoCheck,
+  AdminPhotoChecksQuery,
+} from '../../../../src/shared/contract/admin/adminPhotoChecks';
+import { GESTURES } from '../../../../src/shared/rules/pictures/gestures';
+import { PHOTO_CHECK_STATUSES } from '../../../../src/shared/rules/safety/photoChecks';
+import { integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
+import { firstRow, type Query } from '../../../db/runBatch';
+import { isOwnCase } from '../../../domain/cases/ownCases';
+import type { MemberContext } from '../../../platform/context';
+
+export const photoCheckRow = row({
+  id: text,
+  status: z.enum(PHOTO_CHECK_STATUSES),
+  gesture: z.enum(GESTURES),
+  sentAt: integer,
+  dueAt: integer,
+  firstBy: nullable(text),
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  photoId: nullable(text),
+  memberId: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  pictureIds: json(z.array(text)),
+});
+
+type PhotoCheckRow = z.infer<typeof photoCheckRow>;
+
+/** That of a held member has no photo, and nobody decides on it. */
+export const IS_UNDECIDED = sql`c.status = 'open' AND c.photo_id IS NOT NULL`;
+
+const checks = sql`SELECT c.id, c.status, c.gesture, c.sent_at AS sentAt, c.due_at AS dueAt,
+    c.first_by AS firstBy, c.resolved_at AS resolvedAt, c.resolved_by AS resolvedBy,
+    c.photo_id AS photoId, m.id AS memberId, m.email, m.first_name AS firstName,
+    m.last_name AS lastName, (SELECT json_group_array(id) FROM (SELECT id FROM photos
+      WHERE member_id = m.id ORDER BY position)) AS pictureIds
+  FROM photo_checks c JOIN members m ON m.id = c.member_id`;
+
+/** Position in the queue after a check: its deadline or decision, and its id. */
+export interface PhotoCheckPosition {
+  part: 'open' | 'resolved';
+  time: number;
+  id: string;
+}
+
+/** No row when the check is the administrator's own case. */
+export function onePhotoCheck(id: string, adminId: string): Query<PhotoCheckRow | undefined> {
+  return firstRow(photoCheckRow)`${checks} WHERE c.id = ${id}
+    AND (c.status <> 'open' OR ${IS_UNDECIDED}) AND NOT ${isOwnCase(adminId, sql`c.member_id`)}`;
+}
+
+/**
+ * Open checks by deadline, then decided ones, the latest first; each part uses its index. The
+ * administrator's own cases are left out.
+ */
+export function photoCheckQueue(
+  status: AdminPhotoChecksQuery['status'],
+  after: PhotoCheckPosition | null,
+  limit: number,
+  adminId: string,
+): SQL {
+  const others = sql`NOT ${isOwnCase(adminId, sql`c.member_id`)}`;
+  const behind = (part: PhotoCheckPosition['part'], key: SQL, beyond: SQL) =>
+    after?.part === part ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+  const open = sql`SELECT * FROM (${checks}
+    WHERE ${IS_UNDECIDED} AND ${others} AND ${behind('open', sql`c.due_at`, sql`>`)}
+    ORDER BY c.due_at, c.id LIMIT ${limit})`;
+  const resolved = sql`SELECT * FROM (${checks}
+    WHERE c.status <> 'open' AND ${others} AND ${behind('resolved', sql`c.resolved_at`, sql`<`)}
+    ORDER BY c.resolved_at DESC, c.id DESC LIMIT ${limit})`;
+  if (status === 'open') return open;
+  if (status === 'resolved' || after?.part === 'resolved') return resolved;
+  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+}
+
+export function toAdminPhotoCheck(
+  { now, session }: Pick<MemberContext, 'now' | 'session'>,
+  found: PhotoCheckRow,
+): AdminPhotoCheck {
+  const { id, status, gesture, firstBy, resolvedBy, photoId } = found;
+  const { memberId, email, firstName, lastName } = found;
+  const isOpen = status === 'open';
+  const url = (pictureId: string) => `/api/admin/photo-checks/${id}/pictures/${pictureId}`;
+  return {
+    id,
+    status,
+    gesture,
+    sentAt: iso(found.sentAt),
+    dueAt: iso(found.dueAt),
+    overdue: isOpen && found.dueAt < now.getTime(),
+    firstBy,
+    resolvedAt: isoOrNull(found.resolvedAt),
+    resolvedBy,
+    mayDecide: isOpen && firstBy !== session.memberId,
+    member: { id: memberId, email, firstName, lastName },
+    photo: photoId && url(photoId),
+    // Nothing is left to compare them with.
+    pictures: isOpen ? found.pictureIds.map(url) : [],
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { PhotoCheck } from '../../../src/shared/contract/account/photoCheck';
+import { HOUR } from '../../../src/shared/rules/durations';
+import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
+import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
+import { nullable, row, text } from '../../db/columns';
+import { firstRow } from '../../db/runBatch';
+import { type ActingContext, asActor } from '../../domain/act';
+import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
+import { requireNotBarred } from '../../domain/photos/barredPictures';
+import { countUpload } from '../../domain/photos/countUpload';
+import { prepareOneSize } from '../../domain/photos/preparePicture';
+import { removePictures, storePictures } from '../../domain/photos/storedPictures';
+import type { MemberContext } from '../../platform/context';
+import { conflict, invalid } from '../../platform/domainError';
+import { newId, sha256Hex } from '../../platform/ids';
+import { CHECK_PHOTO } from '../../platform/photos';
+import { requireNewPicture, requireOfCamera } from './freshPicture';
+
+/** Enough to compare two faces, in pixels. */
+const SIDE = 1_080;
+
+const gestureRow = row({ gesture: z.enum(GESTURES) });
+const sentRow = row({ photoId: nullable(text) });
+
+const NO_GESTURE =
+  'That gesture has expired or was already used. Start again, and we draw a new one.';
+const DARK = "We can't see you in that photo. Try again with more light.";
+const CHANGED = 'Your main photo or your photo check changed meanwhile. Please look again.';
+
+/**
+ * Takes the photo of a check, once for each drawn gesture, whatever becomes of it. It waits for the
+ * administrators; a held member's is not stored. Throws INVALID_INPUT at `token` or `photo`, and
+ * CONFLICT.
+ */
+export function sendCheck(
+  context: MemberContext,
+  sent: Uint8Array<ArrayBuffer>,
+  token: string,
+): Promise<PhotoCheck> {
+  return countUpload(context, async (acting) => {
+    const gesture = await useGesture(acting, token);
+    requireOfCamera(sent);
+    const original = await prepareOneSize(acting, sent, SIDE, 'photo');
+    const look = await analyzePicture(acting, original);
+    const { print } = look;
+    if (print === null) throw invalid('photo', DARK);
+    await requireNotBarred(acting, look, 'photo');
+    await requireNewPicture(acting, look);
+    const picture = { id: newId(CHECK_PHOTO), original, variants: [], look };
+    return storePictures(acting, [picture], () => record(acting, picture, print, gesture));
+  });
+}
+
+async function useGesture(acting: ActingContext, token: string): Promise<Gesture> {
+  const tokenHash = await sha256Hex(token);
+  const { drawn } = await asActor(acting, ({ counts, now, session }) => ({
+    drawn: firstRow(gestureRow)`DELETE FROM photo_gestures
+      WHERE member_id = ${session.memberId} AND token_hash = ${tokenHash}
+        AND expires_at > ${now.getTime()} AND ${counts} RETURNING gesture`,
+  }));
+  if (!drawn) throw invalid('token', NO_GESTURE);
+  return drawn.gesture;
+}
+
+async function record(
+  acting: ActingContext,
+  { id }: { id: string; look: PictureAnalysis },
+  print: string,
+  gesture: Gesture,
+): Promise<PhotoCheck> {
+  const mine = acting.session.memberId;
+  const at = acting.now.getTime();
+  const dueAt = at + PHOTO_CHECK_HOURS * HOUR;
+  const { stored } = await asActor(acting, ({ counts }) => ({
+    stored: firstRow(sentRow)`INSERT INTO photo_checks
+        (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
+      SELECT ${newId('chk')}, m.id, ${gesture}, IIF(m.status = 'held', NULL, ${id}), p.id, ${at},
+        ${dueAt}
+      FROM members m JOIN photos p ON p.member_id = m.id AND p.position = 0
+      WHERE m.id = ${mine} AND m.checked_photo_id IS NULL AND ${counts}
+        AND NOT EXISTS (SELECT 1 FROM picture_uploads WHERE print = ${print})
+      ON CONFLICT DO NOTHING RETURNING photo_id AS photoId`,
+    uploaded: sql`INSERT INTO picture_uploads (member_id, print, first_at)
+      SELECT ${mine}, ${print}, ${at}
+      WHERE ${counts} AND EXISTS (SELECT 1 FROM photo_checks
+        WHERE member_id = ${mine} AND sent_at = ${at} AND status = 'open')
+      ON CONFLICT DO NOTHING`,
+  }));
+  if (!stored) throw conflict(CHANGED);
+  if (stored.photoId === null) await removePictures(acting, [{ id }]);
+  return { status: 'open', decideBy: new Date(dueAt).toISOString() };
+}
