@@ -2,17 +2,23 @@ import type { OtherMember } from '../../shared/contract/members';
 import { Badge } from '../ui/Badge';
 import { DemoMark } from './DemoMark';
 
-/** What everyone should know at first sight: joined within the last 14 days, or made up. */
-export function MemberMarks({ member }: { member: Pick<OtherMember, 'isNew' | 'isDemo'> }) {
-  if (!member.isNew && !member.isDemo) return null;
+type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
+
+/**
+ * What everyone should know at first sight: joined within the last 14 days, made up, or the main
+ * photo was compared with one taken for it.
+ */
+export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { member: Marked }) {
+  if (!isNew && !isDemo && !photoChecked) return null;
   return (
-    <span className="flex items-center gap-2">
-      {member.isNew && (
+    <span className="flex flex-wrap items-center gap-2">
+      {photoChecked && <Badge tone="success">Photo checked</Badge>}
+      {isNew && (
         <Badge tone="info" className="whitespace-nowrap">
           New here
         </Badge>
       )}
-      {member.isDemo && <DemoMark />}
+      {isDemo && <DemoMark />}
     </span>
   );
 }

@@ -15,6 +15,11 @@ export const TABS = [
   { value: 'appeals', label: 'Appeals', part: lazyPart(() => import('./appeals/AppealsTab')) },
   { value: 'held', label: 'Held', part: lazyPart(() => import('./held/HeldTab')) },
   {
+    value: 'photo-checks',
+    label: 'Photo checks',
+    part: lazyPart(() => import('./photo-checks/PhotoChecksTab')),
+  },
+  {
     value: 'take-downs',
     label: 'Take-downs',
     part: lazyPart(() => import('./take-downs/TakeDownsTab')),

@@ -1,5 +1,6 @@
 import { CardPreview } from '../../components/members/CardPreview';
 import { PreferenceEffect } from '../../components/members/PreferenceEffect';
+import { PhotoCheckCard } from '../../components/photo-check/PhotoCheckCard';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import { classNames } from '../../components/ui/classNames';
 import { RoadProgress } from '../../components/ui/RoadProgress';
@@ -60,7 +61,17 @@ export function OnboardingSteps({ me }: { me: Self }) {
           {step === 'whom' && <WhomStep {...fields} consent={consent} onConsent={giveConsent} />}
           {step === 'photo' && <PhotoStep firstName={me.firstName} main={main} more={more} />}
           {step === 'answer' && <AnswerStep {...fields} />}
-          {isReview && <ReviewStep me={me} picture={main.picture} values={values} />}
+          {isReview && (
+            <>
+              <ReviewStep me={me} picture={main.picture} values={values} />
+              <section aria-labelledby="photo-check" className="max-w-form">
+                <h3 id="photo-check" className="mb-2 text-xl">
+                  Show that it's you
+                </h3>
+                <PhotoCheckCard me={me} onSent={(photoCheck) => updateMe({ photoCheck })} />
+              </section>
+            </>
+          )}
         </StepForm>
         {!isReview && (
           <div className="hidden py-6 lg:block">

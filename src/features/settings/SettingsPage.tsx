@@ -20,6 +20,7 @@ import { NotificationsSection } from './NotificationsSection';
 import { closeSection, useOpenSection } from './overview/openSection';
 import { SectionIndex } from './overview/SectionIndex';
 import { useSectionStates } from './overview/useSectionStates';
+import { PhotoCheckSection } from './PhotoCheckSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
 import { type SectionId, sectionsFor } from './SettingsSection';
@@ -78,6 +79,7 @@ function AllSections({ me, settings }: AllSectionsProps) {
   const states = useSectionStates(me, settings, subscribes);
   const contents: Record<SectionId, ReactNode> = {
     profile: <ProfileSection me={me} hasConsent={settings.consentSensitiveData} />,
+    'photo-check': <PhotoCheckSection me={me} />,
     preferences: <PreferencesSection settings={settings} town={me.city} />,
     notifications: <NotificationsSection me={me} stored={settings.notifications} />,
     privacy: <PrivacySection me={me} privacy={settings.privacy} />,

@@ -9,6 +9,7 @@ export const SECTION_GROUPS = [YOU, CONTACT, ACCOUNT];
 /** In the order of the page; the `id` is the URL's fragment: `/settings#privacy`. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile Information', group: YOU },
+  { id: 'photo-check', title: "Show That It's You", group: YOU },
   { id: 'preferences', title: 'Match Preferences', group: YOU },
   { id: 'notifications', title: 'Notifications', group: CONTACT },
   { id: 'privacy', title: 'Privacy & Safety', group: CONTACT },

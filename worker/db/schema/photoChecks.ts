@@ -53,9 +53,7 @@ export const photoChecks = sqliteTable(
     index('photo_checks_open_by_clock')
       .on(table.dueAt, table.id)
       .where(sql`status = 'open' AND photo_id IS NOT NULL`),
-    index('photo_checks_by_decision')
-      .on(table.resolvedAt, table.id)
-      .where(sql`status <> 'open'`),
+    index('photo_checks_by_decision').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
     index('photo_checks_by_member').on(table.memberId, table.sentAt),
     index('photo_checks_by_first').on(table.firstBy),
     index('photo_checks_by_judge').on(table.resolvedBy),

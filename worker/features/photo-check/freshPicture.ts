@@ -1,6 +1,6 @@
-import type { ActingContext } from '../../domain/act';
 import { idRow, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
+import type { ActingContext } from '../../domain/act';
 import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
 import { readJpeg } from '../../domain/photos/jpegHeader';
 import { invalid } from '../../platform/domainError';
@@ -65,9 +65,7 @@ export async function requireNewPicture(
 }
 
 /** Those of the member's photos that the schedule has not examined yet. */
-async function unexaminedPrints(
-  context: ActingContext,
-): Promise<string[]> {
+async function unexaminedPrints(context: ActingContext): Promise<string[]> {
   const { db, env, session } = context;
   const photos = await rows(idRow)`SELECT id FROM photos
     WHERE member_id = ${session.memberId} AND print IS NULL`.run(db);

@@ -6,6 +6,7 @@ const QUEUES: Readonly<Record<string, { label: string; tab: string }>> = {
   appeals: { label: 'Appeals', tab: 'appeals' },
   'take-downs': { label: 'Take-down requests', tab: 'take-downs' },
   'held members': { label: 'Held members', tab: 'held' },
+  'photo checks': { label: 'Photo checks', tab: 'photo-checks' },
   support: { label: 'Messages to support', tab: 'support' },
 };
 

@@ -8,6 +8,8 @@ import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { INTERESTS } from '../../../shared/rules/members/interests';
+import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
+import { PHOTO_CHECK_MEANING, PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
@@ -57,6 +59,15 @@ export default function MoreFilters(props: MoreFiltersProps) {
         />
       ))}
       <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
+      <div className="max-w-form">
+        <Checkbox
+          label={PHOTO_CHECKED}
+          checked={draft.photoChecked === 'true'}
+          onChange={({ target }) => onChange({ photoChecked: target.checked ? 'true' : '' })}
+        />
+        <p className="mt-1 text-ink-soft text-sm">{PHOTO_CHECK_MEANING}</p>
+        <p className="mt-1 font-extrabold text-base">{SCREENING_NOTICE}</p>
+      </div>
     </>
   );
   if (!me?.isPremium) {

@@ -4,6 +4,7 @@ import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/fact
 import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
+import { PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
 import type { BrowseFilters } from './filters';
 
 export interface FilterChoice {
@@ -73,6 +74,10 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   }
   const heights = heightWords(filters.height);
   if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
+  if (filters.photoChecked) {
+    const without = { ...filters, photoChecked: '' as const };
+    chips.push({ key: 'photoChecked', label: PHOTO_CHECKED, without });
+  }
   for (const name of ['interests', 'personality', 'gender'] as const) {
     for (const value of listed(filters[name])) {
       const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;

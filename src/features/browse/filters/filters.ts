@@ -30,6 +30,7 @@ export interface BrowseFilters {
   drinking: string;
   faith: string;
   height: string;
+  photoChecked: '' | 'true';
   /**
    * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
    */
@@ -48,6 +49,7 @@ export const NO_MORE_FILTERS = {
   drinking: '',
   faith: '',
   height: '',
+  photoChecked: '',
   interests: '',
   personality: '',
   gender: '',
@@ -86,6 +88,7 @@ export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): Brow
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
     ...moreFilters(text),
     intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
+    photoChecked: given.get('photoChecked') === 'true' ? 'true' : '',
     quiz: given.get('quiz') === 'taken' ? 'taken' : '',
     from: text('from', TEXT_LIMITS.city),
   };

@@ -7,6 +7,7 @@ import {
 import type { PlanState } from '../../../components/premium/planState';
 import type { AllSettings } from '../../../shared/contract/account/settings';
 import type { Self } from '../../../shared/contract/members';
+import { PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
 
 const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const people = (count: number) => peopleText({ count, isExact: true });
@@ -14,6 +15,14 @@ const people = (count: number) => peopleText({ count, isExact: true });
 /** `Setter, 30, Hoboken`. */
 export const profileState = ({ firstName, age, city }: Pick<Self, 'firstName' | 'age' | 'city'>) =>
   [firstName, age, city].filter(Boolean).join(', ');
+
+export function photoCheckState({
+  photoChecked,
+  photoCheck,
+}: Pick<Self, 'photoChecked' | 'photoCheck'>): string {
+  if (photoChecked) return PHOTO_CHECKED;
+  return photoCheck?.status === 'open' ? 'Waiting for a decision' : 'Not checked';
+}
 
 /** `Women aged 25 to 35`, or `Everyone`. */
 export function preferenceState(preferences: Preferences): string {

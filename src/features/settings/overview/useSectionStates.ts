@@ -14,6 +14,7 @@ import {
   deviceState,
   endedState,
   notificationState,
+  photoCheckState,
   preferenceState,
   privacyState,
   profileState,
@@ -39,6 +40,7 @@ export function useSectionStates(
   const { emailConfirmed: isConfirmed } = me;
   return {
     profile: profileState(me),
+    'photo-check': photoCheckState(me),
     preferences: preferenceState(settings.matchPreferences),
     notifications: notificationState({ isConfirmed, emails: settings.notifications, isPushed }),
     privacy: privacyState(me, settings.privacy),

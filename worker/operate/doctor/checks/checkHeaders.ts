@@ -41,8 +41,8 @@ export async function checkHeaders(
     valueLine(
       [page],
       'Permissions-Policy',
-      /camera=.*geolocation=\(\)/,
-      'camera=(self), geolocation=()',
+      /camera=\(\).*geolocation=\(\)/,
+      'camera=(), geolocation=()',
     ),
     valueLine(both, 'Cross-Origin-Opener-Policy', /^same-origin$/, 'same-origin'),
     valueLine(

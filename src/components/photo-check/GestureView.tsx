@@ -1,0 +1,42 @@
+import { clockTime } from '../../shared/rules/formatTime';
+import { GESTURE_WORDS, type Gesture } from '../../shared/rules/pictures/gestures';
+import { classNames } from '../ui/classNames';
+import { GestureDrawing } from './GestureDrawing';
+
+interface GestureViewProps {
+  gesture: Gesture;
+  expiresAt: string;
+  /** Takes the element that shows what the camera sees. */
+  videoRef: (video: HTMLVideoElement | null) => void;
+  /** The URL of the photo that was taken. */
+  preview: string | null;
+}
+
+const PICTURE = 'aspect-4/3 w-full rounded-md bg-inset object-cover';
+
+/** The gesture, drawn and in words, beside what the camera sees or the photo that was taken. */
+export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureViewProps) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <GestureDrawing gesture={gesture} className="size-28 shrink-0 sm:size-36" />
+        <div role="status">
+          <p className="font-bold">{GESTURE_WORDS[gesture]}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            Either hand will do. Send the photo by {clockTime(new Date(expiresAt))}.
+          </p>
+        </div>
+      </div>
+      {/* As in a mirror; the photo itself is not mirrored. */}
+      <video
+        ref={videoRef}
+        autoPlay
+        muted
+        playsInline
+        aria-label="What your camera sees"
+        className={classNames(PICTURE, '-scale-x-100', preview && 'hidden')}
+      />
+      {preview && <img src={preview} alt="What you are about to send" className={PICTURE} />}
+    </>
+  );
+}

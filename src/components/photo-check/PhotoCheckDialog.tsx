@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { PhotoCheck } from '../../shared/contract/account/photoCheck';
+import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
+import {
+  CHECK_ERASED_HOURS,
+  GESTURE_MINUTES,
+  PHOTO_CHECK_MEANING,
+} from '../../shared/rules/safety/photoChecks';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { InlineAlert } from '../ui/InlineAlert';
+import { GestureView } from './GestureView';
+import { useCamera } from './useCamera';
+import { usePhotoCheck } from './usePhotoCheck';
+
+interface PhotoCheckDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCloseFocus: () => void;
+  onSent: (photoCheck: PhotoCheck) => void;
+}
+
+/** Draws a gesture, opens the camera, and sends the photo. */
+export default function PhotoCheckDialog({ onSent, ...dialog }: PhotoCheckDialogProps) {
+  return (
+    <Dialog title="Show that it's you" {...dialog}>
+      <Steps
+        onSent={(photoCheck) => {
+          onSent(photoCheck);
+          dialog.onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** In the dialog, so that closing it turns the camera off. */
+function Steps({ onSent }: Pick<PhotoCheckDialogProps, 'onSent'>) {
+  const camera = useCamera();
+  const check = usePhotoCheck(camera, onSent);
+  const [isStarting, setStarting] = useState(false);
+  const { drawn, photo, problem, isExpired, busy } = check;
+  const preview = usePreview(photo);
+  const draw = async () => {
+    setStarting(true);
+    await check.draw();
+    setStarting(false);
+  };
+  const shown = problem ?? camera.problem;
+  return (
+    <div className="grid gap-4">
+      {drawn ? (
+        <GestureView
+          gesture={drawn.gesture}
+          expiresAt={drawn.expiresAt}
+          videoRef={camera.setVideo}
+          preview={preview}
+        />
+      ) : (
+        <Explanation />
+      )}
+      {shown && <InlineAlert>{shown}</InlineAlert>}
+      {isExpired && !shown && (
+        <InlineAlert tone="info">
+          The {GESTURE_MINUTES} minutes for this gesture are over. Draw another one.
+        </InlineAlert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!drawn && (
+          <Button busy={isStarting} onClick={() => void draw()}>
+            Draw a gesture
+          </Button>
+        )}
+        {drawn && !isExpired && !preview && (
+          <Button onClick={() => void check.take()}>Take the photo</Button>
+        )}
+        {drawn && !isExpired && preview && (
+          <>
+            <Button busy={busy} busyLabel="Sending..." onClick={() => void check.send()}>
+              Send the photo
+            </Button>
+            <Button variant="outline" onClick={check.again}>
+              Take it again
+            </Button>
+          </>
+        )}
+        {drawn && (
+          <Button variant="quiet" busy={isStarting} onClick={() => void draw()}>
+            Draw another gesture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
+      <p>
+        We draw a gesture, and you have {GESTURE_MINUTES} minutes to take a photo of yourself making
+        it, with the camera of this device.
+      </p>
+      <p>
+        Two people compare it with the photos on your profile. No software looks at your face, and
+        we erase the photo within {CHECK_ERASED_HOURS} hours of their decision.
+      </p>
+      <p>Other members then see “Photo checked” on your profile. {PHOTO_CHECK_MEANING}</p>
+      <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
+    </>
+  );
+}
+
+function usePreview(photo: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return setUrl(null);
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return url;
+}

@@ -1,0 +1,20 @@
+import type { photoCheckRoutes } from '../../../worker/features/photo-check/routes';
+import type { DrawnGesture, PhotoCheck } from '../../shared/contract/account/photoCheck';
+import { bodyOf, client } from './api-client';
+import { contractOf } from './contractOf';
+import { upload } from './upload';
+
+const check = client<typeof photoCheckRoutes>('/api/photo-check');
+const contract = contractOf(() => import('../../shared/contract/account/photoCheck'));
+
+/** Draws a gesture; the one drawn before no longer counts. */
+export const drawGesture = (): Promise<DrawnGesture> =>
+  bodyOf(check.start.$post(), contract('drawnGesture'));
+
+/** Sends the photo, once for each drawn gesture. */
+export function sendCheckPhoto(photo: Blob, token: string): Promise<PhotoCheck> {
+  const form = new FormData();
+  form.set('photo', photo, 'photo.jpg');
+  form.set('token', token);
+  return bodyOf(upload('/api/photo-check', form), contract('photoCheck'));
+}
