@@ -68,6 +68,24 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: fixed('/api/admin/appeals/app_aaaaaaaaaaaaaaaaaaaa/resolve'),
     body: () => ({ action: 'uphold', note: 'It stands.' }),
   },
+  {
+    route: 'GET /api/admin/photo-checks',
+    access: 'member',
+    path: fixed('/api/admin/photo-checks'),
+  },
+  {
+    route: 'GET /api/admin/photo-checks/:id/pictures/:photoId',
+    access: 'member',
+    path: fixed(
+      '/api/admin/photo-checks/chk_aaaaaaaaaaaaaaaaaaaa/pictures/chp_aaaaaaaaaaaaaaaaaaaa',
+    ),
+  },
+  {
+    route: 'POST /api/admin/photo-checks/:id/resolve',
+    access: 'member',
+    path: fixed('/api/admin/photo-checks/chk_aaaaaaaaaaaaaaaaaaaa/resolve'),
+    body: () => ({ action: 'pass' }),
+  },
   { route: 'GET /api/admin/take-downs', access: 'member', path: fixed('/api/admin/take-downs') },
   {
     route: 'GET /api/admin/take-downs/:id/pictures/:photoId',

@@ -132,6 +132,12 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: fixed('/api/upload/additional-photo/pho_aaaaaaaaaaaaaaaaaaaa'),
   },
+  {
+    route: 'POST /api/photo-check/start',
+    access: 'member',
+    path: fixed('/api/photo-check/start'),
+  },
+  { route: 'POST /api/photo-check', access: 'member', path: fixed('/api/photo-check') },
   ...EVENT_ROUTES,
   {
     route: 'GET /api/user/notifications',
@@ -294,5 +300,7 @@ export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fr
 export const TAKES_BODY = CHANGES.filter((row) => row.body !== undefined);
 /** Uploads accept no JSON at all. */
 export const TAKES_NOTHING = CHANGES.filter(
-  (row) => row.body === undefined && !/^POST \/api\/(upload\/|messages\/photo)/.test(row.route),
+  (row) =>
+    row.body === undefined &&
+    !/^POST \/api\/(upload\/|messages\/photo|photo-check$)/.test(row.route),
 );

@@ -19,6 +19,7 @@ export interface Cases {
   copy: string;
   appeal: string;
   takeDown: string;
+  check: string;
   photo: string;
   message: string;
   payment: string;
@@ -46,6 +47,7 @@ export async function casesFor(situation: Situation): Promise<Cases> {
     copy: newId('rpc'),
     appeal: newId('app'),
     takeDown: newId('tkd'),
+    check: newId('chk'),
     photo: newId('pho'),
     message: newId('sup'),
     payment: newId('pay'),
@@ -65,6 +67,8 @@ export async function casesFor(situation: Situation): Promise<Cases> {
       VALUES (${cases.appeal}, ${verdict}, 'No.', ${at}, ${due})`,
     sql`INSERT INTO photos (id, member_id, position, width, height, print, created_at)
       VALUES (${cases.photo}, ${subject.id}, 0, 1, 1, '', ${at})`,
+    sql`INSERT INTO photo_checks (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
+      VALUES (${cases.check}, ${subject.id}, 'fist', ${newId('chp')}, ${cases.photo}, ${at}, ${due})`,
     sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
         created_at, confirmed_at, due_at)
       VALUES (${cases.takeDown}, 'copyright', ${subject.id}, '', '', 'Ann',
@@ -83,7 +87,7 @@ export async function casesFor(situation: Situation): Promise<Cases> {
         ${crypto.randomUUID()}, ${at}, ${at})`,
     sql`INSERT INTO one_time_passwords (member_id, given_by, given_at)
       VALUES (${subject.id}, ${second.id}, ${at})`,
-    ...[cases.report, cases.copy, cases.appeal, cases.takeDown, subject.id].map(
+    ...[cases.report, cases.copy, cases.appeal, cases.takeDown, cases.check, subject.id].map(
       (target) => sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
         VALUES (${newId('aud')}, ${second.id}, 'report.read', ${target}, '{}', ${at})`,
     ),
@@ -100,11 +104,13 @@ export async function casesFor(situation: Situation): Promise<Cases> {
 }
 
 /** Everything that a decision on one of them would change. */
-export async function stateOf({ subject, report, appeal, takeDown, message, payment }: Cases) {
+export async function stateOf(cases: Cases) {
+  const { subject, report, appeal, takeDown, check, message, payment } = cases;
   const [state] = await db.all(sql`SELECT m.status, m.password_hash, m.must_change_password,
       (SELECT status FROM reports WHERE id = ${report}) AS report,
       (SELECT status FROM appeals WHERE id = ${appeal}) AS appeal,
       (SELECT status FROM take_downs WHERE id = ${takeDown}) AS takeDown,
+      (SELECT status FROM photo_checks WHERE id = ${check}) AS photoCheck,
       (SELECT resolved_at FROM holds WHERE member_id = m.id) AS held,
       (SELECT answered_at FROM contact_messages WHERE id = ${message}) AS message,
       (SELECT released_at FROM payments WHERE id = ${payment}) AS released,

@@ -92,6 +92,19 @@ export const ADMIN_MATRIX: Readonly<Record<string, Treatment>> = {
     refusal: 404,
     takesTwo: true,
   },
+  'GET /api/admin/photo-checks': { kind: 'list', shows: ({ check }) => [check], query: newest },
+  'GET /api/admin/photo-checks/:id/pictures/:photoId': {
+    kind: 'picture',
+    path: ({ check, photo }) => `/api/admin/photo-checks/${check}/pictures/${photo}`,
+  },
+  'POST /api/admin/photo-checks/:id/resolve': {
+    kind: 'decision',
+    path: ({ check }) => `/api/admin/photo-checks/${check}/resolve`,
+    body: { action: 'fail' },
+    refusal: 404,
+    // A no takes one, whoever it is about; a yes takes two for everyone.
+    takesTwo: false,
+  },
   'GET /api/admin/take-downs': {
     kind: 'list',
     shows: ({ takeDown }) => [takeDown],
@@ -129,7 +142,7 @@ export const ADMIN_MATRIX: Readonly<Record<string, Treatment>> = {
   },
   'GET /api/admin/audit': {
     kind: 'list',
-    shows: ({ report, copy, appeal, takeDown }) => [report, copy, appeal, takeDown],
+    shows: ({ report, copy, appeal, takeDown, check }) => [report, copy, appeal, takeDown, check],
     query: newest,
   },
   'GET /api/admin/audit/check': NO_CASE,

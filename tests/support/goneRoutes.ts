@@ -25,6 +25,8 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/upload/profile-photo': 'POST DELETE',
   '/api/upload/additional-photo': 'POST',
   '/api/upload/additional-photo/:photoId': 'DELETE',
+  '/api/photo-check': 'POST',
+  '/api/photo-check/start': 'POST',
   '/api/events/:id/calendar.ics': 'GET',
   '/api/user/calendar': 'GET',
   '/api/user/calendar/reset': 'POST',

@@ -1,3 +1,5 @@
+import type { Pixels } from '../../src/shared/rules/pictures/pictureBrightness';
+
 /** A PNG of one color (PNG specification, third edition): pictures without a file in the tree. */
 export async function pngOf(width: number, height: number): Promise<Uint8Array> {
   const header = new Uint8Array(13);
@@ -19,6 +21,30 @@ export async function pngOf(width: number, height: number): Promise<Uint8Array> 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** A grayscale picture as a PNG. */
+export async function pngOfPixels({
+  width,
+  height,
+  data,
+}: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([8, 0], 8); // 8 bits, grayscale
+  const rows = new Uint8Array(height * (1 + width));
+  for (let row = 0; row < height; row += 1) {
+    rows.set(data.subarray(row * width, (row + 1) * width), row * (1 + width) + 1);
+  }
+  const parts = [
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflated(rows)),
+    chunk('IEND', new Uint8Array()),
+  ];
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {

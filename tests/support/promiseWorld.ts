@@ -6,6 +6,7 @@ import {
 } from '../../src/shared/rules/billing/subscription';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { HELD_HOURS } from '../../src/shared/rules/safety/holds';
+import { PHOTO_CHECK_HOURS } from '../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/safety/reports';
 import { TAKE_DOWN_HOURS } from '../../src/shared/rules/safety/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/safety/verdicts';
@@ -21,6 +22,7 @@ import {
   mails,
   parkedDecisions,
   payments,
+  photoChecks,
   pictureRemovals,
   rateWindows,
   reports,
@@ -131,6 +133,18 @@ const appeal = async (since: number, decidedBy: string | null) => {
     .values({ id: unique(), verdictId, text: 'No.', createdAt: since, dueAt });
 };
 
+const photoCheck = (since: number, memberId: string, firstBy: string | null = null) =>
+  db.insert(photoChecks).values({
+    id: unique(),
+    memberId,
+    gesture: 'fist',
+    photoId: unique(),
+    mainPhotoId: unique(),
+    sentAt: since,
+    dueAt: since + PHOTO_CHECK_HOURS * HOUR,
+    firstBy,
+  });
+
 const held = (since: number, memberId: string) =>
   db.insert(holds).values({
     memberId,
@@ -155,6 +169,8 @@ const UNDECIDABLE: readonly ((since: number, only: string) => Promise<unknown>)[
   (since, only) =>
     takeDown({ memberId: only, createdAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
   (since, only) => held(since, only),
+  (since, only) => photoCheck(since, only),
+  async (since, only) => photoCheck(since, await someone(), only),
 ];
 
 /** For each promise, what makes something wait since a given time. */
@@ -162,6 +178,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
   appeals: [(since) => appeal(since, null)],
   'held members': [async (since) => held(since, await someone())],
+  'photo checks': [async (since) => photoCheck(since, await someone())],
   'cases without an administrator': [
     ...UNDECIDABLE.map((open) => async (since: number) => {
       const [only = ''] = await leftWith(1);
@@ -285,6 +302,7 @@ export async function nothingOpen() {
     db.delete(subscriptions),
     db.delete(deletions),
     db.delete(parkedDecisions),
+    db.delete(photoChecks),
     db.delete(pictureRemovals),
     db.delete(vaultRemovals),
     db.delete(endedConversations),

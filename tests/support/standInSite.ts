@@ -25,7 +25,7 @@ export const pageHeaders = (more = '') => ({
   ...SHARED,
   'Content-Type': 'text/html',
   'Content-Security-Policy': `default-src 'none'; script-src 'self' ${HASH}${more}; frame-ancestors 'none'`,
-  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 });
 
 const apiHeaders = () => ({

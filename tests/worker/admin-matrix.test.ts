@@ -67,11 +67,12 @@ async function isTreated(route: string, treatment: Treatment, cases: Cases, situ
   }
 }
 
-const caseIds = ({ report, copy, appeal, takeDown, photo, message }: Cases) => [
+const caseIds = ({ report, copy, appeal, takeDown, check, photo, message }: Cases) => [
   report,
   copy,
   appeal,
   takeDown,
+  check,
   photo,
   message,
 ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, members } from '../../worker/db/schema';
 import { PASSWORD, withPassword } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
+import { waitingCheck } from '../support/photoChecks';
 import { reportedTo, resolves } from '../support/reports';
 import { db, newDevice, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { claimed, decides } from '../support/takeDowns';
@@ -28,6 +29,10 @@ const ACTS: Record<string, (admin: TestMember) => Promise<Response>> = {
     }),
   'a verdict': async (admin) =>
     resolves(admin, await reportedTo(await signedIn(), await signedIn()), 'deactivate'),
+  'a decision on a photo check': async (admin) =>
+    admin.send('POST', `/api/admin/photo-checks/${(await waitingCheck()).id}/resolve`, {
+      action: 'fail',
+    }),
   'a decision on a take-down': async (admin) =>
     decides(admin, (await claimed({ description: 'The pier.' })).id, 'reject'),
 };

@@ -69,6 +69,8 @@ async function plant(word: string) {
   const photoId = newId('pho');
   await addPhoto(me, photoId, new TextEncoder().encode(word));
   await env.PHOTOS.put(photoKeys.variant(photoId, 96), word);
+  const checkPhotoId = newId('chp');
+  await env.PHOTOS.put(photoKeys.original(checkPhotoId), word);
   await db.run(sql`UPDATE photos SET placeholder = ${word} WHERE id = ${photoId}`);
 
   await sent(write(friend, me, 'Hello'));
@@ -130,6 +132,14 @@ async function plant(word: string) {
     sql`INSERT INTO passkeys (id, member_id, credential_id, public_key, counter, transports, name,
         is_synced, created_at)
       VALUES (${newId('key')}, ${me.id}, ${word}, ${word}, 0, '[]', ${word}, 0, ${now})`,
+    sql`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
+      VALUES (${me.id}, ${word}, 'fist', ${now + 9e9})`,
+    sql`INSERT INTO photo_checks (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
+      VALUES (${newId('chk')}, ${me.id}, 'fist', ${checkPhotoId}, ${photoId}, ${now}, ${now})`,
+    sql`INSERT INTO photo_checks (id, member_id, gesture, main_photo_id, sent_at, due_at, first_by,
+        status, resolved_at, resolved_by)
+      VALUES (${newId('chk')}, ${friend.id}, 'fist', ${newId('pho')}, ${now}, ${now}, ${me.id},
+        'passed', ${now}, ${me.id})`,
     sql`INSERT INTO authenticators (member_id, secret, created_at) VALUES (${me.id}, ${word}, 1)`,
     sql`INSERT OR REPLACE INTO order_tallies (member_id, decided) VALUES (${me.id}, 1)`,
     sql`INSERT INTO recovery_codes (id, member_id) VALUES (${word}, ${me.id})`,
@@ -156,7 +166,7 @@ async function plant(word: string) {
   await friend.get('/api/reports/reportable');
   const mine = memberObjectOf(env, me.id);
   await runInDurableObject(mine, (_, state) => state.storage.put('note', word));
-  return { me, friend, second, stranger, blocked, enemy, line, photoId };
+  return { me, friend, second, stranger, blocked, enemy, line, photoId, checkPhotoId };
 }
 
 /** Where the word has to be found before, so that its absence afterwards proves something. */
@@ -202,7 +212,7 @@ describe('a deleted account', () => {
   it('leaves no text of its member except sealed or reported ones, and later none', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const planted = await plant(word);
-    const { me, friend, stranger, blocked, line, photoId } = planted;
+    const { me, friend, stranger, blocked, line, photoId, checkPhotoId } = planted;
 
     const before = await placesOf(word);
     expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
@@ -219,6 +229,7 @@ describe('a deleted account', () => {
     const wordStays = async () => (await placesOf(word)).toSorted();
     await eventually(wordStays, [...SEALED, ...CONTACT, ...REPORTED].toSorted());
     expect(await placesOf(photoId)).toEqual(['d1 report_pictures.photo_id']);
+    expect(await placesOf(checkPhotoId)).toEqual([]);
     const idStays = async () =>
       (await placesOf(me.id)).filter((place) => !ID_STAYS.includes(place)).toSorted();
     expect(await idStays()).toEqual([...ID_SEALED, ...ID_CONTACT, ...ID_REPORTED].toSorted());

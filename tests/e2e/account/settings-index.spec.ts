@@ -6,6 +6,7 @@ import { PASSWORD } from '../../support/e2eMembers.ts';
 
 const SECTIONS = {
   profile: 'Profile Information',
+  'photo-check': "Show That It's You",
   preferences: 'Match Preferences',
   notifications: 'Notifications',
   privacy: 'Privacy & Safety',

@@ -6,6 +6,7 @@ const PLACES = [
   'users',
   'safety',
   'appeals',
+  'photo-checks',
   'take-downs',
   'events',
   'audit',

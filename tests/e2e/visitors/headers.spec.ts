@@ -23,6 +23,19 @@ for (const path of MEMBER_PAGES) {
   });
 }
 
+test('the camera is for the two pages with the photo check', async ({ context, signedInAs }) => {
+  await signedInAs('free');
+  for (const [path, camera] of [
+    ['/settings', 'camera=(self)'],
+    ['/create-profile', 'camera=(self)'],
+    ['/browse', 'camera=()'],
+    ['/messages', 'camera=()'],
+  ] as const) {
+    const policy = (await context.request.get(path)).headers()['permissions-policy'];
+    expect(policy, path).toBe(`${camera}, geolocation=(), microphone=()`);
+  }
+});
+
 /**
  * The browser reports a violation on its console, which fails any test, as one below proves.
  * `large-text.spec.ts` opens all other pages as a visitor and as a member.
