@@ -5,6 +5,7 @@ import {
   deviceState,
   endedState,
   notificationState,
+  photoCheckState,
   preferenceState,
   privacyState,
   profileState,
@@ -15,6 +16,13 @@ import {
 describe('the line of state of', () => {
   it('the profile has what others see first', () => {
     expect(profileState({ firstName: 'Nina', age: 31, city: 'Hoboken' })).toBe('Nina, 31, Hoboken');
+  });
+
+  it('the photo check says where it is', () => {
+    const photoCheck = { status: 'open', decideBy: '2026-11-28T12:00:00.000Z' } as const;
+    expect(photoCheckState({ photoChecked: false })).toBe('Not checked');
+    expect(photoCheckState({ photoChecked: false, photoCheck })).toBe('Waiting for a decision');
+    expect(photoCheckState({ photoChecked: true })).toBe('Photo checked');
   });
 
   it('the preferences names the people, or everyone', () => {
