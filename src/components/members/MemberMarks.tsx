@@ -13,11 +13,7 @@ export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { membe
   return (
     <span className="flex flex-wrap items-center gap-2">
       {photoChecked && <Badge tone="success">Photo checked</Badge>}
-      {isNew && (
-        <Badge tone="info" className="whitespace-nowrap">
-          New here
-        </Badge>
-      )}
+      {isNew && <Badge tone="info">New here</Badge>}
       {isDemo && <DemoMark />}
     </span>
   );

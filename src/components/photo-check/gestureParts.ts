@@ -42,9 +42,9 @@ export const DRAWN_HANDS: Readonly<Record<Gesture, readonly DrawnHand[]>> = {
   firstAndLittle: one('.i..l'),
   thumbAndLittle: one('t...l'),
   thumbAndFirst: one('ti...'),
-  handOnHead: [{ fingers: OPEN, x: 118, y: 24, turn: -82 }],
-  handUnderChin: [{ fingers: OPEN, x: 122, y: 134, turn: -84 }],
-  handOnHeart: [{ fingers: OPEN, x: 124, y: 172, turn: -66 }],
+  handOnHead: [{ fingers: OPEN, x: 120, y: 48, turn: -84, isMirrored: true }],
+  handUnderChin: [{ fingers: OPEN, x: 122, y: 142, turn: -86 }],
+  handOnHeart: [{ fingers: OPEN, x: 126, y: 168, turn: -70, isMirrored: true }],
   fingerOnCheek: [{ fingers: '.i...', x: 160, y: 118, turn: -48 }],
   fingerOverHead: [{ fingers: '.i...', x: 146, y: 46 }],
 };

@@ -75,7 +75,7 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   const heights = heightWords(filters.height);
   if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
   if (filters.photoChecked) {
-    const without = { ...filters, photoChecked: '' as const };
+    const without = { ...filters, photoChecked: '' };
     chips.push({ key: 'photoChecked', label: PHOTO_CHECKED, without });
   }
   for (const name of ['interests', 'personality', 'gender'] as const) {

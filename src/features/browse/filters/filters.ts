@@ -30,7 +30,8 @@ export interface BrowseFilters {
   drinking: string;
   faith: string;
   height: string;
-  photoChecked: '' | 'true';
+  /** `true`, or empty. */
+  photoChecked: string;
   /**
    * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
    */
@@ -88,7 +89,6 @@ export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): Brow
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
     ...moreFilters(text),
     intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
-    photoChecked: given.get('photoChecked') === 'true' ? 'true' : '',
     quiz: given.get('quiz') === 'taken' ? 'taken' : '',
     from: text('from', TEXT_LIMITS.city),
   };
