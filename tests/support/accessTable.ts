@@ -2,6 +2,7 @@ import { ADMIN_ROUTES } from './accessAdmin';
 import { AUTH_ROUTES } from './accessAuth';
 import { EVENT_ROUTES } from './accessEvents';
 import { PAGE_ROUTES } from './accessPages';
+import { PHOTO_ROUTES } from './accessPhotos';
 import { fixed, methodOf, type Row } from './accessRow';
 import { SEARCH_ROUTES } from './accessSearches';
 
@@ -111,33 +112,7 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/messages/${other.id}`,
   },
-  // Uploads are multipart; tests of their own check which bodies they refuse.
-  {
-    route: 'POST /api/upload/profile-photo',
-    access: 'member',
-    path: fixed('/api/upload/profile-photo'),
-  },
-  {
-    route: 'DELETE /api/upload/profile-photo',
-    access: 'member',
-    path: fixed('/api/upload/profile-photo'),
-  },
-  {
-    route: 'POST /api/upload/additional-photo',
-    access: 'member',
-    path: fixed('/api/upload/additional-photo'),
-  },
-  {
-    route: 'DELETE /api/upload/additional-photo/:photoId',
-    access: 'member',
-    path: fixed('/api/upload/additional-photo/pho_aaaaaaaaaaaaaaaaaaaa'),
-  },
-  {
-    route: 'POST /api/photo-check/start',
-    access: 'member',
-    path: fixed('/api/photo-check/start'),
-  },
-  { route: 'POST /api/photo-check', access: 'member', path: fixed('/api/photo-check') },
+  ...PHOTO_ROUTES,
   ...EVENT_ROUTES,
   {
     route: 'GET /api/user/notifications',

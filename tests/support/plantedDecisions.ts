@@ -33,3 +33,22 @@ export function decisionsAbout(mine: string, theirs: string, word: string): SQL[
       VALUES (${mine}, ${theirs}, ${now})`,
   ];
 }
+
+/** An open photo check of a member, their drawn gesture, and a check that they decided. */
+export function photoChecksOf(
+  mine: string,
+  theirs: string,
+  { word, photoId, checkPhotoId }: { word: string; photoId: string; checkPhotoId: string },
+): SQL[] {
+  const now = Date.now();
+  return [
+    sql`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
+      VALUES (${mine}, ${word}, 'fist', ${now + 9e9})`,
+    sql`INSERT INTO photo_checks (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
+      VALUES (${newId('chk')}, ${mine}, 'fist', ${checkPhotoId}, ${photoId}, ${now}, ${now})`,
+    sql`INSERT INTO photo_checks (id, member_id, gesture, main_photo_id, sent_at, due_at, first_by,
+        status, resolved_at, resolved_by)
+      VALUES (${newId('chk')}, ${theirs}, 'fist', ${newId('pho')}, ${now}, ${now}, ${mine},
+        'passed', ${now}, ${mine})`,
+  ];
+}

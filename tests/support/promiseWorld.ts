@@ -12,7 +12,6 @@ import { TAKE_DOWN_HOURS } from '../../src/shared/rules/safety/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/safety/verdicts';
 import {
   adminRequests,
-  alarms,
   appeals,
   contactMessages,
   deletions,
@@ -34,6 +33,7 @@ import {
 } from '../../worker/db/schema';
 import { MAIL_PRIORITIES } from '../../worker/domain/mail/mailPriority';
 import { CHECK_JOB } from '../../worker/domain/promises/workPromises';
+import { leftWith } from './nothingOpen';
 import { db, signedIn } from './signedIn';
 import { neighbours } from './world';
 
@@ -115,13 +115,6 @@ const undecided = [
   (since: number) =>
     takeDown({ status: 'removed', objectedAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
 ];
-
-/** Leaves this many administrators, and no others. */
-async function leftWith(count: 1 | 2): Promise<string[]> {
-  await db.run(sql`UPDATE members SET role = 'member'`);
-  const added = await neighbours(Array.from({ length: count }, () => ({ role: 'admin' as const })));
-  return added.map(({ id }) => id);
-}
 
 const appeal = async (since: number, decidedBy: string | null) => {
   const [memberId, verdictId] = [await someone(), unique()];
@@ -287,29 +280,3 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
     (windowStart) => db.insert(rateWindows).values({ key: unique(), windowStart, count: 1 }),
   ],
 };
-
-/** Nothing waiting anywhere, and there are two administrators. */
-export async function nothingOpen() {
-  await db.batch([
-    db.delete(alarms),
-    db.delete(jobRuns),
-    db.delete(mails),
-    db.delete(reports),
-    db.delete(verdicts),
-    db.delete(takeDowns),
-    db.delete(contactMessages),
-    db.delete(payments),
-    db.delete(subscriptions),
-    db.delete(deletions),
-    db.delete(parkedDecisions),
-    db.delete(photoChecks),
-    db.delete(pictureRemovals),
-    db.delete(vaultRemovals),
-    db.delete(endedConversations),
-    db.delete(holds),
-    db.delete(adminRequests),
-    db.delete(rateWindows),
-    db.delete(sessions),
-  ]);
-  await leftWith(2);
-}

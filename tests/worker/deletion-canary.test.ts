@@ -22,7 +22,7 @@ import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, schedule, setRsvpOf } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
-import { decisionsAbout } from '../support/plantedDecisions';
+import { decisionsAbout, photoChecksOf } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { rewritten } from '../support/rewritten';
 import { db, signedIn } from '../support/signedIn';
@@ -66,10 +66,9 @@ async function plant(word: string) {
   await liked(me, stranger);
   await blocks(enemy, me);
 
-  const photoId = newId('pho');
+  const [photoId, checkPhotoId] = [newId('pho'), newId('chp')];
   await addPhoto(me, photoId, new TextEncoder().encode(word));
   await env.PHOTOS.put(photoKeys.variant(photoId, 96), word);
-  const checkPhotoId = newId('chp');
   await env.PHOTOS.put(photoKeys.original(checkPhotoId), word);
   await db.run(sql`UPDATE photos SET placeholder = ${word} WHERE id = ${photoId}`);
 
@@ -114,6 +113,7 @@ async function plant(word: string) {
       VALUES (${newId('ver')}, ${me.id}, ${newId('ver')}, ${newId('usr')}, ${word}, ${now}),
         (${newId('ver')}, ${friend.id}, ${newId('ver')}, ${newId('usr')}, 'Another', ${now})`,
     ...decisionsAbout(me.id, friend.id, word),
+    ...photoChecksOf(me.id, friend.id, { word, photoId, checkPhotoId }),
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)
       VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},
@@ -132,14 +132,6 @@ async function plant(word: string) {
     sql`INSERT INTO passkeys (id, member_id, credential_id, public_key, counter, transports, name,
         is_synced, created_at)
       VALUES (${newId('key')}, ${me.id}, ${word}, ${word}, 0, '[]', ${word}, 0, ${now})`,
-    sql`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
-      VALUES (${me.id}, ${word}, 'fist', ${now + 9e9})`,
-    sql`INSERT INTO photo_checks (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
-      VALUES (${newId('chk')}, ${me.id}, 'fist', ${checkPhotoId}, ${photoId}, ${now}, ${now})`,
-    sql`INSERT INTO photo_checks (id, member_id, gesture, main_photo_id, sent_at, due_at, first_by,
-        status, resolved_at, resolved_by)
-      VALUES (${newId('chk')}, ${friend.id}, 'fist', ${newId('pho')}, ${now}, ${now}, ${me.id},
-        'passed', ${now}, ${me.id})`,
     sql`INSERT INTO authenticators (member_id, secret, created_at) VALUES (${me.id}, ${word}, 1)`,
     sql`INSERT OR REPLACE INTO order_tallies (member_id, decided) VALUES (${me.id}, 1)`,
     sql`INSERT INTO recovery_codes (id, member_id) VALUES (${word}, ${me.id})`,
@@ -166,7 +158,7 @@ async function plant(word: string) {
   await friend.get('/api/reports/reportable');
   const mine = memberObjectOf(env, me.id);
   await runInDurableObject(mine, (_, state) => state.storage.put('note', word));
-  return { me, friend, second, stranger, blocked, enemy, line, photoId, checkPhotoId };
+  return { me, friend, second, stranger, blocked, enemy, line, photoId };
 }
 
 /** Where the word has to be found before, so that its absence afterwards proves something. */
@@ -212,7 +204,7 @@ describe('a deleted account', () => {
   it('leaves no text of its member except sealed or reported ones, and later none', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const planted = await plant(word);
-    const { me, friend, stranger, blocked, line, photoId, checkPhotoId } = planted;
+    const { me, friend, stranger, blocked, line, photoId } = planted;
 
     const before = await placesOf(word);
     expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
@@ -229,7 +221,6 @@ describe('a deleted account', () => {
     const wordStays = async () => (await placesOf(word)).toSorted();
     await eventually(wordStays, [...SEALED, ...CONTACT, ...REPORTED].toSorted());
     expect(await placesOf(photoId)).toEqual(['d1 report_pictures.photo_id']);
-    expect(await placesOf(checkPhotoId)).toEqual([]);
     const idStays = async () =>
       (await placesOf(me.id)).filter((place) => !ID_STAYS.includes(place)).toSorted();
     expect(await idStays()).toEqual([...ID_SEALED, ...ID_CONTACT, ...ID_REPORTED].toSorted());

@@ -1,15 +1,18 @@
-import { stringify } from 'csv-stringify/sync';
-
 type Value = string | number | boolean | null;
+
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * One record of a CSV file (RFC 4180), with its line break. Spreadsheets run none of its texts as a
  * formula (OWASP, CSV injection).
  */
 export function csvLine(values: readonly Value[]): string {
-  return stringify([[...values]], {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: String },
-  });
+  return `${values.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: Value): string {
+  const text = value === null ? '' : String(value);
+  const plain = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

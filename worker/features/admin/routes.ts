@@ -6,7 +6,6 @@ import {
 import * as contact from '../../../src/shared/contract/admin/adminContact';
 import * as disputes from '../../../src/shared/contract/admin/adminDisputes';
 import * as held from '../../../src/shared/contract/admin/adminHeld';
-import * as checks from '../../../src/shared/contract/admin/adminPhotoChecks';
 import * as reports from '../../../src/shared/contract/admin/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/admin/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
@@ -27,9 +26,6 @@ import { releaseDispute } from './disputes/releaseDispute';
 import { listHeld } from './held/listHeld';
 import { resolveHeld } from './held/resolveHeld';
 import { showHeldPicture } from './held/showHeldPicture';
-import { listPhotoChecks } from './photo-checks/listPhotoChecks';
-import { resolvePhotoCheck } from './photo-checks/resolvePhotoCheck';
-import { showCheckPicture } from './photo-checks/showCheckPicture';
 import { listPromises } from './promises/listPromises';
 import { recordDataAccess } from './recordDataAccess';
 import { listReports } from './reports/listReports';
@@ -257,49 +253,4 @@ export const adminTakeDownsRoutes = adminRoutes()
     validate('json', takeDown.resolveTakeDownRequest),
     async (c) =>
       c.json(await resolveTakeDown(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
-  );
-
-export const adminPhotoChecksRoutes = adminRoutes()
-  .get(
-    '/',
-    describeJson('Photo checks; the Link header leads to more', checks.adminPhotoChecks),
-    validate('query', checks.adminPhotoChecksQuery),
-    async (c) =>
-      c.json(
-        itemsOf(
-          c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'photo-check.read', list: 'photo-checks' },
-            await listPhotoChecks(c.get('member'), c.req.valid('query')),
-            ({ member }) => [member.id],
-          ),
-        ),
-      ),
-  )
-  .get(
-    '/:id/pictures/:photoId',
-    answersPicture('The photo of a photo check, or one of the profile; every view is recorded'),
-    describeRefusals('NOT_FOUND'),
-    validate('param', checks.adminPhotoCheckPictureParams),
-    async (c) => {
-      const { id, photoId } = c.req.valid('param');
-      const body = await showCheckPicture(c.get('member'), id, photoId);
-      return c.body(body, 200, { 'Content-Type': 'image/webp' });
-    },
-  )
-  .post(
-    '/:id/resolve',
-    describeJson('Decide on a photo check; it takes two to pass', checks.adminPhotoCheck),
-    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', checks.adminPhotoCheckParams),
-    validate('json', checks.resolvePhotoCheckRequest),
-    async (c) =>
-      c.json(
-        await resolvePhotoCheck(
-          c.get('member'),
-          c.req.valid('param').id,
-          c.req.valid('json').action,
-        ),
-      ),
   );

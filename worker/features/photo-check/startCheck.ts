@@ -15,7 +15,7 @@ import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 const stateRow = row({ hasMain: flag, isOpen: flag });
 
 /**
- * Draws one of the gestures, each as likely as any other. The one drawn before no longer counts.
+ * Draws one of the gestures, all equally likely. The one drawn before no longer counts.
  * Throws CONFLICT for a member without a main photo, whose main photo is checked, or who waits for a
  * decision; and RATE_LIMITED, so that nobody draws until a certain one comes.
  */

@@ -7,6 +7,7 @@ import * as deviceKey from '../../../src/shared/contract/account/deviceKey';
 import * as login from '../../../src/shared/contract/account/login';
 import * as myData from '../../../src/shared/contract/account/myData';
 import * as passkeys from '../../../src/shared/contract/account/passkeys';
+import * as photoCheck from '../../../src/shared/contract/account/photoCheck';
 import * as searches from '../../../src/shared/contract/account/searches';
 import * as settings from '../../../src/shared/contract/account/settings';
 import * as adminAudit from '../../../src/shared/contract/admin/adminAudit';
@@ -15,6 +16,7 @@ import * as adminDiagnosis from '../../../src/shared/contract/admin/adminDiagnos
 import * as adminDisputes from '../../../src/shared/contract/admin/adminDisputes';
 import * as adminEvents from '../../../src/shared/contract/admin/adminEvents';
 import * as adminHeld from '../../../src/shared/contract/admin/adminHeld';
+import * as adminPhotoChecks from '../../../src/shared/contract/admin/adminPhotoChecks';
 import * as adminReports from '../../../src/shared/contract/admin/adminReports';
 import * as adminStats from '../../../src/shared/contract/admin/adminStats';
 import * as adminUsers from '../../../src/shared/contract/admin/adminUsers';
@@ -53,6 +55,7 @@ const MODULES = [
   adminDisputes,
   adminEvents,
   adminHeld,
+  adminPhotoChecks,
   adminReports,
   adminStats,
   adminUsers,
@@ -80,6 +83,7 @@ const MODULES = [
   notifications,
   pageViews,
   passkeys,
+  photoCheck,
   profile,
   push,
   quiz,
