@@ -98,3 +98,11 @@ export async function waitingCheck(given: Parameters<typeof signedIn>[0] = {}) {
   });
   return { me, id, checkPhotoId };
 }
+
+/** A member whose check two administrators passed. */
+export async function passed() {
+  const admins = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })];
+  const { me, id, checkPhotoId } = await waitingCheck();
+  for (const admin of admins) await resolvedCheck(admin, id, 'pass');
+  return { me, id, checkPhotoId };
+}

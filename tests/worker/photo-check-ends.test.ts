@@ -14,7 +14,7 @@ import {
   checksOf,
   drawn,
   jpegOf,
-  resolvedCheck,
+  passed,
   resolves,
   sends,
   sentCheck,
@@ -27,23 +27,10 @@ import { placesOf } from '../support/stores';
 
 const anAdmin = () => signedIn({ role: 'admin' });
 const selfOf = async (me: TestMember) => self.parse(await (await me.get('/api/auth/me')).json());
-const _isChecked = async (viewer: TestMember, me: { id: string }) => {
-  const answer = await viewer.get(`/api/users/${me.id}`);
-  return ((await answer.json()) as { photoChecked: boolean }).photoChecked;
-};
 const openRows = (memberId: string) =>
   db.select().from(photoChecks).where(eq(photoChecks.memberId, memberId));
 const isKept = async (photoId: string) =>
   (await env.PHOTOS.head(photoKeys.original(photoId))) !== null;
-
-/** A member whose check two administrators passed. */
-async function passed() {
-  const [first, second] = [await anAdmin(), await anAdmin()];
-  const { me, id, checkPhotoId } = await waitingCheck();
-  await resolvedCheck(first, id, 'pass');
-  await resolvedCheck(second, id, 'pass');
-  return { me, first, second, id, checkPhotoId };
-}
 
 describe('the mark', () => {
   const arrange = (me: TestMember, additionalPhotos: string[]) =>

@@ -12,6 +12,7 @@ import { eventually } from '../support/liveConnection';
 import {
   checksOf,
   drawn,
+  passed,
   resolvedCheck,
   resolves,
   sentCheck,
@@ -32,15 +33,6 @@ const openRows = (memberId: string) =>
   db.select().from(photoChecks).where(eq(photoChecks.memberId, memberId));
 const isKept = async (photoId: string) =>
   (await env.PHOTOS.head(photoKeys.original(photoId))) !== null;
-
-/** A member whose check two administrators passed. */
-async function passed() {
-  const [first, second] = [await anAdmin(), await anAdmin()];
-  const { me, id, checkPhotoId } = await waitingCheck();
-  await resolvedCheck(first, id, 'pass');
-  await resolvedCheck(second, id, 'pass');
-  return { me, first, second, id, checkPhotoId };
-}
 
 describe('drawing a gesture', () => {
   it('gives one of twenty, and five minutes', async () => {

@@ -51,7 +51,7 @@ export async function listAudit(
 
 /**
  * Leaves out what others did in the administrator's own cases, whether the entry names the
- * administrator or one of their reports, appeals or take-down requests.
+ * administrator or one of their reports, appeals, photo checks or take-down requests.
  */
 function isOthers(adminId: string): SQL {
   const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
@@ -60,6 +60,8 @@ function isOthers(adminId: string): SQL {
       WHERE p.id = a.target AND ${isOwnReport(adminId, sql`r`)})
     OR EXISTS (SELECT 1 FROM appeals l JOIN verdicts v ON v.id = l.verdict_id
       WHERE l.id = a.target AND ${isOwnCase(adminId, sql`v.member_id`)})
+    OR EXISTS (SELECT 1 FROM photo_checks c
+      WHERE c.id = a.target AND ${isOwnCase(adminId, sql`c.member_id`)})
     OR EXISTS (SELECT 1 FROM take_downs t WHERE t.id = a.target
       AND ${isOwnTakeDown(adminId, sql`t`)}))`;
   return sql`(a.actor_id = ${adminId} OR NOT ${isOwn})`;
