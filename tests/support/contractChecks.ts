@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createApp } from '../../worker/app.ts';
-import { contractDocument } from '../../worker/http/contract/contractDocument';
+import { contractDocument, DESCRIBED_ONCE } from '../../worker/http/contract/contractDocument';
 
 interface Described {
   $ref?: string;
@@ -54,7 +54,10 @@ export async function requireDescribed(request: Request, answer: Response): Prom
   const body: unknown = text === undefined ? undefined : JSON.parse(text);
   const code = status < 400 ? '' : z.object({ code: z.string() }).parse(body).code;
   const range = status < 500 ? String(status) : '5XX';
-  const said = operation ? operation.responses[range] : { $ref: `#/components/responses/${range}` };
+  const isDescribedOnce = !operation || DESCRIBED_ONCE.includes(range);
+  const said =
+    operation?.responses[range] ??
+    (isDescribedOnce ? { $ref: `#/components/responses/${range}` } : undefined);
   if (!said) throw new Error(`${call} answers ${status} ${code}: not in the contract`);
   const shared = contract.components.responses[said.$ref?.split('/').pop() ?? ''];
   const codes = (said.description ?? shared?.description ?? '').split(/[^A-Z_]+/);

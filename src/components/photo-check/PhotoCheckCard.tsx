@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { PhotoCheck } from '../../shared/contract/account/photoCheck';
 import type { Self } from '../../shared/contract/members';
+import type { PhotoCheck } from '../../shared/contract/safety';
 import { newJerseyDay } from '../../shared/rules/day';
 import { clockTime, weekdayAndDay } from '../../shared/rules/formatTime';
 import { PHOTO_CHECK_HOURS, PHOTO_CHECKED } from '../../shared/rules/safety/photoChecks';

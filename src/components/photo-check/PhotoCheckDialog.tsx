@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoCheck } from '../../shared/contract/account/photoCheck';
+import type { PhotoCheck } from '../../shared/contract/safety';
 import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
 import {
   CHECK_ERASED_HOURS,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { drawGesture, sendCheckPhoto } from '../../lib/api/photoCheckCalls';
-import type { DrawnGesture, PhotoCheck } from '../../shared/contract/account/photoCheck';
+import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
+import type { PhotoCheck } from '../../shared/contract/safety';
 import { takePhoto, type useCamera } from './useCamera';
 
 const NO_PICTURE_YET = 'The camera shows no picture yet. Try again in a moment.';

@@ -1,11 +1,13 @@
 import type { photoCheckRoutes } from '../../../worker/features/photo-check/routes';
-import type { DrawnGesture, PhotoCheck } from '../../shared/contract/account/photoCheck';
+import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
+import type { PhotoCheck } from '../../shared/contract/safety';
 import { bodyOf, client } from './api-client';
 import { contractOf } from './contractOf';
 import { upload } from './upload';
 
 const check = client<typeof photoCheckRoutes>('/api/photo-check');
 const contract = contractOf(() => import('../../shared/contract/account/photoCheck'));
+const safety = contractOf(() => import('../../shared/contract/safety'));
 
 /** Draws a gesture; the one drawn before no longer counts. */
 export const drawGesture = (): Promise<DrawnGesture> =>
@@ -16,5 +18,5 @@ export function sendCheckPhoto(photo: Blob, token: string): Promise<PhotoCheck> 
   const form = new FormData();
   form.set('photo', photo, 'photo.jpg');
   form.set('token', token);
-  return bodyOf(upload('/api/photo-check', form), contract('photoCheck'));
+  return bodyOf(upload('/api/photo-check', form), safety('photoCheck'));
 }

@@ -6,12 +6,11 @@ import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
-import { photoCheck } from './account/photoCheck';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
 import { remark } from './remarks';
-import { fraudNotice, warning } from './safety';
+import { fraudNotice, photoCheck, warning } from './safety';
 
 /**
  * One line that explains the percentage that two members are shown. Reasons for it come first, then

@@ -87,3 +87,13 @@ export type ReportableMember = z.infer<typeof reportableMember>;
 export type FraudNotice = z.infer<typeof fraudNotice>;
 export type Warning = z.infer<typeof warning>;
 export type BlockedMember = z.infer<typeof blockedMember>;
+
+export const PHOTO_CHECK_STATUSES = ['open', 'passed', 'failed'] as const;
+
+/** Your latest photo check. An open one is decided by `decideBy`. */
+export const photoCheck = z.object({
+  status: z.enum(PHOTO_CHECK_STATUSES),
+  decideBy: isoTime,
+});
+
+export type PhotoCheck = z.infer<typeof photoCheck>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PHOTO_CHECK_STATUSES } from '../../../src/shared/contract/safety';
 import { GESTURES } from '../../../src/shared/rules/pictures/gestures';
-import { PHOTO_CHECK_STATUSES } from '../../../src/shared/rules/safety/photoChecks';
 import { memberId, members } from './members';
 
 /** The gesture that a member was last asked to make; deleted when it is used, or has expired. */

@@ -11,7 +11,10 @@ const nobodyBut = (isBarred: SQL) => sql`NOT EXISTS (SELECT 1
   FROM members a INDEXED BY members_admins
   WHERE a.role = 'admin' AND a.status <> 'inactive' AND NOT ${isBarred})`;
 
-/** SELECT of one value: since when the oldest case that no administrator may decide is waiting. */
+/**
+ * SELECT of one value: since when the oldest case that no administrator may decide is waiting. D1
+ * accepts five parts in one UNION.
+ */
 export function oldestUndecidable(at: number): SQL {
   const admin = sql`a.id`;
   return sql`SELECT MIN(since) FROM (
@@ -30,12 +33,13 @@ export function oldestUndecidable(at: number): SQL {
     UNION ALL SELECT h.since FROM (SELECT * FROM holds INDEXED BY holds_open_by_clock
       WHERE due_at IS NOT NULL AND resolved_at IS NULL ORDER BY due_at LIMIT ${LOOKED_AT}) h
     WHERE ${nobodyBut(isOwnHold(admin, sql`h`))}
-    UNION ALL SELECT c.sent_at FROM (SELECT * FROM photo_checks
-        INDEXED BY photo_checks_open_by_clock
-      WHERE status = 'open' AND photo_id IS NOT NULL ORDER BY due_at LIMIT ${LOOKED_AT}) c
-    WHERE ${nobodyBut(sql`(c.first_by IS a.id OR ${isOwnCase(admin, sql`c.member_id`)})`)}
-    UNION ALL SELECT q.asked_at FROM (SELECT * FROM admin_requests
-        INDEXED BY admin_requests_by_time
-      WHERE asked_at > ${at - SECOND_ADMIN_HOURS * HOUR} ORDER BY asked_at LIMIT ${LOOKED_AT}) q
-    WHERE ${nobodyBut(sql`a.id IN (q.target_id, q.asked_by)`)})`;
+    UNION ALL SELECT * FROM (
+      SELECT c.sent_at AS since FROM (SELECT * FROM photo_checks
+          INDEXED BY photo_checks_open_by_clock
+        WHERE status = 'open' AND photo_id IS NOT NULL ORDER BY due_at LIMIT ${LOOKED_AT}) c
+      WHERE ${nobodyBut(sql`(c.first_by IS a.id OR ${isOwnCase(admin, sql`c.member_id`)})`)}
+      UNION ALL SELECT q.asked_at FROM (SELECT * FROM admin_requests
+          INDEXED BY admin_requests_by_time
+        WHERE asked_at > ${at - SECOND_ADMIN_HOURS * HOUR} ORDER BY asked_at LIMIT ${LOOKED_AT}) q
+      WHERE ${nobodyBut(sql`a.id IN (q.target_id, q.asked_by)`)}))`;
 }

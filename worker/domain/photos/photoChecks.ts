@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { PhotoCheck } from '../../../src/shared/contract/account/photoCheck';
-import { PHOTO_CHECK_STATUSES } from '../../../src/shared/rules/safety/photoChecks';
+import type { PhotoCheck } from '../../../src/shared/contract/safety';
+import { PHOTO_CHECK_STATUSES } from '../../../src/shared/contract/safety';
 import { row, time } from '../../db/columns';
 import { firstRow, type Query } from '../../db/runBatch';
 import type { Context } from '../../platform/context';

@@ -1,4 +1,5 @@
 import * as contract from '../../../src/shared/contract/account/photoCheck';
+import { photoCheck } from '../../../src/shared/contract/safety';
 import { describeJson } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
@@ -19,7 +20,7 @@ export const photoCheckRoutes = memberRoutes()
     '/',
     describeJson(
       'Send the photo of a photo check',
-      contract.photoCheck,
+      photoCheck,
       201,
       describeUpload('photo', contract.sendCheckRequest),
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { PhotoCheck } from '../../../src/shared/contract/account/photoCheck';
+import type { PhotoCheck } from '../../../src/shared/contract/safety';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';

@@ -27,7 +27,7 @@ const info = {
 
 Every refusal is an ErrorEnvelope. Programs should act on its code: the description of a refused response lists the codes that this call returns with that status, if they differ from the usual ones.
 
-Every response has an X-Request-Id. A path answers 405 to a method it doesn’t support.`,
+Every response has an X-Request-Id. Described once, and not at each call: any call may answer 5XX, every change 413 and 415, and a path 405 to a method it doesn’t support.`,
 };
 
 /** OpenAPI 3.1 of every described route, with what all calls have in common. */
@@ -83,17 +83,21 @@ function accessOf({ security = [] }: Operation): Call['access'] {
   return (['admin', 'premium', 'member'] as const).find((one) => asked.includes(one)) ?? 'public';
 }
 
+/** Refusals that any call or change may get are described once, among the components. */
+export const DESCRIBED_ONCE = ['405', '413', '415', '5XX'];
+
 function refusedWith(codes: ReadonlySet<string>): Responses {
   const byStatus = Map.groupBy(
     ERROR_CODES.filter((code) => codes.has(code)),
     (code) => (ERROR_STATUS[code] < 500 ? String(ERROR_STATUS[code]) : '5XX'),
   );
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => {
+    [...byStatus].flatMap(([status, some]) => {
       const usual = REFUSED[status]?.codes ?? [];
       const $ref = `#/components/responses/${status}`;
       const isUsual = some.every((code) => usual.includes(code));
-      return [status, isUsual ? { $ref } : { $ref, description: some.join(', ') }];
+      if (isUsual && DESCRIBED_ONCE.includes(status)) return [];
+      return [[status, isUsual ? { $ref } : { $ref, description: some.join(', ') }]];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GESTURES } from '../../rules/pictures/gestures';
-import { PHOTO_CHECK_STATUSES } from '../../rules/safety/photoChecks';
 import { cursor, id, isoTime } from '../fields';
+import { PHOTO_CHECK_STATUSES } from '../safety';
 import { adminLimit } from './adminUsers';
 
 export const adminPhotoChecksQuery = z.strictObject({

@@ -5,8 +5,6 @@ export const GESTURE_MINUTES = 5;
 /** The photo of a check is erased within this many hours of the decision. */
 export const CHECK_ERASED_HOURS = 24;
 
-export const PHOTO_CHECK_STATUSES = ['open', 'passed', 'failed'] as const;
-
 /** The mark on cards and profiles, and the filter. It says what was compared, and nothing more. */
 export const PHOTO_CHECKED = 'Photo checked';
 

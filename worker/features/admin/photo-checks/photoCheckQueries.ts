@@ -4,8 +4,8 @@ import type {
   AdminPhotoCheck,
   AdminPhotoChecksQuery,
 } from '../../../../src/shared/contract/admin/adminPhotoChecks';
+import { PHOTO_CHECK_STATUSES } from '../../../../src/shared/contract/safety';
 import { GESTURES } from '../../../../src/shared/rules/pictures/gestures';
-import { PHOTO_CHECK_STATUSES } from '../../../../src/shared/rules/safety/photoChecks';
 import { integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnCase } from '../../../domain/cases/ownCases';
