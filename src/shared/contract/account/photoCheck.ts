@@ -15,4 +15,3 @@ export const sendCheckRequest = z.strictObject({
 });
 
 export type DrawnGesture = z.infer<typeof drawnGesture>;
-export type SendCheckRequest = z.infer<typeof sendCheckRequest>;
