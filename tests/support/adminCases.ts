@@ -25,6 +25,8 @@ export interface Cases {
   payment: string;
 }
 
+let serial = 0;
+
 export async function casesFor(situation: Situation): Promise<Cases> {
   const anAdmin = () => signedIn({ role: 'admin', emailConfirmedAt: 1 });
   const [admin, second, third, member] = [
@@ -53,7 +55,9 @@ export async function casesFor(situation: Situation): Promise<Cases> {
     payment: newId('pay'),
   };
   const verdict = newId('ver');
-  const [at, due] = [Date.now(), Date.now() + 3_600_000];
+  serial += 1;
+  // The latest cases are due first, so that they are on the first page of each queue.
+  const [at, due] = [Date.now(), Date.now() + 7_200_000 - serial * 10_000];
   const rows = [
     sql`INSERT INTO reports (id, reporter_id, reporter_account, reported_id, reported_account,
         category, details, created_at, due_at)
