@@ -68,8 +68,8 @@ async function plant(word: string) {
 
   const [photoId, checkPhotoId] = [newId('pho'), newId('chp')];
   await addPhoto(me, photoId, new TextEncoder().encode(word));
-  await env.PHOTOS.put(photoKeys.variant(photoId, 96), word);
-  await env.PHOTOS.put(photoKeys.original(checkPhotoId), word);
+  const keys = [photoKeys.variant(photoId, 96), photoKeys.original(checkPhotoId)];
+  for (const key of keys) await env.PHOTOS.put(key, word);
   await db.run(sql`UPDATE photos SET placeholder = ${word} WHERE id = ${photoId}`);
 
   await sent(write(friend, me, 'Hello'));
@@ -232,8 +232,7 @@ describe('a deleted account', () => {
       const said = (await read(other, me)).filter(({ senderId }) => senderId === me.id);
       for (const { content } of said) expect(content).toBe('This message was deleted.');
     }
-    const own = (await read(friend, me)).find(({ senderId }) => senderId === friend.id);
-    expect(own?.content).toBe('Hello');
+    expect((await read(friend, me)).map(({ content }) => content)).toContain('Hello');
     for (const other of [friend, stranger, blocked]) {
       await endedDaysAgo(me, other, 30);
       await alarmOf(me, other);
@@ -287,10 +286,9 @@ describe('a deleted account', () => {
     const me = await signedIn({ ...known, passwordHash: await hashPassword(PASSWORD) });
     expect((await me.send('POST', '/api/subscription/trial')).status).toBe(200);
     const codes = (await everythingStored()).get('d1 spent_trials.address_code');
-    expect(codes).toBeDefined();
     await deletesAccount(me);
     expect([...(await placesOf(word)), ...(await placesOf(me.id))]).toEqual([]);
-    expect((await everythingStored()).get('d1 spent_trials.address_code')).toBe(codes);
+    expect((await everythingStored()).get('d1 spent_trials.address_code')).toBe(codes ?? 'none');
   });
 
   it('is deleted from every table by a foreign key, or by name', async () => {
