@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAWN_HANDS } from '../../src/components/photo-check/gestureParts';
+import { PHOTO_CHECKED } from '../../src/shared/rules/discovery/browseFilters';
 import { GESTURE_WORDS, GESTURES } from '../../src/shared/rules/pictures/gestures';
-import { PHOTO_CHECK_MEANING, PHOTO_CHECKED } from '../../src/shared/rules/safety/photoChecks';
+import { PHOTO_CHECK_MEANING } from '../../src/shared/rules/safety/photoChecks';
 
 const FOLDER = 'src/components/photo-check';
 /** N.J.S.A. 56:8-171: nothing may suggest that members are screened. */

@@ -1,6 +1,7 @@
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { CardPreview } from '../../components/members/CardPreview';
 import { PreferenceEffect } from '../../components/members/PreferenceEffect';
-import { PhotoCheckCard } from '../../components/photo-check/PhotoCheckCard';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import { classNames } from '../../components/ui/classNames';
 import { RoadProgress } from '../../components/ui/RoadProgress';
@@ -17,6 +18,8 @@ import { useMainPhoto } from './useMainPhoto';
 import { useOnboarding } from './useOnboarding';
 import { WhomStep } from './WhomStep';
 import { WhoStep } from './WhoStep';
+
+const photoCheckCard = lazyPart(() => import('../../components/photo-check/PhotoCheckCard'));
 
 export function OnboardingSteps({ me }: { me: Self }) {
   const main = useMainPhoto(me);
@@ -68,7 +71,11 @@ export function OnboardingSteps({ me }: { me: Self }) {
                 <h3 id="photo-check" className="mb-2 text-xl">
                   Show that it's you
                 </h3>
-                <PhotoCheckCard me={me} onSent={(photoCheck) => updateMe({ photoCheck })} />
+                <NeededPart part={photoCheckCard}>
+                  {({ PhotoCheckCard }) => (
+                    <PhotoCheckCard me={me} onSent={(photoCheck) => updateMe({ photoCheck })} />
+                  )}
+                </NeededPart>
               </section>
             </>
           )}

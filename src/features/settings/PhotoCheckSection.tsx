@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { PhotoCheckCard } from '../../components/photo-check/PhotoCheckCard';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import type { Self } from '../../shared/contract/members';
 import { refreshMe, updateMe } from '../session/store';
 import { SettingsSection } from './SettingsSection';
+
+const card = lazyPart(() => import('../../components/photo-check/PhotoCheckCard'));
 
 export function PhotoCheckSection({ me }: { me: Self }) {
   const before = useRef(me.profilePicture);
@@ -14,7 +17,11 @@ export function PhotoCheckSection({ me }: { me: Self }) {
   }, [me.profilePicture]);
   return (
     <SettingsSection id="photo-check">
-      <PhotoCheckCard me={me} onSent={(photoCheck) => updateMe({ photoCheck })} />
+      <NeededPart part={card}>
+        {({ PhotoCheckCard }) => (
+          <PhotoCheckCard me={me} onSent={(photoCheck) => updateMe({ photoCheck })} />
+        )}
+      </NeededPart>
     </SettingsSection>
   );
 }

@@ -7,9 +7,10 @@ import { Checkbox } from '../../../components/ui/Checkbox';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
+import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { INTERESTS } from '../../../shared/rules/members/interests';
 import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
-import { PHOTO_CHECK_MEANING, PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
+import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {

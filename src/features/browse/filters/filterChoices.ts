@@ -1,10 +1,10 @@
 import { FACT_NAMES } from '../../../components/members/factLabels';
+import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { FACT_FILTER_NAMES, FACT_FILTERS } from '../../../shared/rules/discovery/factFilters';
 import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/facts';
 import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
-import { PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
 import type { BrowseFilters } from './filters';
 
 export interface FilterChoice {

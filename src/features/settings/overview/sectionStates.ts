@@ -7,7 +7,7 @@ import {
 import type { PlanState } from '../../../components/premium/planState';
 import type { AllSettings } from '../../../shared/contract/account/settings';
 import type { Self } from '../../../shared/contract/members';
-import { PHOTO_CHECKED } from '../../../shared/rules/safety/photoChecks';
+import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 
 const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const people = (count: number) => peopleText({ count, isExact: true });

@@ -36,3 +36,6 @@ export const BROWSE_SORTS = [
   'distance',
   'new',
 ] as const satisfies BrowseSort[];
+
+/** The mark of a photo check on cards and profiles, and its filter. It says nothing more. */
+export const PHOTO_CHECKED = 'Photo checked';

@@ -5,9 +5,6 @@ export const GESTURE_MINUTES = 5;
 /** The photo of a check is erased within this many hours of the decision. */
 export const CHECK_ERASED_HOURS = 24;
 
-/** The mark on cards and profiles, and the filter. It says what was compared, and nothing more. */
-export const PHOTO_CHECKED = 'Photo checked';
-
 /** What the mark means, beside the notice that the law requires. */
 export const PHOTO_CHECK_MEANING =
   'Two people at Parkway compared the main photo with a photo the member took for us. They checked nothing else about the member.';
