@@ -79,7 +79,7 @@ export const self = z.object({
   /** `null` is unlimited. */
   messagesLeftToday: z.nullable(z.int()),
   unreadCount: z.int(),
-  photoChecked: z.boolean(),
+  photoChecked: z.optional(z.boolean()),
   /** The latest one; without one there never was any. */
   photoCheck: z.optional(photoCheck),
   /** Matches that no device has shown yet. */
@@ -114,7 +114,7 @@ export const otherMember = z.object({
   /** Joined within the last 14 days. */
   isNew: z.boolean(),
   /** Two people compared the main photo with one that the member took for it. */
-  photoChecked: z.boolean(),
+  photoChecked: z.optional(z.boolean()),
   online: z.optional(z.boolean()),
   /**
    * You don't match their preferences, and can neither like nor write to them first; only in answers
