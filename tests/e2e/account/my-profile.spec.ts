@@ -115,6 +115,9 @@ test('a form that was left open offers the typed text, and the profile stays usa
   await joined({ firstName: 'Drafta' });
   await edit(page);
   await page.getByRole('textbox', { name: 'About Me' }).fill('I was not done yet.');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sealed:parkway-profile-edit')))
+    .not.toBeNull();
   await page.goto('/browse');
   await page.goto('/profile');
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
