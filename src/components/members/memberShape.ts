@@ -76,7 +76,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
   ),
   emailConfirmed: isBoolean,
   isNew: isBoolean,
-  photoChecked: isBoolean,
+  photoChecked: isAbsentOr(isBoolean),
   online: isAbsentOr(isBoolean),
   isOutsidePreferences: isAbsentOr(isOneOf(true)),
   firstMessage: isAbsentOr(isOneOf('request', 'matchesOnly')),
