@@ -113,6 +113,7 @@ export const OPENS_NOTHING: Readonly<Record<string, string>> = {
   mails: 'a key that says what a mail is about',
   member_traces: 'codes by which somebody is known again',
   payments: 'the books, with codes of who paid',
+  photo_gestures: 'what the next photo of a check has to show',
   subscriptions: 'how premium goes on',
   unsubscribe_keys: 'links that switch mails off',
 };

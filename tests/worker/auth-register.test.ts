@@ -42,7 +42,12 @@ describe('POST /api/auth/register', () => {
       superLikesUsedToday: 0,
       unreadCount: 0,
     });
-    const { warning: _onlyWhenWarned, fraudNotice: _onlyAfterFraud, ...always } = self.shape;
+    const {
+      warning: _onlyWhenWarned,
+      fraudNotice: _onlyAfterFraud,
+      photoCheck: _onlyOnceSent,
+      ...always
+    } = self.shape;
     expect(Object.keys(body as object).toSorted()).toEqual(Object.keys(always).toSorted());
     expect(JSON.stringify(body)).not.toMatch(/hash|scrypt|lighthouse/i);
 
