@@ -18,9 +18,9 @@ const PICTURE = 'aspect-4/3 w-full rounded-md bg-inset object-cover';
 export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureViewProps) {
   return (
     <>
-      <div className="flex items-center gap-4">
-        <GestureDrawing gesture={gesture} className="size-28 shrink-0 sm:size-36" />
-        <div role="status">
+      <div className="flex flex-wrap items-center gap-4">
+        <GestureDrawing gesture={gesture} className="size-28 max-w-full sm:size-36" />
+        <div role="status" className="min-w-0 flex-[1_1_9rem]">
           <p className="font-bold">{GESTURE_WORDS[gesture]}</p>
           <p className="mt-1 text-ink-soft text-sm">
             Either hand will do. Send the photo by {clockTime(new Date(expiresAt))}.

@@ -48,7 +48,7 @@ function Steps({ onSent }: Pick<PhotoCheckDialogProps, 'onSent'>) {
   };
   const shown = problem ?? camera.problem;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {drawn ? (
         <GestureView
           gesture={drawn.gesture}
