@@ -54,6 +54,7 @@ export function usePhotoCheck(
       // The photo arrived, so the gesture is used up.
       setDrawn(null);
       setPhoto(null);
+      camera.stop();
     } finally {
       setBusy(false);
     }
