@@ -64,7 +64,10 @@ test('a member shows that it is her, gets the mark, and loses it with a new main
     await desk.goto('/admin');
     const waiting = desk.getByRole('region', { name: "What's waiting" });
     await waiting.getByRole('link', { name: 'Photo checks' }).click();
-    await check.getByRole('button', { name: 'Compare the photos' }).click();
+    const compare = check.getByRole('button', { name: 'Compare the photos' });
+    await expect(compare).toBeVisible();
+    await expect(yes).toHaveCount(0);
+    await compare.click();
     for (const picture of await check.getByRole('img').all()) {
       await expect
         .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
@@ -80,6 +83,7 @@ test('a member shows that it is her, gets the mark, and loses it with a new main
     await signInDemo(desk.context().request, product.origin, 'deputy');
     await desk.reload();
     await expect(check).toContainText('One yes so far');
+    await compare.click();
     await yes.click();
     await expect(check).toHaveCount(0);
   });

@@ -21,6 +21,7 @@ const PICTURE = 'max-h-80 max-w-full rounded-md bg-inset';
 
 export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
   const heading = useId();
+  const [isCompared, setCompared] = useState(false);
   const now = useNow();
   const { member, status, dueAt, firstBy, resolvedAt } = check;
   const isOpen = status === 'open';
@@ -45,7 +46,7 @@ export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
       <p className="mt-3">
         <strong>The gesture:</strong> {GESTURE_WORDS[check.gesture]}
       </p>
-      <Pictures check={check} />
+      <Pictures check={check} isShown={isCompared} onShow={() => setCompared(true)} />
       {resolvedAt && (
         <p className="mt-3">
           {STATUS_LABELS[status]} on {momentText(resolvedAt)}. The photo is erased.
@@ -54,18 +55,25 @@ export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
       {isOpen && !check.mayDecide && (
         <p className="mt-3">You said yes. Another administrator has to look at it too.</p>
       )}
-      {check.mayDecide && <Decision check={check} />}
+      {check.mayDecide && isCompared && <Decision check={check} />}
     </article>
   );
 }
 
-/** The audit records each look at the pictures, so they are fetched on demand. */
-function Pictures({ check: { photo, pictures, member } }: { check: AdminPhotoCheck }) {
-  const [isShown, setShown] = useState(false);
+interface PicturesProps {
+  check: AdminPhotoCheck;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/**
+ * The audit records each look at the pictures, so they are fetched on demand; nobody decides before.
+ */
+function Pictures({ check: { photo, pictures, member }, isShown, onShow }: PicturesProps) {
   if (!photo) return null;
   if (!isShown) {
     return (
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onShow}>
         Compare the photos
       </Button>
     );
