@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Request } from 'playwright/test';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 import { ROOT } from '../../support/product.ts';
 
 const PICTURE = join(ROOT, 'public/og/help.png');
@@ -114,10 +115,9 @@ test('a form that was left open offers the typed text, and the profile stays usa
 }) => {
   await joined({ firstName: 'Drafta' });
   await edit(page);
-  await page.getByRole('textbox', { name: 'About Me' }).fill('I was not done yet.');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('sealed:parkway-profile-edit')))
-    .not.toBeNull();
+  await untilSealed(page, 'parkway-profile-edit', () =>
+    page.getByRole('textbox', { name: 'About Me' }).fill('I was not done yet.'),
+  );
   await page.goto('/browse');
   await page.goto('/profile');
   const offer = page.getByRole('region', { name: 'Unsaved changes' });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { crowded, faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { expectOnboardingStep, goOnTo, patchMember } from '../../support/e2eOnboarding.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 
 const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 const EVERYONE = { genders: [], ageMin: null, ageMax: null };
@@ -114,7 +115,9 @@ test('back, reload and another visit keep the step and the typed text', async ({
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill('Typed before.');
   await goOnTo(page, 2);
-  await page.getByRole('checkbox', { name: 'Women' }).check();
+  await untilSealed(page, 'parkway-onboarding', () =>
+    page.getByRole('checkbox', { name: 'Women' }).check(),
+  );
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
   await page.getByRole('checkbox', { name: /^Parkway may keep who/ }).check();

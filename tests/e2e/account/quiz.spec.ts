@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -6,7 +7,7 @@ test('the quiz is answered with the number keys, and its result stays', async ({
   page,
   joined,
 }) => {
-  await joined({ firstName: 'Quinn' });
+  const { id } = await joined({ firstName: 'Quinn' });
   await page.goto('/compatibility-quiz');
   for (let question = 1; question <= 8; question += 1) {
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
@@ -23,7 +24,7 @@ test('the quiz is answered with the number keys, and its result stays', async ({
   await page.getByRole('link', { name: 'Take the quiz again' }).click();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
   await expect(page).toHaveURL('/compatibility-quiz');
-  await page.keyboard.press('1');
+  await untilSealed(page, `parkway-quiz:${id}`, () => page.keyboard.press('1'));
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: type ?? '' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { QUIZ_QUESTIONS } from '../../../src/shared/rules/members/quiz.ts';
 import { expect } from '../../support/e2e.ts';
 import { joinAs } from '../../support/e2eMembers.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 import { inProfile as test } from '../../support/profileFolder.ts';
 
 const ONBOARDING = 'canary-onboarding-beekeeper';
@@ -22,10 +23,12 @@ test('what a member typed and chose on pages is sealed, survives a restart, and 
   const answer = page.waitForResponse('**/api/auth/device-key');
   await page.goto('/create-profile');
   const { share }: { share: string } = await (await answer).json();
-  await page.getByRole('textbox', { name: 'About Me' }).fill(ONBOARDING);
+  await untilSealed(page, 'parkway-onboarding', () =>
+    page.getByRole('textbox', { name: 'About Me' }).fill(ONBOARDING),
+  );
   await page.goto('/compatibility-quiz');
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await page.keyboard.press('1');
+  await untilSealed(page, `parkway-quiz:${nora.id}`, () => page.keyboard.press('1'));
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

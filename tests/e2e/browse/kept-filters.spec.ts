@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { cards, cardTitles } from '../../support/e2eCards.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 
 test('a member aged 62 starts among people of 55 and more, and their own choice is kept', async ({
   page,
@@ -20,7 +21,10 @@ test('a member aged 62 starts among people of 55 and more, and their own choice 
   await form.getByLabel('Distance').selectOption('all');
   await age.selectOption('45-55');
   await form.getByRole('button', { name: /^Search/ }).click();
-  await page.locator('select:visible', { hasText: 'Nearest' }).selectOption('distance');
+  const sort = page.locator('select:visible', { hasText: 'Nearest' });
+  await untilSealed(page, 'parkway-browse-filters', async () => {
+    await sort.selectOption('distance');
+  });
   const chosen = '/browse?distance=all&age=45-55&sort=distance';
   await expect(page).toHaveURL(chosen);
   await page.goto('/events');

@@ -3,6 +3,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
+import { untilDraftSealed, untilSealed } from '../../support/e2eSealed.ts';
 import { bubbles, input, rows, write } from '../../support/e2eThread.ts';
 
 /** A browser's errors about a file that does not load. */
@@ -122,6 +123,7 @@ matched(
     pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
     await input(page).fill('Half a sent');
+    await untilDraftSealed(page);
     const deployed = await afterDeploy(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
     await expect(page.getByText('This page is out of date.').first()).toBeVisible();
@@ -165,10 +167,7 @@ test('unsaved settings are forgotten by another visit', async ({ page, joined })
   await joined({ firstName: 'Nora' });
   await page.goto('/settings');
   const name = page.getByRole('form', { name: 'Profile information' }).getByLabel('First name');
-  await name.fill('Honora');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('sealed:parkway-settings-profile')))
-    .not.toBeNull();
+  await untilSealed(page, 'parkway-settings-profile', () => name.fill('Honora'));
   await page.reload();
   await expect(name).toHaveValue('Honora');
   await page.goto('/settings');
@@ -206,7 +205,7 @@ matched(
     };
     await page.goto(`/profile/${otis.id}`);
     await open();
-    await details.fill('He asked for money.');
+    await untilSealed(page, 'parkway-reports', () => details.fill('He asked for money.'));
     await page.reload();
     await open();
     await expect(details).toHaveValue('He asked for money.');

@@ -11,6 +11,7 @@ import {
   switchOn,
   readsOffline as test,
 } from '../../support/e2eOffline.ts';
+import { untilDraftSealed } from '../../support/e2eSealed.ts';
 import { bubbles, input, rows, waiting, write } from '../../support/e2eThread.ts';
 
 const REPLY = 'canary-written-in-the-tunnel';
@@ -182,6 +183,7 @@ test('when the browser has cleared its storage, pages load as ever and the switc
   await page.goto(`/messages?user=${otis.id}`);
   await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
   await input(page).fill('A new draft');
+  await untilDraftSealed(page);
   await page.reload();
   await expect(input(page)).toHaveValue('A new draft');
   await page.goto('/settings#devices');

@@ -1,5 +1,6 @@
 import { expect, toast } from '../../support/e2e.ts';
 import { matched } from '../../support/e2eMatched.ts';
+import { untilDraftSealed } from '../../support/e2eSealed.ts';
 import { bubbles, input, ownId, sendButton, waiting, write } from '../../support/e2eThread.ts';
 
 matched(
@@ -97,6 +98,7 @@ matched(
     await input(page).fill('   ');
     await expect(sendButton(page)).toBeDisabled();
     await input(page).fill('Half a tho');
+    await untilDraftSealed(page);
     await page.reload();
     await expect(input(page)).toHaveValue('Half a tho');
     await input(page).press('End');
