@@ -37,7 +37,8 @@ async function swipe(page: Page) {
 }
 
 /** By selector: a search by role would keep the slowed page busy while it answers. */
-const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
+const tap = (selector: string) => (page: Page) =>
+  page.locator(`${selector} >> visible=true`).first().tap();
 const CLOSE = '[role=dialog] button[aria-label=Close]';
 
 const JOURNEYS: Journey[] = [
@@ -62,7 +63,7 @@ const JOURNEYS: Journey[] = [
     ready: 'main article [data-member]',
     act: async (page) => {
       await tap('main article [data-member]')(page);
-      await tap('a:has-text("Back to Browse")')(page);
+      await tap('a[aria-label="Back to Browse"]')(page);
     },
   },
   {
