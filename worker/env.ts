@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PartState } from '../src/shared/contract/health';
 import { log } from './platform/log';
 
@@ -9,23 +9,33 @@ const required = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address'),
   MAIL_FROM: z.email('MAIL_FROM must be the address that emails come from'),
-  POSTAL_ADDRESS: z.string().min(10, 'POSTAL_ADDRESS must be where letters reach you').max(200),
+  POSTAL_ADDRESS: z
+    .string()
+    .check(z.minLength(10, 'POSTAL_ADDRESS must be where letters reach you'), z.maxLength(200)),
   /** Only pages show them; the worker checks that they are set. */
   COPYRIGHT_AGENT: z
     .string()
-    .min(10, 'COPYRIGHT_AGENT must be who receives copyright notices, with a phone number')
-    .max(200),
+    .check(
+      z.minLength(
+        10,
+        'COPYRIGHT_AGENT must be who receives copyright notices, with a phone number',
+      ),
+      z.maxLength(200),
+    ),
   /** While moving, the site refuses members and runs no jobs, so that its data stays as it is. */
-  SITE_STATE: z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"').default('open'),
+  SITE_STATE: z._default(
+    z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"'),
+    'open',
+  ),
 });
 
 /** Without them premium is not for sale. */
 export const paypalSettings = z.object({
   PAYPAL_API_BASE: webUrl,
   PAYPAL_SDK_BASE: webUrl,
-  PAYPAL_CLIENT_ID: z.string().min(1),
-  PAYPAL_CLIENT_SECRET: z.string().min(1),
-  PAYPAL_WEBHOOK_ID: z.string().min(1),
+  PAYPAL_CLIENT_ID: z.string().check(z.minLength(1)),
+  PAYPAL_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  PAYPAL_WEBHOOK_ID: z.string().check(z.minLength(1)),
 });
 
 /**
@@ -36,14 +46,14 @@ const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: webUrl });
 
 /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
 const pushSettings = z.object({
-  PUSH_PUBLIC_KEY: z.string().length(87),
-  PUSH_PRIVATE_KEY: z.string().length(43),
+  PUSH_PUBLIC_KEY: z.string().check(z.length(87)),
+  PUSH_PRIVATE_KEY: z.string().check(z.length(43)),
 });
 
 /** Cloudflare Turnstile's keys; with them registration requires its check. */
 const turnstileSettings = z.object({
-  TURNSTILE_SITE_KEY: z.string().regex(/^[\w.-]{10,100}$/),
-  TURNSTILE_SECRET_KEY: z.string().min(10),
+  TURNSTILE_SITE_KEY: z.string().check(z.regex(/^[\w.-]{10,100}$/)),
+  TURNSTILE_SECRET_KEY: z.string().check(z.minLength(10)),
 });
 
 /** The hourly source of events: iCalendar, CSV or JSON, in the formats of the import. */
@@ -53,10 +63,10 @@ const feedSettings = z.object({ EVENTS_FEED_URL: webUrl });
 const leakSettings = z.object({ PWNED_PASSWORDS_BASE: webUrl });
 
 /** The operator's token while the site is copied into another account. */
-const moveSettings = z.object({ MOVE_TOKEN: z.string().min(32).max(200) });
+const moveSettings = z.object({ MOVE_TOKEN: z.string().check(z.minLength(32), z.maxLength(200)) });
 /** Mails that the provider accepts in 24 hours; `DEFAULT_DAILY_QUOTA` by default. */
 const quotaSettings = z.object({
-  MAIL_DAILY_QUOTA: z.coerce.number().int().min(20).max(10_000_000),
+  MAIL_DAILY_QUOTA: z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000_000)),
 });
 
 /**
@@ -133,7 +143,7 @@ export function partStates(env: Env): Record<string, PartState> {
   return Object.fromEntries(states);
 }
 
-const isConfigured = (env: Env, { shape }: z.ZodObject) =>
+const isConfigured = (env: Env, { shape }: z.ZodMiniObject) =>
   Object.keys(shape).some((name) => Reflect.get(env, name) !== undefined);
 
 function readPart(env: Env, part: string, schema: Part): z.infer<Part> | null {

@@ -25,7 +25,7 @@ interface JsonSchema {
 }
 
 /** Every path that a parser reads, with its accepted values where they are few. */
-function readBy(schema: z.ZodType): [path: string, values: string[]][] {
+function readBy(schema: z.core.$ZodType): [path: string, values: string[]][] {
   const walk = (one: JsonSchema, path: string): [string, string[]][] => [
     ...(path === '' ? [] : [[path, one.enum ?? []] as [string, string[]]]),
     ...(one.items ? walk(one.items, `${path}[]`) : []),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler, ValidationTargets } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono-openapi';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldIssue } from '../platform/domainError';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type PartState, partState } from '../../src/shared/contract/health';
 import { partStates } from '../env';
 import { log } from './log';
@@ -23,7 +23,7 @@ export async function allPartStates(env: Env): Promise<Record<string, PartState>
 /** Read once for each `env`, since a deploy brings other files. Empty where no pages were built. */
 async function readBuiltParts({ ASSETS }: Env): Promise<Record<string, PartState>> {
   const file = await ASSETS.fetch(FILE);
-  const parsed = builtParts.catch({}).parse(await file.json().catch(() => null));
+  const parsed = z.catch(builtParts, {}).parse(await file.json().catch(() => null));
   for (const [part, { state, settings }] of Object.entries(parsed)) {
     if (state === 'wrong') log({ event: 'part-off', part, settings });
   }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../../src/shared/rules/limits';
 import type { MemberContext } from './context';
 import { invalid } from './domainError';
@@ -34,7 +34,7 @@ export async function writeCursor(
 /**
  * The position in the query's cursor, `null` for none. Throws INVALID_INPUT for any other cursor.
  */
-export async function readCursor<Schema extends z.ZodType>(
+export async function readCursor<Schema extends z.ZodMiniType>(
   { session }: Pick<MemberContext, 'session'>,
   list: string,
   query: CursorQuery,
@@ -72,7 +72,7 @@ export const timeAndId = z.tuple([z.number(), z.string()]);
  * Reads one page of a list: as many rows as the query says, or else `usual`, with cursors of the
  * given `shape`. Throws INVALID_INPUT for a cursor of another list.
  */
-export async function openList<Schema extends z.ZodType>(
+export async function openList<Schema extends z.ZodMiniType>(
   context: Pick<MemberContext, 'session'>,
   list: string,
   query: CursorQuery,

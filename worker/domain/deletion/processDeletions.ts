@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../../platform/context';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { forgetSession } from '../../platform/security/sessions';
@@ -14,7 +14,7 @@ const deletion = z.object({
   member_id: z.string(),
   kind: z.enum(['session', 'inbox', 'conversation']),
   thing: z.string(),
-  first_name: z.string().nullable(),
+  first_name: z.nullable(z.string()),
   since: z.number(),
   tries: z.number(),
 });

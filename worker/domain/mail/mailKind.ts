@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { MailLink, MailSwitch } from '../../../src/shared/contract/mail';
 import type { Context } from '../../platform/context';
 import type { MailPriority } from './mailPriority';
@@ -39,7 +39,7 @@ export interface QueuedMail<Data> {
   createdAt: number;
 }
 
-interface MailKind<Schema extends z.ZodType> {
+interface MailKind<Schema extends z.ZodMiniType> {
   data: Schema;
   priority: MailPriority;
   /** The setting that turns it off; none for essential mails. */
@@ -61,7 +61,7 @@ interface MailKind<Schema extends z.ZodType> {
 }
 
 /** A kind of mail. `write` is `compose` for stored data. */
-export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
+export function mailKind<Schema extends z.ZodMiniType>(kind: MailKind<Schema>) {
   const { switch: setting = null, ends = null, toUnconfirmed = false, toClosed = false } = kind;
   return {
     data: kind.data,

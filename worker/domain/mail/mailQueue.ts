@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
 import { type Query, singleValue } from '../../db/runBatch';
@@ -23,7 +23,7 @@ const LETTER_WAITS = 6 * DAY;
 const dueMail = z.object({
   key: z.string(),
   /** `null` for mail to support. */
-  member_id: z.string().nullable(),
+  member_id: z.nullable(z.string()),
   kind: z.string(),
   priority: z.number(),
   data: z.string(),

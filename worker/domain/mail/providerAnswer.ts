@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The cause of a provider's refusal: the rate, the day's quota, or this mail itself, in which case

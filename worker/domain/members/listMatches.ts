@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
@@ -13,8 +14,8 @@ import { toOtherMember } from './presentMember';
 import { standingsOf } from './standings';
 import { viewedColumns, viewedRow } from './visibility';
 
-const matchRow = viewedRow.extend({ matchedAt: time });
-const likeRow = viewedRow.extend({ likedAt: integer });
+const matchRow = z.extend(viewedRow, { matchedAt: time });
+const likeRow = z.extend(viewedRow, { likedAt: integer });
 
 interface LikesPage {
   likes: LikesResponse;

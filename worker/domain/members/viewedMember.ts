@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { flag } from '../../db/columns';
 import { firstRow, singleValue } from '../../db/runBatch';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
@@ -101,20 +101,20 @@ const ownColumns = z.object({
   townId: z.number(),
   bio: z.string(),
   interests: json(z.array(z.string())),
-  personalityType: z.string().nullable(),
+  personalityType: z.nullable(z.string()),
   personalityTraits: json(z.array(z.string())),
   prompts: json(promptAnswers),
   facts: json(partial(facts)),
   hiddenFacts: json(hiddenFacts),
-  emailConfirmedAt: z.number().nullable(),
-  checkedPhotoId: z.string().nullable(),
+  emailConfirmedAt: z.nullable(z.number()),
+  checkedPhotoId: z.nullable(z.string()),
   showAge: flag,
   showLocation: flag,
   isDemo: flag,
   createdAt: z.number(),
 });
 
-export const viewedRow = ownColumns.extend({
+export const viewedRow = z.extend(ownColumns, {
   photos: json(z.array(z.tuple([z.number(), z.string(), z.string(), z.string()]))),
   matched: flag,
 });

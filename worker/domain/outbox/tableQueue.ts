@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DAY, MINUTE } from '../../../src/shared/rules/durations';
 import type { Context } from '../../platform/context';
 import { exponentialBackoff } from './drain';
@@ -8,7 +8,7 @@ interface Table<Row> {
   name: string;
   /** The columns of its primary key. */
   key: readonly (keyof Row & string)[];
-  row: z.ZodType<Row>;
+  row: z.ZodMiniType<Row>;
   /** A condition on its rows; all by default. */
   which?: SQL;
   /** How long a taken row belongs to its taker, in milliseconds. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PASSKEY_MINUTES, PASSKEY_OFFER_MINUTES } from '../../../src/shared/rules/limits';
 import { hasRows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -29,7 +29,7 @@ export async function newChallenge(context: Asking, ceremony: Ceremony): Promise
   return `${given}.${await macOf(coded(given, ceremony), secret)}`;
 }
 
-const clientData = z.object({ challenge: z.base64url().max(200) });
+const clientData = z.object({ challenge: z.base64url().check(z.maxLength(200)) });
 
 interface PasskeyResponse {
   response: { clientDataJSON: string };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { photoKeys } from '../../platform/photos';

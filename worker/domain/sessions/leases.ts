@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
 import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';

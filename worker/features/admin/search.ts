@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { rows as allRows, type Query, type RowSchema } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { Actor } from '../../domain/actor';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   blockedHost,
   CSP_REPORTS_AT_ONCE,
@@ -17,9 +17,9 @@ export interface CspReport {
 const single = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
-    'effective-directive': z.string().optional(),
-    'violated-directive': z.string().optional(),
-    'blocked-uri': z.string().default(''),
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z._default(z.string(), ''),
   }),
 });
 
@@ -29,7 +29,7 @@ const violation = z.object({
   body: z.object({
     documentURL: z.string(),
     effectiveDirective: z.string(),
-    blockedURL: z.string().nullish(),
+    blockedURL: z.nullish(z.string()),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Diagnosis, Touch } from '../../../src/shared/contract/admin/adminDiagnosis';
 import type { Context } from '../../platform/context';
 import { errorKind } from '../../platform/errorKind';
@@ -8,9 +8,9 @@ import { errorKind } from '../../platform/errorKind';
 const NOBODYS = 'diagnosis';
 
 const answeredBy = z.object({
-  served_by_region: z.string().optional(),
-  served_by_primary: z.boolean().optional(),
-  size_after: z.number().optional(),
+  served_by_region: z.optional(z.string()),
+  served_by_primary: z.optional(z.boolean()),
+  size_after: z.optional(z.number()),
 });
 
 /** Reads each store once, one after the other, so that none waits for another's answer. */
@@ -21,7 +21,7 @@ export async function probeStores({
   let meta: z.infer<typeof answeredBy> = {};
   const database = await timed(async () => {
     const answer = await db.run(sql`SELECT 1`);
-    meta = answeredBy.catch({}).parse(answer.meta);
+    meta = z.catch(answeredBy, {}).parse(answer.meta);
   });
   return {
     database: {

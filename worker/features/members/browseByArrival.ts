@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, newcomers } from './discoveryPlan';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
@@ -20,7 +20,7 @@ const BY_MATCH: Block = { size: 120, scan: Number.POSITIVE_INFINITY, isAtOnce: f
 export const scorePosition = z.object({
   start: cursorShape,
   end: cursorShape,
-  after: z.object({ score: z.number(), rank: z.number(), id: z.string() }).nullable(),
+  after: z.nullable(z.object({ score: z.number(), rank: z.number(), id: z.string() })),
 });
 type Place = z.infer<typeof scorePosition>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 export interface Walked extends Cursor {
@@ -48,7 +48,7 @@ function cursorOf({ rank, id }: Cursor): Cursor {
 }
 
 /** The shape of a position in a list. */
-export const cursorShape = z.object({ rank: z.number(), id: z.string() }).nullable();
+export const cursorShape = z.nullable(z.object({ rank: z.number(), id: z.string() }));
 
 export interface DiscoveryPage<Row> {
   cards: Row[];

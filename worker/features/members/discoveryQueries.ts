@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { dayNumber } from '../../../src/shared/rules/day';
@@ -15,7 +15,7 @@ import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 const scoredFacts = z.object({
   interests: z.array(z.string()),
-  personalityType: z.string().nullable(),
+  personalityType: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
   ageAnchor: z.string(),
   showAge: flag,

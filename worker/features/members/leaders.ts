@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { BOOST, NEWCOMERS } from '../../../src/shared/rules/limits';
 import type { BrowsePlan, Walk, Walked } from './discoveryPage';
 import type { DiscoveryFilter, Source } from './discoveryPlan';
@@ -11,8 +11,8 @@ const ARRIVED: Source = { townId: 'arrived', scan: 60, take: 60 };
 const TURN_MS = 2 * 60_000;
 
 /** Where such a list ended, in the format of its order, and who led it: nobody appears twice. */
-export const ledPosition = <Place extends z.ZodType>(place: Place) =>
-  z.object({ place: place.nullable(), led: z.array(z.string()) });
+export const ledPosition = <Place extends z.ZodMiniType>(place: Place) =>
+  z.object({ place: z.nullable(place), led: z.array(z.string()) });
 
 /**
  * An order whose first page is led by boosted members, then by those who joined the viewer's town

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { daysAway, listRing } from '../../../src/shared/rules/discovery/rank';

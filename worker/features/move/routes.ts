@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   goBackRequest,
   objectsLoad,
@@ -38,11 +38,11 @@ const table = z.strictObject({ table: z.string() });
 const objects = z.strictObject({
   binding: z.enum(Object.keys(OBJECT_NAME_SOURCES) as [ObjectBinding, ...ObjectBinding[]]),
 });
-const cursor = z.strictObject({ cursor: z.string().optional() });
-const photoKey = z.strictObject({ key: z.string().min(1).max(1_000) });
+const cursor = z.strictObject({ cursor: z.optional(z.string()) });
+const photoKey = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 const photoHeaders = z.object({
-  'x-sha256': z.string().regex(/^[0-9a-f]{64}$/),
-  'x-content-type': z.string().max(100).optional(),
+  'x-sha256': z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  'x-content-type': z.optional(z.string().check(z.maxLength(100))),
 });
 const readsJson = [jsonOnly, atMost(PAGE_BYTES)] as const;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
 import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
 import { rows } from '../../db/runBatch';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import * as account from '../../../src/shared/contract/account/account';
 import * as auth from '../../../src/shared/contract/account/auth';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CONTACT_KINDS, CONTACT_MS, type ContactKind } from '../../domain/contacts/contactKinds';
 import type { TableSchemas, Tables } from '../storage/tables';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { DomainError, unauthenticated } from '../../platform/domainError';

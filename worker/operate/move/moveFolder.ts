@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fileIn, writeWhole } from './save/wholeFile.ts';
 
-const sum = z.strictObject({ count: z.int().nonnegative(), sha256: z.string() });
+const sum = z.strictObject({ count: z.int().check(z.nonnegative()), sha256: z.string() });
 /** The number of items in a part, and the SHA-256 of all of them in order. */
 export type Sum = z.infer<typeof sum>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   objectPage,
   photoList,
@@ -19,8 +19,8 @@ export const tablePart = (table: string) => `tables/${table}`;
 export const objectPart = (binding: string) => `objects/${binding}`;
 
 /** A page of photos in the folder: their bytes are separate files. */
-export const photoPage = photoList.extend({
-  photos: z.array(photoList.shape.photos.element.extend({ sha256: z.string() })),
+export const photoPage = z.extend(photoList, {
+  photos: z.array(z.extend(photoList.shape.photos.def.element, { sha256: z.string() })),
 });
 
 /** A page of objects in the folder. */

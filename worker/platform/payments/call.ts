@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Context } from '../context';
 import { log } from '../log';
 import { readAtMost } from '../readAtMost';
@@ -28,7 +28,7 @@ export type Failure =
 
 export type PaypalResult<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
-interface Call<Schema extends z.ZodType> {
+interface Call<Schema extends z.ZodMiniType> {
   /** Its name in the log. */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
@@ -47,7 +47,7 @@ interface Call<Schema extends z.ZodType> {
 type Attempt = { answer: Response; text: string } | 'no token' | 'unreachable';
 
 /** One call of PayPal's REST API. Repeatable calls are retried a few times. Never throws. */
-export async function callPaypal<Schema extends z.ZodType>(
+export async function callPaypal<Schema extends z.ZodMiniType>(
   context: Context,
   call: Call<Schema>,
 ): Promise<PaypalResult<z.infer<Schema>>> {
@@ -74,7 +74,7 @@ export async function callPaypal<Schema extends z.ZodType>(
 async function tryOnce(
   context: Context,
   settings: PaypalSettings,
-  call: Call<z.ZodType>,
+  call: Call<z.ZodMiniType>,
 ): Promise<Attempt> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const token = await accessToken(context.vars, settings, signal).catch(() => null);
@@ -123,7 +123,7 @@ function pauseBefore(attempt: Attempt, usual: number): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(usual, (asked || 0) * 1000));
 }
 
-function read<Schema extends z.ZodType>(
+function read<Schema extends z.ZodMiniType>(
   attempt: Attempt,
   schema: Schema,
   isUnsent: boolean,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
 import { newId, newToken, sha256Hex } from '../ids';
@@ -15,7 +15,7 @@ const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 const record = z.object({
   memberId: z.string(),
   viewer: z.object({ townId: z.number() }),
-  cursorKey: z.string().length(43),
+  cursorKey: z.string().check(z.length(43)),
 });
 
 export interface Session extends z.infer<typeof record> {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { TURNSTILE_ORIGIN } from '../../../src/shared/rules/turnstile';
 import type { Context } from '../context';
 import { DomainError, invalid } from '../domainError';

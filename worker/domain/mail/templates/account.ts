@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/limits';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
@@ -122,7 +122,7 @@ export const newSignIn = mailKind({
     /** Such as `Chrome on Windows`. */
     device: z.string(),
     /** A town at most. */
-    place: z.string().nullable(),
+    place: z.nullable(z.string()),
   }),
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { integer, row } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { PROMISES } from '../../promises/promises';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   CONTACT_CATEGORIES,
   CONTACT_CATEGORY_LABELS,
@@ -14,7 +14,7 @@ const messageRow = row({
   name: text,
   email: text,
   subject: text,
-  category: z.enum(CONTACT_CATEGORIES).nullable(),
+  category: z.nullable(z.enum(CONTACT_CATEGORIES)),
   message: text,
   isPriority: flag,
   isMember: flag,

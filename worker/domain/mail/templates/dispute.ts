@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { payments } from '../../../db/schema';
 import type { SupportMailKind } from '../mailKind';

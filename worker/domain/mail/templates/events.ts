@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../../src/shared/rules/discovery/distance';
 import { integer, row, text } from '../../../db/columns';

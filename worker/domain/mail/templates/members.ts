@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { memberObjectOf } from '../../../platform/objects';

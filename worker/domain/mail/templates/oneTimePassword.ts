@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
 import { integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';

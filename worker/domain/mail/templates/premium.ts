@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { formatCents, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
 import { members, payments, subscriptions } from '../../../db/schema';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { searchPath, searchTitle } from '../../../../src/shared/rules/discovery/savedSearches';
 import { memberObjectOf } from '../../../platform/objects';
 import { mailKind } from '../mailKind';

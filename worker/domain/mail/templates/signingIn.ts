@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAIL_CODE_MINUTES, RECOVERY_HOURS } from '../../../../src/shared/rules/limits';
 import { issueMailCode } from '../../codes/mailCodes';
 import { mailKind } from '../mailKind';
@@ -9,7 +9,7 @@ const doneOn = z.object({
   /** Such as `Chrome on Windows`. */
   device: z.string(),
   /** A town at most. */
-  place: z.string().nullable(),
+  place: z.nullable(z.string()),
 });
 
 const factsOf = ({ device, place }: z.infer<typeof doneOn>, createdAt: number) =>

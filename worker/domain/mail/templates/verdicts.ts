@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   REPORT_CATEGORIES,
   type ReportCategory,
@@ -12,7 +12,7 @@ import { newJerseyDate } from '../mailText';
 const given = z.object({
   category: z.enum(REPORT_CATEGORIES),
   /** The administrator's words. */
-  reason: z.string().default(''),
+  reason: z._default(z.string(), ''),
 });
 
 function factsOf(category: ReportCategory, reason: string): [string, string][] {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminAppeal, AdminAppealsQuery } from '../../../../src/shared/contract/verdicts';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -6,9 +6,10 @@ import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';
 import { type AppealPosition, appealQueue, appealRow, toAdminAppeal } from './appealQueries';
 
-const place = z
-  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([part, time, id]): AppealPosition => ({ part, time, id }));
+const place = z.pipe(
+  z.tuple([z.enum(['open', 'resolved']), z.number(), z.string()]),
+  z.transform(([part, time, id]): AppealPosition => ({ part, time, id })),
+);
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listAppeals(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
 import { json, nullable, row, text, time } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type {
   AdminContactMessage,
   AdminContactQuery,
@@ -21,9 +21,10 @@ import {
   toAdminContact,
 } from './contactQueue';
 
-const queuePlace = z
-  .tuple([z.number(), z.number(), z.string()])
-  .transform(([stretch, time, id]) => ({ stretch, time, id }));
+const queuePlace = z.pipe(
+  z.tuple([z.number(), z.number(), z.string()]),
+  z.transform(([stretch, time, id]) => ({ stretch, time, id })),
+);
 const searchedIn = (status: ContactStatus): SearchSource<ContactRow> => ({
   lists: status === 'all' ? ['open', 'answered'] : [status],
   columns: contactColumns,

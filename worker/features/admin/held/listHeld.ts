@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/admin/adminHeld';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -6,9 +6,10 @@ import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';
 import { type HeldPosition, heldQueue, heldRow, toAdminHeld } from './heldQueries';
 
-const place = z
-  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([part, time, id]): HeldPosition => ({ part, time, id }));
+const place = z.pipe(
+  z.tuple([z.enum(['open', 'resolved']), z.number(), z.string()]),
+  z.transform(([part, time, id]): HeldPosition => ({ part, time, id })),
+);
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listHeld(

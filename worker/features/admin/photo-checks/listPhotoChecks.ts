@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type {
   AdminPhotoCheck,
   AdminPhotoChecksQuery,
@@ -14,9 +14,10 @@ import {
   toAdminPhotoCheck,
 } from './photoCheckQueries';
 
-const place = z
-  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([part, time, id]): PhotoCheckPosition => ({ part, time, id }));
+const place = z.pipe(
+  z.tuple([z.enum(['open', 'resolved']), z.number(), z.string()]),
+  z.transform(([part, time, id]): PhotoCheckPosition => ({ part, time, id })),
+);
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listPhotoChecks(

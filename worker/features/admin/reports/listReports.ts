@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type {
   AdminReport,
   AdminReportsQuery,
@@ -10,9 +10,10 @@ import { type ListPage, openList } from '../../../platform/listCursor';
 import { presentReports } from './presentReports';
 import { type ReportPosition, type ReportRow, reportQueue, reportRow } from './reportQueries';
 
-const place = z
-  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
-  .transform(([status, time, id]): ReportPosition => ({ status, time, id }));
+const place = z.pipe(
+  z.tuple([z.enum(['open', 'resolved']), z.number(), z.string()]),
+  z.transform(([status, time, id]): ReportPosition => ({ status, time, id })),
+);
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listReports(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/admin/adminStats';
 import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
 import { dollars, nullable, row, text, time } from '../../../db/columns';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -14,9 +14,10 @@ import {
   toAdminTakeDown,
 } from './takeDownQueries';
 
-const place = z
-  .tuple([z.enum(TAKE_DOWN_PARTS), z.number(), z.string()])
-  .transform(([part, time, id]): TakeDownPosition => ({ part, time, id }));
+const place = z.pipe(
+  z.tuple([z.enum(TAKE_DOWN_PARTS), z.number(), z.string()]),
+  z.transform(([part, time, id]): TakeDownPosition => ({ part, time, id })),
+);
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listTakeDowns(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/admin/adminUsers';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -17,9 +17,10 @@ const SEARCHED: SearchSource<UserRow> = {
   textOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`,
 };
 
-const sortedPlace = z
-  .tuple([z.union([z.string(), z.number()]), z.string()])
-  .transform(([key, id]): UserPosition => ({ key, id }));
+const sortedPlace = z.pipe(
+  z.tuple([z.union([z.string(), z.number()]), z.string()]),
+  z.transform(([key, id]): UserPosition => ({ key, id })),
+);
 
 /**
  * A page of all members except the acting administrator. Each order has an index, so a page costs

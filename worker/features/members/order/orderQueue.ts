@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
 import { exponentialBackoff } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
 import { nextEvening } from '../../../domain/mail/evenings';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readCustomId } from '../../../platform/payments/orders';
 import type { Named } from './openPayment';
 
@@ -6,38 +6,38 @@ const link = z.object({ rel: z.string(), href: z.string() });
 
 /** Captures, refunds, orders, disputes and payment tokens: the fields read from any of them. */
 const resource = z.object({
-  id: z.string().optional(),
-  custom_id: z.string().optional(),
-  links: z.array(link).optional(),
-  disputed_transactions: z
-    .array(
-      z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }),
-    )
-    .optional(),
-  dispute_id: z.string().max(255).optional(),
-  dispute_outcome: z
-    .object({
-      outcome_code: z.string().optional(),
-      amount_refunded: z.object({ value: z.string() }).optional(),
-    })
-    .optional(),
-  payment_source: z
-    .object({
-      paypal: z
-        .object({ account_id: z.string().optional(), payer_id: z.string().optional() })
-        .optional(),
-    })
-    .optional(),
-  supplementary_data: z
-    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-    .optional(),
+  id: z.optional(z.string()),
+  custom_id: z.optional(z.string()),
+  links: z.optional(z.array(link)),
+  disputed_transactions: z.optional(
+    z.array(
+      z.object({ seller_transaction_id: z.optional(z.string()), custom: z.optional(z.string()) }),
+    ),
+  ),
+  dispute_id: z.optional(z.string().check(z.maxLength(255))),
+  dispute_outcome: z.optional(
+    z.object({
+      outcome_code: z.optional(z.string()),
+      amount_refunded: z.optional(z.object({ value: z.string() })),
+    }),
+  ),
+  payment_source: z.optional(
+    z.object({
+      paypal: z.optional(
+        z.object({ account_id: z.optional(z.string()), payer_id: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+  supplementary_data: z.optional(
+    z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
+  ),
 });
 
 export const webhookEvent = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().min(1).max(100),
-  create_time: z.string().optional(),
-  resource: resource.default({}),
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  event_type: z.string().check(z.minLength(1), z.maxLength(100)),
+  create_time: z.optional(z.string()),
+  resource: z._default(resource, {}),
 });
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
 import { payments } from '../../../db/schema';

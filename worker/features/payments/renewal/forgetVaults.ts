@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';

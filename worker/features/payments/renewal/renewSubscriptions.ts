@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,

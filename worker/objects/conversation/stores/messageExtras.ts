@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../../../../src/shared/contract/messages';
 import { likedDetail } from '../../../../src/shared/contract/remarks';
 import { messagePhotoUrl } from '../../../platform/photos';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ClientEvent, clientEvent } from '../../../../src/shared/contract/live';
 
 /** A socket's state, kept through hibernation. */

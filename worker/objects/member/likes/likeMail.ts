@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../../../db/client';
 import { nextEvening } from '../../../domain/mail/evenings';
 import { notifyLikes } from '../../../domain/mail/notify';

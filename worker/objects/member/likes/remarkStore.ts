@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Remark, remark } from '../../../../src/shared/contract/remarks';
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
 import type { TableSchemas, Tables } from '../../storage/tables';
@@ -21,7 +21,7 @@ const keptRemark = z.object({
   ...remark.shape,
   at: z.number(),
   /** The comment is held and reaches no one: the same text was already sent to many strangers. */
-  isHeld: z.boolean().optional(),
+  isHeld: z.optional(z.boolean()),
 });
 export type KeptRemark = z.infer<typeof keptRemark>;
 

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { HOUR } from '../../../../src/shared/rules/durations.ts';
 import type { BackupStore } from './backupStore.ts';
 
 const part = z.strictObject({
   /** How many rows, photos or objects, and the SHA-256 of their lines in order. */
-  count: z.int().nonnegative(),
+  count: z.int().check(z.nonnegative()),
   sha256: z.string(),
   /** Names of the files that hold the lines. */
   chunks: z.array(z.string()),
   /** For a table. */
-  columns: z.array(z.string()).optional(),
+  columns: z.optional(z.array(z.string())),
 });
 export type SavedPart = z.infer<typeof part>;
 
