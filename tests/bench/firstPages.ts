@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../src/shared/rules/day.ts';
 import { ownAgeRange } from '../../src/shared/rules/discovery/browseFilters.ts';
 import { visitedRank } from '../../src/shared/rules/discovery/rank.ts';
 import { mulberry32 } from '../../worker/dev/demo/random.ts';
-import { startFor } from '../../worker/features/members/listStart.ts';
+import { startFor } from '../../worker/domain/members/listStart.ts';
 import { BrowseStore } from '../support/browseStore.ts';
 import { databaseFile } from '../support/databaseFile.ts';
 import type { Sampled } from './population.ts';

@@ -1,4 +1,5 @@
 import type { Broken } from './broken';
+import { drawEvents, playEvents } from './events/play';
 import type { History } from './history';
 import { drawPairs, drawVanishing, playPairs, playVanishing } from './pairs/play';
 import { drawMails, drawPayments, playMails, playPayments } from './payments/play';
@@ -10,12 +11,14 @@ const KINDS = {
   payments: { draw: drawPayments, play: playPayments, usual: 18 },
   pairs: { draw: drawPairs, play: playPairs, usual: 14 },
   mails: { draw: drawMails, play: playMails, usual: 18 },
+  events: { draw: drawEvents, play: playEvents, usual: 24 },
   vanishing: { draw: drawVanishing, play: playVanishing, usual: 12 },
 };
 
-/** One even seed in four plays `mails`, one odd seed in four `vanishing`. */
+/** One even seed in four plays `mails`, of the odd ones one in four `vanishing` and one `events`. */
 export function kindOf(seed: number): Kind {
   if (seed % 2 === 0) return seed % 8 === 4 ? 'mails' : 'payments';
+  if (seed % 8 === 1) return 'events';
   return seed % 8 === 7 ? 'vanishing' : 'pairs';
 }
 

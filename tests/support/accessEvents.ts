@@ -21,6 +21,13 @@ export const EVENT_ROUTES: readonly Row[] = [
     path: fixed(`${NO_EVENT}/attend`),
     body: () => ({ status: 'attending' }),
   },
+  {
+    route: 'PATCH /api/events/:id/attend',
+    access: 'member',
+    path: fixed(`${NO_EVENT}/attend`),
+    body: () => ({ findMe: true }),
+  },
+  { route: 'GET /api/events/:id/met', access: 'member', path: fixed(`${NO_EVENT}/met`) },
   { route: 'DELETE /api/events/:id/attend', access: 'member', path: fixed(`${NO_EVENT}/attend`) },
   {
     route: 'POST /api/events/:id/invite',

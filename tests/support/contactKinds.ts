@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventInvitations } from '../../worker/db/schema';
 import type { ContactKind } from '../../worker/domain/contacts/contactKinds';
+import { likeFrom, wentTogether } from './afterEvents';
 import { like, likesOf, outcome, remark, superLike } from './decisions';
 import { anEvent } from './eventWorld';
 import { invited } from './invitations';
@@ -41,6 +42,10 @@ export const CONTACTS: Readonly<Record<ContactKind, Contact>> = {
   },
   superLike: async (giver, me) => {
     await superLike(giver, me);
+    return NOTHING;
+  },
+  eventLike: async (giver, me) => {
+    await outcome(await likeFrom(giver, me, await wentTogether([giver, me])));
     return NOTHING;
   },
   match: async (giver, me) => {

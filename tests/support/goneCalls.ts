@@ -49,21 +49,36 @@ const SHOWING: readonly GoneCall[] = [
     '/api/blocks',
     '/api/reports/reportable',
     '/api/user/notifications',
-    '/api/user/events',
     '/api/user/download-data',
   ].map((path) => ({ route: `GET ${path}`, path: () => path })),
+  { route: 'GET /api/user/events', path: () => '/api/user/events', shows: exceptCount },
   {
     route: 'GET /api/events/:id',
     path: ({ eventId }) => `/api/events/${eventId}`,
     shows: exceptCount,
   },
   { route: 'GET /api/events', path: () => '/api/events', shows: namesOther },
-  ...['POST', 'DELETE'].map((method) => ({
+  ...[
+    { method: 'POST', body: { status: 'attending' } },
+    { method: 'PATCH', body: { findMe: true } },
+    { method: 'DELETE', body: undefined },
+  ].map(({ method, body }) => ({
     route: `${method} /api/events/:id/attend`,
     path: ({ eventId }: GoneWorld) => `/api/events/${eventId}/attend`,
-    body: () => (method === 'POST' ? { status: 'attending' } : undefined),
+    body: () => body,
     shows: exceptCount,
   })),
+  { route: 'GET /api/events/:id/met', path: ({ metAt }) => `/api/events/${metAt}/met` },
+  {
+    route: 'POST /api/matches',
+    path: () => '/api/matches',
+    body: ({ metAt, other }) => ({
+      targetUserId: other.id,
+      isLiked: true,
+      isSuper: false,
+      on: { kind: 'event', value: metAt },
+    }),
+  },
   { route: 'GET /api/conversations/search', path: () => '/api/conversations/search?q=Hello' },
   { route: 'DELETE /api/matches/last', path: () => '/api/matches/last' },
   {

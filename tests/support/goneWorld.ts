@@ -1,6 +1,7 @@
 import type { NewMember } from '../../worker/dev/factories/makeMember';
 import type { WayOfVanishing } from '../../worker/domain/contacts/vanishing';
 import { newId } from '../../worker/platform/ids';
+import { wentTogether } from './afterEvents';
 import { blocks } from './blocks';
 import { like } from './decisions';
 import { deletesAccount } from './deletions';
@@ -17,6 +18,8 @@ export interface GoneWorld {
   other: TestMember;
   photoId: string;
   eventId: string;
+  /** Where both were, and may be found. */
+  metAt: string;
   messageId: string;
   invitationIds: string[];
   messagePhoto: string;
@@ -165,6 +168,7 @@ export async function goneWorld(
   const event = await anEvent({ title: 'Jazz brunch', startTime: START });
   await change(other, { showAttendance: true });
   await setRsvpOf(other, event);
+  const metAt = await wentTogether([me, other], { title: 'Clambake' });
   const { make }: Relation = RELATIONS[relation];
   const left = await make(me, other, event);
   await vanish(other, me);
@@ -173,6 +177,7 @@ export async function goneWorld(
     other,
     photoId,
     eventId: event.id,
+    metAt: metAt.id,
     messageId: left.messageId ?? newId('msg'),
     invitationIds: left.invitationIds ?? [newId('inv')],
     messagePhoto: left.messagePhoto ?? '/photos/messages/mph_aaaaaaaaaaaaaaaaaaaa',

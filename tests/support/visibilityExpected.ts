@@ -4,6 +4,7 @@ import type { Relation } from './visibilityWorld';
 /** What each kind of viewer sees; everything not listed is `nothing`. */
 const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
   stranger: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
@@ -11,6 +12,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /photos/:photoId': 'seen',
   },
   liked: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
@@ -20,6 +22,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /photos/:photoId': 'seen',
   },
   writer: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
@@ -29,6 +32,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /photos/:photoId': 'seen',
   },
   answered: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
@@ -38,6 +42,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /photos/:photoId': 'seen',
   },
   match: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
     'GET /api/users/:id/halfway': 'seen',
@@ -58,6 +63,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
   deleted: { 'GET /api/conversations': 'Deleted member', 'GET /api/messages/:userId': 'thread' },
   blocker: { 'GET /api/blocks': 'named' },
   admin: {
+    'GET /api/events/:id/met': 'seen',
     'GET /api/users': 'seen',
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',

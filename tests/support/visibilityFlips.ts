@@ -22,12 +22,19 @@ export async function expectFlip({ to, viewer, by, becomes }: Flip) {
 }
 
 /** Where a member has a card of their own; a match is not in the browse list. */
-export const CARDS = ['GET /api/users', 'GET /api/users by e-mail', 'GET /api/users/:id'];
+export const CARDS = [
+  'GET /api/users',
+  'GET /api/users by e-mail',
+  'GET /api/users/:id',
+  'GET /api/events/:id/met',
+];
 export const MATCH_CARDS = [
   'GET /api/users by e-mail',
   'GET /api/users/:id',
   'GET /api/matches/mutual',
   'GET /api/events/:id/attendees',
+  'GET /api/events/:id/met',
 ];
 export const LIKED_CARDS = [...CARDS, 'GET /api/matches/likes'];
-export const NOT_BROWSED = { 'GET /api/users': 'nothing' };
+export const NOT_MET = { 'GET /api/events/:id/met': 'nothing' };
+export const NOT_BROWSED = { 'GET /api/users': 'nothing', ...NOT_MET };

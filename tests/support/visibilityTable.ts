@@ -165,6 +165,11 @@ export const LOOKS: readonly Look[] = [
       madeOf(await list(sight.viewer.get(`/api/events/${sight.event.id}/attendees`)), sight),
   },
   {
+    name: 'GET /api/events/:id/met',
+    look: async (sight) =>
+      madeOf(await list(sight.viewer.get(`/api/events/${sight.metAt.id}/met`)), sight),
+  },
+  {
     name: 'GET /api/events',
     look: (sight) => counted(sight.viewer.get('/api/events?limit=50&mine=matches'), sight),
   },

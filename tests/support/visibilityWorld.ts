@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
+import { wentTogether } from './afterEvents';
 import { anEvent, type NewEvent, setRsvpOf } from './eventWorld';
 import { eventually } from './liveConnection';
 import { db, signedIn, type TestMember } from './signedIn';
@@ -33,6 +34,8 @@ export interface ViewCase {
   photoId: string;
   /** Both attend, as far as they still can. */
   event: NewEvent;
+  /** Both were there, and may be found afterwards. */
+  metAt: NewEvent;
 }
 
 const HAVE_MATCHED: readonly Relation[] = ['match', 'blocked', 'blocker', 'inactive', 'deleted'];
@@ -56,6 +59,8 @@ export async function makeViewCase(relation: Relation): Promise<ViewCase> {
   const event = await anEvent();
   for (const each of [viewer, subject]) await setRsvpOf(each, event);
 
+  const metAt = await wentTogether([viewer, subject]);
+
   if (relation === 'liked') await liked(subject, viewer);
   if (relation === 'writer' || relation === 'answered') await exchange([[viewer, subject]]);
   if (relation === 'answered') await exchange([[subject, viewer]]);
@@ -70,7 +75,7 @@ export async function makeViewCase(relation: Relation): Promise<ViewCase> {
   if (relation === 'blocker') await block(viewer, subject);
   if (relation === 'inactive') await change(subject, { status: 'inactive' });
   if (relation === 'deleted') await db.delete(members).where(eq(members.id, subject.id));
-  return { viewer, subject, name, photoId, event };
+  return { viewer, subject, name, photoId, event, metAt };
 }
 
 /** Sends these one after the other, waiting until each has reached the receiver's object. */

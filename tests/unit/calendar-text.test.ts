@@ -18,6 +18,7 @@ const EVENT: EventRow = {
   updatedAt: Date.UTC(2026, 10, 22, 9, 0, 5),
   revision: 3,
   userStatus: 'attending',
+  findMe: false,
   imageUrl: null,
   capacity: null,
   priceCents: null,

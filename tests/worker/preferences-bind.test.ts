@@ -18,6 +18,7 @@ interface Someone {
 /** Routes about an event, an invitation or the last pass, which name no member. */
 const NAME_NO_MEMBER = [
   'POST /api/events/:id/attend',
+  'PATCH /api/events/:id/attend',
   'DELETE /api/events/:id/attend',
   'DELETE /api/matches/last',
   // Only notes that a match was announced: preferences end none.

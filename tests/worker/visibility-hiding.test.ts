@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { everywhere, expectedOf } from '../support/visibilityExpected';
-import { CARDS, expectFlip, type Flip, NOT_BROWSED } from '../support/visibilityFlips';
+import { CARDS, expectFlip, type Flip, NOT_BROWSED, NOT_MET } from '../support/visibilityFlips';
 
 const UNSEEN = everywhere('nothing', [
   ...CARDS,
@@ -27,13 +27,13 @@ const FLIPS: readonly Flip[] = [
   { ...hidden, by: 'admin', becomes: UNSEEN },
   { ...hidden, by: 'writer', becomes: GONE },
   { ...hidden, by: 'answered', becomes: NOT_BROWSED },
-  { ...hidden, by: 'match', becomes: {} },
+  { ...hidden, by: 'match', becomes: NOT_MET },
   { ...incognito, by: 'stranger', becomes: UNSEEN },
   { ...incognito, by: 'admin', becomes: UNSEEN },
-  { ...incognito, by: 'liked', becomes: {} },
+  { ...incognito, by: 'liked', becomes: NOT_MET },
   { ...incognito, by: 'writer', becomes: GONE },
-  { ...incognito, by: 'answered', becomes: {} },
-  { ...incognito, by: 'match', becomes: {} },
+  { ...incognito, by: 'answered', becomes: NOT_MET },
+  { ...incognito, by: 'match', becomes: NOT_MET },
   { ...both, by: 'liked', becomes: { ...UNSEEN, ...NO_LIKE } },
   { ...both, by: 'writer', becomes: GONE },
   { ...both, by: 'answered', becomes: NOT_BROWSED },
@@ -43,7 +43,7 @@ const FLIPS: readonly Flip[] = [
   { what: 'a wish for women', to: { prefGenders: 2 }, by: 'stranger', becomes: {} },
   { what: 'a wish for older', to: { prefAgeMin: 31 }, by: 'stranger', becomes: NOT_BROWSED },
   { what: 'a wish for this age', to: thirty, by: 'liked', becomes: {} },
-  { what: 'a wish for younger', to: { prefAgeMax: 29 }, by: 'match', becomes: {} },
+  { what: 'a wish for younger', to: { prefAgeMax: 29 }, by: 'match', becomes: NOT_MET },
   {
     what: 'a wish of the viewer for others',
     to: {},

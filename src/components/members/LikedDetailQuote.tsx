@@ -7,7 +7,7 @@ interface LikedDetailQuoteProps {
   whose: string;
 }
 
-const WORDS = { photo: 'photo', prompt: 'answer', interest: 'interest' } as const;
+const WORDS = { photo: 'photo', prompt: 'answer', interest: 'interest', event: '' } as const;
 
 /** `On Marcus’s answer`, with the answer. */
 export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
@@ -26,7 +26,7 @@ export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="text-ink-soft text-xs">
-          On {whose} {WORDS[kind]}
+          {kind === 'event' ? 'You were both at' : `On ${whose} ${WORDS[kind]}`}
         </p>
         {text && (
           <p dir="auto" className="font-bold leading-snug [overflow-wrap:anywhere]">

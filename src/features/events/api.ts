@@ -52,6 +52,16 @@ export function sendRsvp(id: string, target: RsvpInput): Promise<Event> {
   return bodyOf(answer, contract('event'));
 }
 
+export const sendFindMe = (id: string, findMe: boolean) =>
+  bodyOf(
+    events[':id'].attend.$patch({ param: { id }, json: { findMe } }, { init: { keepalive: true } }),
+    contract('event'),
+  );
+
+/** Others who were there and may be found. */
+export const fetchMet = (id: string) =>
+  bodyOf(events[':id'].met.$get({ param: { id } }), contract('eventMet'));
+
 export const inviteMatch = (id: string, userId: string) =>
   events[':id'].invite.$post({ param: { id }, json: { userId } });
 

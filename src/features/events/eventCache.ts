@@ -13,6 +13,7 @@ export const eventKeys = {
     [...ALL, 'list', filters && eventFiltersQuery(filters)] as const,
   one: (id: string) => [...ALL, 'one', id] as const,
   attendees: (id: string) => [...ALL, 'attendees', id] as const,
+  met: (id: string) => [...ALL, 'met', id] as const,
   mine: [...ALL, 'mine'] as const,
 };
 
@@ -23,7 +24,11 @@ export function refreshEvents(cache: QueryClient): void {
 /** Updates an event in every cached list with the server's answer. */
 export function updateCachedEvent(cache: QueryClient, fresh: Event): void {
   cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
-  cache.setQueryData<Event>(eventKeys.one(fresh.id), (known) => known && fresh);
+  // Only the answer for one event says whether several people to like are going.
+  cache.setQueryData<Event>(
+    eventKeys.one(fresh.id),
+    (known) => known && { ...(known.severalToLike ? { severalToLike: true } : {}), ...fresh },
+  );
   const isMine = cache.getQueryData<Event[]>(eventKeys.mine)?.some(({ id }) => id === fresh.id);
   cache.setQueryData<Event[]>(eventKeys.mine, (all) =>
     all?.map((event) => (event.id === fresh.id ? fresh : event)),

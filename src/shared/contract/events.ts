@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AFTER_EVENT } from '../rules/events/afterEvent';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
 import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
@@ -54,6 +55,13 @@ const eventFacts = {
   isUserAttending: z.boolean(),
   /** 1 is next. Only while you are waitlisted. */
   waitlistPosition: z.optional(z.int()),
+  /** People who were there may find you afterwards: with an RSVP to attend, and off at first. */
+  findMe: z.optional(z.boolean()),
+  /**
+   * Several people you could like are going. Only in the answer for one coming event; decided once
+   * a day, by your profile and preferences of the first time.
+   */
+  severalToLike: z.optional(z.literal(true)),
   /** When time, place or status changed after your RSVP. Absent otherwise. */
   changedAt: z.optional(isoTime),
 };
@@ -74,6 +82,8 @@ export const readableMyEvents = z.pipe(
 );
 
 export const eventAttendees = z.array(otherMember);
+/** In an order of your own. */
+export const eventMet = z.array(otherMember).check(z.maxLength(AFTER_EVENT.people));
 
 /**
  * All fields are optional; `all` is the same as leaving one out. Days are New Jersey's, inclusive.
@@ -105,6 +115,10 @@ export const attendRequest = z.strictObject({
   status: z.enum(RSVP_CHOICES, 'Say attending, interested or maybe.'),
 });
 
+export const findMeRequest = z.strictObject({
+  findMe: z.boolean('Say whether people who were there may find you.'),
+});
+
 export const inviteRequest = z.strictObject({ userId: id });
 export const inviteResponse = z.object({ id });
 export const answerInvitationRequest = z.strictObject({
@@ -128,3 +142,4 @@ export type MatchFace = z.infer<typeof matchFace>;
 export type MyEvent = z.infer<typeof myEvent>;
 export type EventsQuery = z.infer<typeof eventsQuery>;
 export type AttendRequest = z.infer<typeof attendRequest>;
+export type FindMeRequest = z.infer<typeof findMeRequest>;

@@ -5,13 +5,17 @@ import { text } from './fields';
 
 const kind = z.enum(DETAIL_KINDS, `A detail must be one of ${DETAIL_KINDS.join(', ')}.`);
 
-/** What a like is about: a photo by its URL, a prompt by its id, an interest by its words. */
+/**
+ * What a like is about: a photo by its URL, a prompt by its id, an interest by its words, an event
+ * by its id. */
 export const likedDetailInput = z.strictObject({
   kind,
   value: text({ label: 'The detail', max: TEXT_LIMITS.photoUrl, required: true }),
 });
 
-/** As it was when it was liked: `text` is the answer to a prompt, or the description of a photo. */
+/**
+ * As it was when it was liked: `text` is the answer to a prompt, the description of a photo, or the
+ * title of an event. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
 export const commentInput = text({

@@ -1,4 +1,5 @@
+import { PLANTED_IN_EVENTS } from './events.ts';
 import { PLANTED_IN_PAIRS } from './pairs.ts';
 import { PLANTED_IN_PAYMENTS } from './payments.ts';
 
-export const PLANTED = [...PLANTED_IN_PAYMENTS, ...PLANTED_IN_PAIRS];
+export const PLANTED = [...PLANTED_IN_PAYMENTS, ...PLANTED_IN_PAIRS, ...PLANTED_IN_EVENTS];

@@ -68,6 +68,8 @@ export const eventRsvps = sqliteTable(
     status: text('status', { enum: [...RSVP_CHOICES, 'waitlisted'] }).notNull(),
     saidAt: integer('said_at').notNull(),
     waitNumber: integer('wait_number'),
+    /** Where they are in the ring of those who may be found afterwards; `null`: they may not be. */
+    findPlace: integer('find_place'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.memberId] }),
@@ -76,6 +78,9 @@ export const eventRsvps = sqliteTable(
     index('event_rsvps_waiting')
       .on(table.eventId, table.waitNumber)
       .where(sql`status = 'waitlisted'`),
+    index('event_rsvps_findable')
+      .on(table.eventId, table.findPlace, table.memberId)
+      .where(sql`status = 'attending' AND find_place IS NOT NULL`),
   ],
 );
 

@@ -4,6 +4,7 @@ export const CONTACT_KINDS = [
   'request',
   'comment',
   'superLike',
+  'eventLike',
   'match',
   'invitation',
   'reaction',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
-import { hasWritten, matchedWith } from './visibility';
+import { hasWritten, matchedWith, notBlocked } from './visibility';
 
 /**
  * A member's preferences, for lists and for first contact alike. Preferences of others are compared
@@ -35,9 +35,39 @@ export function matchesAgeRange(
 
 /** Of a member's own row: what the preferences of others are compared with. */
 export const comparedValues = (now: number) =>
-  sql`IIF(change_counts_at > ${now}, former_gender, gender) AS my_gender,
-    IIF(change_counts_at > ${now}, former_age_anchor, age_anchor) AS my_age_anchor,
+  sql`${comparedGender(now)} AS my_gender, ${comparedAnchor(now)} AS my_age_anchor,
     show_age AS my_show_age`;
+
+export const comparedGender = (now: number) =>
+  sql`IIF(change_counts_at > ${now}, former_gender, gender)`;
+export const comparedAnchor = (now: number) =>
+  sql`IIF(change_counts_at > ${now}, former_age_anchor, age_anchor)`;
+
+interface LookingViewer {
+  viewerId: string;
+  today: string;
+}
+
+/** The row `w` suits this viewer: they fit both ways, and neither has blocked the other. */
+export function matchesBothWays(viewer: LookingViewer): SQL {
+  return sql`${fitsBothWays(viewer)} AND ${notBlocked(viewer.viewerId, sql`w.id`)}`;
+}
+
+/**
+ * The row `w` is not the viewer themselves, and each matches the other's preferences. Beside the
+ * other's columns it has the viewer's: `comparedValues`, and their preferences as `my_genders`,
+ * `my_age_min` and `my_age_max`.
+ */
+export function fitsBothWays({ viewerId, today }: LookingViewer): SQL {
+  return sql`w.id <> ${viewerId}
+    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
+    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
+    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
+    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}`;
+}
+
+const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
+const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
 
 /**
  * The other's preferences bar the member from first contact: the member does not match them, the

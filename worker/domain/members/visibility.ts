@@ -128,3 +128,9 @@ export function viewedColumns(viewerId: string): SQL {
       WHERE p.member_id = m.id) AS photos,
     ${matchedWith(viewerId)} AS matched`;
 }
+
+/** The cards of a page, for members whom the viewer may see at this moment. */
+export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
+  return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
+    JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
+}

@@ -45,7 +45,7 @@ export const WORK_PROMISES = {
   },
   'photo checks': {
     words: `Two administrators decide on each photo check within ${PHOTO_CHECK_HOURS} hours.`,
-    mend: 'Decide: Photo checks, soonest due first. To pass one takes a second administrator.',
+    mend: 'Decide: Photo checks, soonest due first. To pass one takes two.',
     within: PHOTO_CHECK_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${PHOTO_CHECK_HOURS * HOUR}
       FROM photo_checks INDEXED BY photo_checks_open_by_clock

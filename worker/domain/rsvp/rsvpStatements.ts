@@ -31,7 +31,7 @@ export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM
 /**
  * Sets a member's RSVP in one conditional statement: the capacity holds however many answer at
  * once, and a member who finds the event full joins the end of the waitlist. A status that the
- * member already has, or waits for, stays as it is.
+ * member already has, or waits for, stays as it is. A new one is not for being found afterwards.
  */
 export function rsvpStatement(
   { counts, now, session }: BatchContext,
@@ -47,7 +47,7 @@ export function rsvpStatement(
       IIF(${waits}, ${nextWaitNumber}, NULL)
     FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(at)} AND ${counts}
     ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,
-      said_at = excluded.said_at, wait_number = excluded.wait_number
+      said_at = excluded.said_at, wait_number = excluded.wait_number, find_place = NULL
       WHERE status <> ${choice} AND NOT (status = 'waitlisted' AND ${choice} = 'attending')`;
 }
 

@@ -12,6 +12,7 @@ import { RSVP_STATUSES } from '../../../src/shared/rules/events/rsvp';
 import { MATCH_FACES } from '../../../src/shared/rules/limits';
 import {
   columnsOf,
+  flag,
   integer,
   iso,
   isoOrNull,
@@ -96,7 +97,7 @@ function eventColumns(viewerId: string): SQL {
   return sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
     (SELECT COUNT(*) + ${andHeld} FROM event_rsvps a WHERE a.event_id = e.id
       AND a.status = 'attending' AND ${countsForAll('a')}) AS attendeeCount,
-    COALESCE(r.status, 'none') AS userStatus,
+    COALESCE(r.status, 'none') AS userStatus, r.find_place IS NOT NULL AS findMe,
     IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
       AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number AND ${countsFor(viewerId, 'w')}), NULL)
       AS waitlistPosition,
@@ -110,6 +111,7 @@ export const eventRow = z.extend(eventFacts, {
   revision: integer,
   attendeeCount: integer,
   userStatus: z.enum(RSVP_STATUSES),
+  findMe: flag,
   waitlistPosition: nullable(integer),
   changedAt: nullable(time),
   matchesGoing: nullable(integer),

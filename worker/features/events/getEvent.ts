@@ -1,33 +1,40 @@
 import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { hasRows, rows } from '../../db/runBatch';
+import { firstRow, hasRows, rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow } from '../../domain/members/visibility';
+import { comparedColumns, comparedViewer } from '../../domain/rsvp/peopleAtEvent';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { writeCalendar } from './calendar/writeCalendar';
-import { type EventRow, eventFor, toEvent } from './eventRows';
+import { isSeveralToLike } from './eventOutlook';
+import { eventFor, toEvent } from './eventRows';
 
 /** Throws NOT_FOUND. */
 export async function getEvent(context: MemberContext, eventId: string): Promise<Event> {
-  return toEvent(await requireEvent(context, eventId));
+  const { now, session } = context;
+  const mine = session.memberId;
+  const { acting, event, compared } = await asActor(context, () => ({
+    event: eventFor(mine, eventId),
+    compared: firstRow(comparedViewer)`SELECT ${comparedColumns(now)} FROM members
+      WHERE id = ${mine}`,
+  }));
+  if (!event) throw notFound();
+  const isComing = event.status === 'scheduled' && event.startTime > now.getTime();
+  const isSeveral = isComing && compared && (await isSeveralToLike(acting, event, compared));
+  return { ...toEvent(event), ...(isSeveral ? { severalToLike: true } : {}) };
 }
 
 /** The event as an iCalendar text. Throws NOT_FOUND. */
 export async function eventCalendar(context: MemberContext, eventId: string): Promise<string> {
-  const event = await requireEvent(context, eventId);
-  return writeCalendar(event.title, [event], context.vars.APP_ORIGIN);
-}
-
-async function requireEvent(context: MemberContext, eventId: string): Promise<EventRow> {
   const { event } = await asActor(context, ({ session }) => ({
     event: eventFor(session.memberId, eventId),
   }));
   if (!event) throw notFound();
-  return event;
+  return writeCalendar(event.title, [event], context.vars.APP_ORIGIN);
 }
 
 /** The viewer's matches who attend and let it be seen. Throws NOT_FOUND without such an event. */

@@ -10,12 +10,14 @@ import { takesNothing, validate } from '../../http/validate';
 import { attend, cancelRsvp } from './attend';
 import { calendarAnswer, describeCalendar } from './calendar/routes';
 import { eventPicture } from './eventPicture';
+import { setFindMe } from './findMe';
 import { eventCalendar, getEvent, listAttendees } from './getEvent';
 import { halfway } from './halfway';
 import { answerInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
 import { withdrawInvitation } from './invitations/withdrawInvitation';
 import { listEvents } from './listEvents';
+import { listMet } from './listMet';
 import { listMyEvents } from './listMyEvents';
 
 const idParam = validate('param', contract.eventParams);
@@ -57,6 +59,22 @@ export const eventsRoutes = memberRoutes()
     validate('json', contract.attendRequest),
     async (c) =>
       c.json(await attend(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .patch(
+    '/:id/attend',
+    describeJson('Let people find you afterwards, or not', contract.event),
+    describeRefusals('NOT_FOUND', 'CONFLICT'),
+    idParam,
+    validate('json', contract.findMeRequest),
+    async (c) =>
+      c.json(await setFindMe(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/:id/met',
+    describeJson('People who may be found afterwards', contract.eventMet),
+    describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
+    idParam,
+    async (c) => c.json(await listMet(c.get('member'), c.req.valid('param').id)),
   )
   .delete(
     '/:id/attend',

@@ -2,17 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { LikedDetailInput } from '../../../src/shared/contract/remarks';
 import { row, text } from '../../db/columns';
 import { firstRow, type Query } from '../../db/runBatch';
+import { isFoundAfter } from '../../domain/rsvp/peopleAtEvent';
 import { photoIdIn } from '../../platform/photos';
 
 const detailRow = row({ text });
 
 /**
- * The words of a detail of this member's profile; nothing when it is not there, or not requested.
+ * The words of a detail of this member's profile, or the title of an event after which the viewer
+ * finds them; nothing when it is not there, or not requested.
  */
 export function detailOf(
+  { now, viewerId }: { now: Date; viewerId: string },
   memberId: string,
   on: LikedDetailInput | undefined,
 ): Query<{ text: string } | undefined> {
+  if (on?.kind === 'event') {
+    const looking = { viewerId, eventId: on.value, now };
+    return firstRow(detailRow)`SELECT title AS text FROM events
+      WHERE id = ${on.value} AND ${isFoundAfter(looking, memberId)}`;
+  }
   if (on?.kind === 'photo') {
     return firstRow(detailRow)`SELECT alt AS text FROM photos
       WHERE member_id = ${memberId} AND id = ${photoIdIn(on.value) ?? ''}`;

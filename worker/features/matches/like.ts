@@ -28,6 +28,7 @@ const SPENT = {
 const CONFIRM_FIRST = `Confirm your email address to continue. Until then, you can send ${UNCONFIRMED_MESSAGES} messages and comments a day to people you haven't matched with. You can still like without a comment.`;
 const NO_COMMENT =
   "Only this member's matches can message them. You can still like without a comment.";
+const DETAIL_GONE = "That's gone. You can still like them.";
 const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days, you can like them again only without one.`;
 const STANDS_ALREADY = "You've already sent this like, and what came with it can't be changed.";
 
@@ -37,9 +38,10 @@ type Refused = 'gone' | 'outside' | 'remark' | 'repeated' | 'strangers' | keyof 
  * Records a like or super like, and what it is about. The database tells who acts and whether they
  * see the other; the member's own object counts and stores it, and continues from there: see
  * `worker/objects/README.md`. A comment may go to the same members as a message. Throws NOT_FOUND,
- * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile, FORBIDDEN,
- * CONVERSATION_CLOSED, OUTSIDE_PREFERENCES, CONFLICT for a remark that differs from that of an
- * existing like and for a comment after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
+ * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile or an event after which
+ * they are not found, FORBIDDEN, CONVERSATION_CLOSED, OUTSIDE_PREFERENCES, CONFLICT for a remark that
+ * differs from that of an existing like and for a comment after one that was taken back,
+ * LIMIT_REACHED, CONFIRM_ADDRESS.
  */
 export async function like(
   context: MemberContext,
@@ -53,7 +55,7 @@ export async function like(
   const { actor, acting, isVisible, detail, hasAnswered, matchesOnly, isClosed, isBarred } =
     await asActor(context, () => ({
       isVisible: singleValue(flag)`SELECT ${canSee(mine, targetId)}`,
-      detail: detailOf(targetId, on),
+      detail: detailOf({ now, viewerId: mine }, targetId, on),
       hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
       matchesOnly: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
         WHERE id = ${targetId} AND messages_from = 'matches')`,
@@ -63,7 +65,7 @@ export async function like(
     }));
   if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!isVisible) throw notFound();
-  if (on && !detail) throw invalid('on', "That's no longer on their profile.");
+  if (on && !detail) throw invalid('on', DETAIL_GONE);
   if (comment !== undefined && isClosed) {
     throw new DomainError('CONVERSATION_CLOSED', 'This conversation is closed.');
   }

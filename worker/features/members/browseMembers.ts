@@ -10,18 +10,18 @@ import { type ActingContext, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
 import { countShownProfiles } from '../../domain/members/countShownProfiles';
+import { listStart } from '../../domain/members/listStart';
 import { comparison, toOtherMember } from '../../domain/members/presentMember';
 import { NO_STANDING } from '../../domain/members/standings';
-import { viewedRow } from '../../domain/members/visibility';
+import { cardsOf, viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { type ListPage, readCursor, writeCursor } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { rememberSession, type Session } from '../../platform/security/sessions';
 import { filterFrom } from './discoveryPlan';
-import { cardsOf, type DiscoveredRow, discoveredRow } from './discoveryQueries';
+import { type DiscoveredRow, discoveredRow } from './discoveryQueries';
 import { listPosition, planList } from './listPlan';
-import { listStart } from './listStart';
 
 /** The list's name in cursors. */
 const LIST = 'members';

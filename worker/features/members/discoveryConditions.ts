@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FAITH_FILTER_CONSENT } from '../../../src/shared/rules/discovery/factFilters';
 import type { FactName } from '../../../src/shared/rules/members/facts';
-import { genderBit, matchesAgeRange } from '../../domain/members/preferences';
-import { notBlocked } from '../../domain/members/visibility';
 import type { DiscoveryFilter } from './discoveryPlan';
 
 /** Whether the filter asks for more than the indexes contain. */
@@ -53,16 +51,3 @@ const shownFact = (name: FactName) =>
 /** Earlier versions of the consent did not mention filters. */
 const mayBeFoundByFaith = sql`EXISTS (SELECT 1 FROM consents WHERE member_id = m.id
   AND kind = 'faith' AND withdrawn_at IS NULL AND version >= ${FAITH_FILTER_CONSENT})`;
-
-/** The row suits this viewer: not themselves, and each matches the other's preferences. */
-export function matchesBothWays({ viewerId, today }: { viewerId: string; today: string }): SQL {
-  return sql`w.id <> ${viewerId}
-    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
-    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
-    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
-    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
-    AND ${notBlocked(viewerId, sql`w.id`)}`;
-}
-
-const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
-const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };

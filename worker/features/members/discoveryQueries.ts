@@ -8,9 +8,8 @@ import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
-import { comparedValues } from '../../domain/members/preferences';
-import { viewedColumns, visibleTo } from '../../domain/members/visibility';
-import { asksOfRow, matchesBothWays, matchesFilter } from './discoveryConditions';
+import { comparedValues, matchesBothWays } from '../../domain/members/preferences';
+import { asksOfRow, matchesFilter } from './discoveryConditions';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 const scoredFacts = z.object({
@@ -49,12 +48,6 @@ const SCORED = sql`json_object('interests', json(m.interests),
   'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
   'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts),
   'appeal', m.appeal, 'openness', m.openness, 'attention', m.attention)`;
-
-/** The cards of a page, for members whom the viewer may see at this moment. */
-export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
-  return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
-    JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
-}
 
 export interface DiscoveryInput extends ListRing {
   viewerId: string;

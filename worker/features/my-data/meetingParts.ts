@@ -160,6 +160,20 @@ const savedSearches: DataPart = {
   },
 };
 
+/** Coming events that the member looked at, and what they were compared by; in their own object. */
+const eventsLookedAt: DataPart = {
+  name: 'eventsLookedAt',
+  tables: [],
+  async *items({ env, session }) {
+    for (const { eventId, day, compared } of await memberObjectOf(
+      env,
+      session.memberId,
+    ).eventLooks()) {
+      yield { eventId, day, compared };
+    }
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
   savedSearches,
   contacts,
@@ -183,9 +197,10 @@ export const MEETING_PARTS: readonly DataPart[] = [
   messagesSentByDay,
   queryPart('eventAnswers', ['event_rsvps'])`
     SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
-      r.said_at AS saidAt
+      r.said_at AS saidAt, IIF(r.find_place IS NULL, 0, 1) AS mayBeFound
     FROM event_rsvps r JOIN events e ON e.id = r.event_id
     WHERE r.member_id = ${memberIdParameter} ORDER BY r.said_at`,
+  eventsLookedAt,
   queryPart('invitations', ['event_invitations'])`
     SELECT IIF(i.from_id = ${memberIdParameter}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
       m.first_name AS firstName, IIF(${isAnswerHidden}, 'pending', i.status) AS status,

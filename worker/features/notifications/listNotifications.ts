@@ -9,7 +9,7 @@ import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
-import { type NewsRow, newsOf } from './newsQuery';
+import { metNews, type NewsRow, newestOf, newsOf } from './newsQuery';
 import { newsText } from './newsText';
 import { searchNews } from './searchNews';
 
@@ -35,9 +35,12 @@ export async function listNotifications(
     after,
     limit: limit + 1,
   };
-  const { acting, actor, found } = await asActor(context, () => ({ found: newsOf(asked) }));
+  const { acting, actor, found, met } = await asActor(context, () => ({
+    found: newsOf(asked),
+    met: metNews(asked),
+  }));
   const { items, nextCursor } = await list.page(
-    found,
+    newestOf(found, met, asked.limit),
     ({ at, id }) => [at, id],
     (row) => row,
   );

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { AFTER_EVENT } from '../../../src/shared/rules/events/afterEvent';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
 import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
 import { rows } from '../../db/runBatch';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
+import { foundAfter, isOpenToFind, mayBeFound } from '../../domain/rsvp/peopleAtEvent';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 
 /** Someone new fitted saved searches: the page of one of them, its title, and how many others. */
@@ -183,6 +185,29 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
     ORDER BY at DESC, id DESC LIMIT ${limit}`;
+}
+
+/**
+ * Events that the member was at, while they find someone there. By themselves, since a statement of
+ * D1 has no room for their parameters; `newestOf` puts them among the others.
+ */
+export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' | 'after'>) {
+  const date = new Date(now);
+  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  return rows(newsRow)`SELECT * FROM (
+      SELECT 'event:' || e.id || ':met' AS id, 'event' AS kind,
+        e.start_time + ${AFTER_EVENT.opensAfter} AS at, e.id AS about, '' AS name, e.title,
+        'met' AS state, '' AS photo
+      FROM event_rsvps r JOIN events e ON e.id = r.event_id
+      WHERE r.member_id = ${mine} AND ${mayBeFound('r')} AND ${isOpenToFind(date)}
+        AND EXISTS (${foundAfter({ viewerId: mine, eventId: sql`e.id`, now: date })})
+    ) WHERE TRUE ${below}`;
+}
+
+/** The first rows of both, newest first. */
+export function newestOf(some: readonly NewsRow[], more: readonly NewsRow[], limit: number) {
+  const isBefore = (a: NewsRow, b: NewsRow) => b.at - a.at || (a.id < b.id ? 1 : -1);
+  return [...some, ...more].sort(isBefore).slice(0, limit);
 }
 
 /** D1 accepts at most five parts in one UNION. */

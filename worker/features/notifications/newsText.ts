@@ -15,6 +15,9 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
     case 'invitation':
       return { text: invitation(name, title, state), url: `/messages?user=${about}` };
     case 'event':
+      if (state === 'met') {
+        return { text: `See who else was at ${title}`, url: `/events?event=${about}` };
+      }
       return { text: `${title} ${EVENT[state] ?? 'has changed'}`, url: `/events?event=${about}` };
     case 'safety':
       if (state === 'recovery') {

@@ -128,9 +128,7 @@ export class MemberObject extends DurableObject<Env> {
   onAccountDeleted(otherId: string) {
     return this.parts.unmatching.onAccountDeleted(otherId);
   }
-  /**
-   * Delivers a parked decision, after someone has looked. Throws when it still cannot be delivered.
-   */
+  /** Delivers a parked decision, after someone has looked. Throws when it cannot be delivered. */
   async redeliver(targetId: string) {
     const { outbox, likes } = this.parts;
     await outbox.deliver(targetId, () => likes.deliver(targetId, true));
@@ -146,10 +144,10 @@ export class MemberObject extends DurableObject<Env> {
   async spentOn(day: string) {
     return this.parts.decisions.spent(day, '');
   }
-  /** Whom browsing leaves out, and whose super like puts them first. */
-  async decidedOn(now: number) {
+  /** Whom browsing leaves out (as of a time before), and whose super like puts them first. */
+  async decidedOn(now: number, before?: number) {
     const { decisions } = this.parts;
-    return { leftOut: decisions.decidedOn(now), superLikers: decisions.superLikers() };
+    return { leftOut: decisions.decidedOn(now, before), superLikers: decisions.superLikers() };
   }
   async decisionsBetween(since: number, until: number) {
     return this.parts.decisions.decisionsBetween(since, until);
@@ -227,6 +225,12 @@ export class MemberObject extends DurableObject<Env> {
   async noteFound(searchIds: readonly string[], at: number) {
     this.parts.savedSearches.noteFound(searchIds, at);
   }
+  async eventLooks() {
+    return this.parts.eventLooks.all();
+  }
+  async decideEventLook(id: string, ...look: Parameters<MemberParts['eventLooks']['decide']>) {
+    return (await this.parts.owner.is(id)) && this.parts.eventLooks.decide(...look);
+  }
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
   }
@@ -253,9 +257,7 @@ export class MemberObject extends DurableObject<Env> {
     this.parts.owner.leaves();
     await this.parts.outbox.finish();
   }
-  /**
-   * Some of the members whose objects store something about this one, until each is crossed out.
-   */
+  /** Some members whose objects store something about this one, until each is crossed out. */
   async knownTo(limit: number) {
     return this.parts.decisions.known(limit);
   }

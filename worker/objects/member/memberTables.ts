@@ -3,6 +3,7 @@ import { PRESENCE_TABLES } from './connections/presenceStore';
 import { CONTACT_TABLES } from './contacts';
 import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dailyCounts';
+import { EVENT_LOOK_TABLES } from './eventLooks';
 import { LEASE_TABLES } from './lease';
 import { DECISION_TABLES } from './likes/decisionStore';
 import { REMARK_TABLES } from './likes/remarkStore';
@@ -36,4 +37,5 @@ export const MEMBER_TABLES: TableSchemas = {
   ...UNDELIVERED_TABLES,
   ...NOTIFICATION_TABLES,
   ...SEARCH_TABLES,
+  ...EVENT_LOOK_TABLES,
 };

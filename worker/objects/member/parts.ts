@@ -7,6 +7,7 @@ import { ContactStore } from './contacts';
 import { ConversationList } from './conversationList';
 import { ConversationUpdates } from './conversationUpdates';
 import { DailyCounts } from './dailyCounts';
+import { EventLooks } from './eventLooks';
 import { Lease } from './lease';
 import { DecisionOutbox } from './likes/decisionOutbox';
 import { DecisionStore } from './likes/decisionStore';
@@ -57,6 +58,7 @@ export interface MemberParts extends ObjectStore {
   seenProfiles: SeenProfiles;
   notificationsRead: NotificationsRead;
   savedSearches: SearchStore;
+  eventLooks: EventLooks;
 }
 
 export function memberParts(ctx: DurableObjectState, env: () => Env): MemberParts {
@@ -105,5 +107,6 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     seenProfiles: new SeenProfiles(tables),
     notificationsRead: new NotificationsRead(tables),
     savedSearches: new SearchStore(tables),
+    eventLooks: new EventLooks(tables),
   };
 }

@@ -1,9 +1,15 @@
+import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { NeededPart } from '../../../components/lazy/NeededPart';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Badge } from '../../../components/ui/Badge';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
+import { isOpenAfter } from '../../../shared/rules/events/afterEvent';
 import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/eventDates';
 import { changedText, isDemoEvent } from '../eventText';
+import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
 import { acceptsRsvps } from '../rsvp/rsvpModel';
 import { GoingTogether } from '../together/GoingTogether';
@@ -27,8 +33,13 @@ export function EventDetails({ event }: { event: Event }) {
       <EventPicture event={event} className="aspect-2/1 rounded-md md:aspect-5/2" />
       <Notices event={event} now={now} />
       <EventFacts event={event} />
-      {isOpen && <RsvpButtons event={event} />}
+      {isOpen && (
+        <RsvpButtons event={event}>
+          <FindMe event={event} />
+        </RsvpButtons>
+      )}
       {isOpen && <GoingTogether eventId={event.id} />}
+      <After event={event} now={now} />
       <section aria-label="About this event">
         <h3 className="text-lg">About</h3>
         <p className="mt-1 whitespace-pre-line">{event.description}</p>
@@ -46,6 +57,21 @@ export function EventDetails({ event }: { event: Event }) {
       {isOpen && <CalendarLinks event={event} />}
       <ShareLinkButton label="Share this event" title={event.title} path={eventHref(event.id)} />
     </div>
+  );
+}
+
+const afterEvent = lazyPart(() => import('../together/AfterEvent'));
+
+function After({ event, now }: { event: Event; now: number }) {
+  // It stays while the member looks at it, also when they switch it off.
+  const [wasFound, setFound] = useState(event.findMe);
+  if (event.findMe && !wasFound) setFound(true);
+  const isOpen = event.status === 'scheduled' && isOpenAfter(Date.parse(event.startTime), now);
+  if (!wasFound || !isOpen) return null;
+  return (
+    <NeededPart part={afterEvent} fallback={<Skeleton className="h-24" />}>
+      {({ default: AfterEvent }) => <AfterEvent event={event} />}
+    </NeededPart>
   );
 }
 

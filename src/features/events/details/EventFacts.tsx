@@ -28,6 +28,9 @@ export function EventFacts({ event }: { event: Event }) {
       <Fact icon={<Users className={ICON} />} term="Who's going">
         {goingText(event)}
         {event.capacity !== null && <span className="sr-only"> ({event.attendeeCount} going)</span>}
+        {event.severalToLike && (
+          <span className="block text-ink-soft">Several people you could like are going</span>
+        )}
         <MatchFaces event={event} />
       </Fact>
       <Fact icon={<Tag className={ICON} />} term="Price and ages">

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
@@ -8,8 +8,14 @@ import { waitlistText } from '../eventText';
 import { setRsvp } from './rsvpAct';
 import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
 
+interface RsvpButtonsProps {
+  event: Event;
+  /** What else those who go may choose. */
+  children: ReactNode;
+}
+
 /** The RSVP of an upcoming event; the page shows a change at once. */
-export function RsvpButtons({ event }: { event: Event }) {
+export function RsvpButtons({ event, children }: RsvpButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;
   const press = (choice: RsvpChoice) => setRsvp(id, rsvpAfterPress(choice, userStatus), 'dialog');
@@ -36,6 +42,7 @@ export function RsvpButtons({ event }: { event: Event }) {
       <p role="status" className="mt-2 text-sm empty:hidden">
         {hint}
       </p>
+      {children}
     </section>
   );
 }

@@ -38,5 +38,6 @@ export function withRsvp(event: Event, target: RsvpInput): Event {
     attendeeCount: event.attendeeCount + (attends ? 1 : 0) - (wasAttending ? 1 : 0),
     userStatus: target === 'attending' && !attends ? 'waitlisted' : target,
     isUserAttending: target !== 'none',
+    findMe: false,
   };
 }

@@ -1,2 +1,2 @@
-/** The parts of a profile that a like may be about. */
-export const DETAIL_KINDS = ['photo', 'prompt', 'interest'] as const;
+/** What a like may be about: parts of a profile, and an event at which both were. */
+export const DETAIL_KINDS = ['photo', 'prompt', 'interest', 'event'] as const;

@@ -29,7 +29,7 @@ export const adminPhotoChecksRoutes = adminRoutes()
   )
   .get(
     '/:id/pictures/:photoId',
-    answersPicture('The photo of a photo check, or one of the profile; every view is recorded'),
+    answersPicture('A picture of a photo check; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', checks.adminPhotoCheckPictureParams),
     async (c) => {

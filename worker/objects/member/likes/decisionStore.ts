@@ -180,14 +180,17 @@ export class DecisionStore {
     return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
   }
 
-  /** Whom the member has decided about, or who unmatched them, without expired passes. */
-  decidedOn(now: number): string[] {
+  /**
+   * Whom the member has decided about, before a time, or who unmatched them, without expired passes.
+   */
+  decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
     return this.#tables
       .read<{ id: string }>(
         `SELECT target_id AS id FROM given
-         WHERE kind IN ('like', 'super')
-           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)`,
+         WHERE (kind IN ('like', 'super')
+           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
         passesCountSince(now),
+        before,
       )
       .map(({ id }) => id);
   }

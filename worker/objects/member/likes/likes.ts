@@ -121,6 +121,7 @@ export class Likes {
     if (isIncognito && !decisions.keepsTies()) decisions.keepTies(true);
     if (next?.kind === 'super') contacts.record(targetId, 'superLike', now);
     if (comment !== null) contacts.record(targetId, 'comment', now);
+    if (brings && remark?.on?.kind === 'event') contacts.record(targetId, 'eventLike', now);
     if (isHeld) {
       if (next) decisions.decide({ ...next, isDelivered: true });
       const isMatched = before?.isMutual ?? false;

@@ -64,6 +64,7 @@ export class ReceivedLikes {
       decisions.receive({ actorId, kind, at, isAnswered: isAnswered || wasAnswered });
       decisions.remarks.receive(actorId, remark);
       if (kind === 'super') contacts.record(actorId, 'superLike', at, false);
+      if (remark?.on?.kind === 'event') contacts.record(actorId, 'eventLike', remark.at, false);
       if (remark?.comment) contacts.record(actorId, 'comment', remark.at, false);
     }
     if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };

@@ -1,0 +1,2 @@
+ALTER TABLE `event_rsvps` ADD `find_place` integer;--> statement-breakpoint
+CREATE INDEX `event_rsvps_findable` ON `event_rsvps` (`event_id`,`find_place`,`member_id`) WHERE status = 'attending' AND find_place IS NOT NULL;

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { DemoMark } from '../../../components/members/DemoMark';
+import { nameAndAge, townOf } from '../../../components/members/memberFacts';
+import { messageUrl, profileUrl } from '../../../components/members/memberUrls';
+import { Button, LinkButton } from '../../../components/ui/Button';
+import { Avatar } from '../../../components/ui/picture/Avatar';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import type { Event } from '../../../shared/contract/events';
+import type { OtherMember } from '../../../shared/contract/members';
+import { likeMember } from '../../matches/likeMember';
+import { fetchMet } from '../api';
+import { eventKeys } from '../eventCache';
+import { FindMe } from '../rsvp/FindMe';
+
+/** Others who were at an event and may be found; loaded when that is open. */
+export default function AfterEvent({ event }: { event: Event }) {
+  const { id } = event;
+  const isOn = event.findMe === true;
+  const query = useQuery({
+    queryKey: eventKeys.met(id),
+    queryFn: () => fetchMet(id),
+    enabled: isOn,
+  });
+  return (
+    <section aria-label="Who else was there" className="space-y-3">
+      <h3 className="text-lg">Who else was there</h3>
+      {!isOn && <p role="status">You can't be found anymore, and see no one here.</p>}
+      {isOn && query.isPending && <Skeleton className="h-12" />}
+      {isOn && query.isError && (
+        <LoadError busy={query.isFetching} onRetry={() => void query.refetch()}>
+          {mappedMessageOf(query.error)}
+        </LoadError>
+      )}
+      {isOn && query.data?.length === 0 && (
+        <p>No one new for you here. Others may not have chosen to be found.</p>
+      )}
+      {isOn && query.data && query.data.length > 0 && (
+        <ul aria-label="People who were there" className="divide-y divide-hairline">
+          {query.data.map((member) => (
+            <MetRow key={member.id} eventId={id} member={member} />
+          ))}
+        </ul>
+      )}
+      {isOn && <FindMe event={event} />}
+    </section>
+  );
+}
+
+function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
+  const [isLiked, setLiked] = useState(member.liked);
+  const [isMatched, setMatched] = useState(member.matched);
+  const like = () => {
+    if (isLiked) return;
+    setLiked(true);
+    likeMember(
+      member,
+      'like',
+      { onDone: ({ isMatched }) => setMatched(isMatched), onFailed: () => setLiked(false) },
+      { on: { kind: 'event', value: eventId } },
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar name={member.firstName} picture={member.profilePicture} />
+      <div className="min-w-0 flex-[1_1_6rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a href={profileUrl(member.id)} className="text-ink hover:underline">
+            {nameAndAge(member)}
+          </a>
+          {member.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {townOf(member)} · {member.matchPercent}% match
+        </p>
+      </div>
+      {isMatched ? (
+        <LinkButton href={messageUrl(member.id)} size="sm">
+          <span>
+            Message<span className="sr-only"> {member.firstName}</span>
+          </span>
+        </LinkButton>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-pressed={isLiked}
+          aria-disabled={isLiked || undefined}
+          onClick={like}
+        >
+          <Heart className="size-4" aria-hidden="true" />
+          <span>
+            {isLiked ? 'Liked' : 'Like'}
+            <span className="sr-only">: {member.firstName}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+/** How often each act happens, relative to the others. */
+export const WEIGHTS = {
+  'go and switch on': 10,
+  go: 3,
+  'switch on': 2,
+  'switch off': 2,
+  'take back the RSVP': 2,
+  'change oneself': 8,
+  look: 8,
+  'look everywhere': 4,
+  'who was there': 8,
+  'like from the event': 5,
+  'both like at once': 4,
+  pass: 2,
+  block: 1,
+  hide: 1,
+  'come back': 1,
+  'let time pass': 7,
+  'let the objects sleep': 1,
+  'run often': 1,
+} as const;
