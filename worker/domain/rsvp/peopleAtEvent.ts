@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
 import { AFTER_EVENT, SEVERAL } from '../../../src/shared/rules/events/afterEvent';
