@@ -70,7 +70,7 @@ withEvents(
     expect(nora.id).not.toBe(ivo.id);
 
     await page.goto(`/events?event=${party.id}`);
-    await expect(row.getByRole('link', { name: button('Message') })).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Message Ivo' })).toBeVisible();
     await mayFind.tap();
     await expect(dialog.getByText("You can't be found anymore")).toBeVisible();
     await expectOnServer(page, party, { findMe: false });
