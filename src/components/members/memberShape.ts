@@ -72,6 +72,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
         }),
       ),
       comment: isNullOr(isText),
+      hasHiddenWord: isAbsentOr(isOneOf(true)),
     }),
   ),
   emailConfirmed: isBoolean,

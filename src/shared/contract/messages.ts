@@ -58,6 +58,8 @@ export const message = z.object({
   photo: z.optional(messagePhoto),
   /** Only for its receiver: the sender never gets it. */
   warning: z.optional(messageWarning),
+  /** Only for its receiver, who hides a word in it: it arrived silently, and is shown folded. */
+  hasHiddenWord: z.optional(z.literal(true)),
   /** At most one from each of the two; absent without any, and in a message just sent. */
   reactions: z.optional(reactions),
 });
@@ -127,6 +129,7 @@ export const conversation = z.object({
   user: conversationUser,
   unreadCount: z.int(),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, senderId: id }),
+  /** Not answered, and from no match, or with nothing but messages with a word you hide. */
   isRequest: z.boolean(),
   /** Ended, and not reopened: neither can write. */
   isClosed: z.boolean(),

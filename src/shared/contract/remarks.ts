@@ -29,6 +29,8 @@ export const commentInput = text({
 export const remark = z.object({
   on: z.nullable(likedDetail),
   comment: z.nullable(z.string()),
+  /** Only for the liked member, who hides a word in the comment: it is shown folded. */
+  hasHiddenWord: z.optional(z.literal(true)),
 });
 
 export type LikedDetailInput = z.infer<typeof likedDetailInput>;

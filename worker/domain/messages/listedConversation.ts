@@ -10,4 +10,6 @@ export type ListedConversation = {
   unread: number;
   /** They have written in what they still have of it. */
   hasWritten: boolean;
+  /** Everything in it has a word that the member hides, and they have not answered. */
+  isSilent: boolean;
 };

@@ -10,6 +10,7 @@ import { flag } from '../../db/columns';
 import { singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
+import { memberObjectOf } from '../../platform/objects';
 import { type ActingContext, asActor } from '../act';
 import type { MemberRow } from '../actor';
 
@@ -19,11 +20,16 @@ export interface SettingsState {
 }
 
 export async function getSettings(context: MemberContext): Promise<AllSettings> {
-  const { acting, hasConsent } = await loadSettings(context);
+  const { env, session } = context;
+  const [{ acting, hasConsent }, hiddenWords] = await Promise.all([
+    loadSettings(context),
+    memberObjectOf(env, session.memberId).hiddenWords(),
+  ]);
   return {
     ...settingsOf(acting.actor),
     matchPreferences: matchPreferencesOf(acting.actor),
     consentSensitiveData: hasConsent,
+    hiddenWords,
   };
 }
 

@@ -78,7 +78,7 @@ function toConversation(listed: ListedConversation, other: Other, online: boolea
       createdAt: new Date(listed.lastAt).toISOString(),
       senderId: listed.senderId,
     },
-    isRequest: !listed.hasWritten && !matched,
+    isRequest: listed.isSilent || (!listed.hasWritten && !matched),
     isClosed: other.closed,
   };
 }

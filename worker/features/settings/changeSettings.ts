@@ -18,6 +18,7 @@ import {
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
+import { memberObjectOf } from '../../platform/objects';
 import { beginSums, forgetSums } from './orderSums';
 
 const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
@@ -68,6 +69,9 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   if (changed.length === 0) {
     await loadSettings(context);
     throw conflict('Your settings were just changed somewhere else. Please try again.');
+  }
+  if (input.hiddenWords) {
+    await memberObjectOf(context.env, mine).hideWords(mine, input.hiddenWords);
   }
   return getSettings(context);
 }

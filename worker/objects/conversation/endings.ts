@@ -49,6 +49,7 @@ async function end(parts: ConversationParts, { at }: Ending, removeMessages: () 
   parts.extras.erase();
   parts.reactions.erase();
   messages.cautions.erase();
+  messages.silent.erase();
   versions.doubtPair();
   removeMessages();
   await updates.finish();

@@ -97,7 +97,12 @@ export async function storeMessage(
   if (asked && facts && isEstablished(asked, facts)) permission.trust();
   const kind = messages.cautions.judge(row, room.sameToStrangers);
   // A member who writes has read everything before.
-  const side = updates.sideInAnswer(senderId, { unread: 0, hasWritten: true, last: row });
+  const side = updates.sideInAnswer(senderId, {
+    unread: 0,
+    hasWritten: true,
+    isSilent: false,
+    last: row,
+  });
   const whole = {
     ...toMessage(row, receiverId),
     ...(photo ? { photo: toMessagePhoto(photo) } : {}),

@@ -38,6 +38,7 @@ export interface MessageAdditions {
 
 type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
   cautions: Pick<MessageStore['cautions'], 'to'>;
+  silent: Pick<MessageStore['silent'], 'to'>;
 } & Numbering;
 
 /** A message as its viewer sees it when the other is gone, for whatever reason. */
@@ -73,7 +74,9 @@ export function messagesSeenBy(
   const seqs = rows.map(({ seq }) => seq);
   const extras = besides.extras.of(seqs);
   const reactions = besides.reactions.seenBy(viewerId, seqs);
-  const kinds = store.cautions.to(viewerId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
+  const page = [viewerId, seqs[0] ?? 0, seqs.at(-1) ?? 0] as const;
+  const kinds = store.cautions.to(...page);
+  const silent = store.silent.to(...page);
   return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
@@ -86,6 +89,7 @@ export function messagesSeenBy(
       ...extras.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(kind ? { warning: warningOf(kind) } : {}),
+      ...(silent.has(row.seq) ? { hasHiddenWord: true as const } : {}),
       ...(said ? { reactions: said } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };

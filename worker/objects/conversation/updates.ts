@@ -8,6 +8,7 @@ import { type DeliveredVersions, HALVES, type PairHalf } from './stores/delivere
 import type { MessageStore } from './stores/messageStore';
 import type { PairOfMembers } from './stores/pairOfMembers';
 import type { ConversationSide } from './stores/sides';
+import type { ArrivingText } from './stores/silentMessages';
 
 /** The delay of the alarm after something was stored; it is set once in that time. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
@@ -27,6 +28,8 @@ export interface ConversationUpdate {
   side: VersionedSide | null;
   /** The events for the devices, in this order. */
   events: readonly ServerEvent[];
+  /** Unread messages whose events were lost: some of them may have arrived before. */
+  missed: readonly ArrivingText[];
   /** A member without an open page is notified about it. */
   isNews: boolean;
 }
@@ -50,6 +53,8 @@ export class Updates {
   readonly #parts: UpdateParts;
   readonly #outbox: Outbox<PairHalf | 'pair'>;
   readonly #events: Readonly<Record<PairHalf, ServerEvent[]>> = { low: [], high: [] };
+  /** Every message so far went with its event. */
+  readonly #isDelivered: Record<PairHalf, boolean> = { low: false, high: false };
   /** The last message that came with a match, whose notification is enough. */
   #cameWithMatch = 0;
 
@@ -185,15 +190,27 @@ export class Updates {
     const isKnown = versions.isDelivered(half) || versions.isInAnswer(half);
     const side = isKnown ? null : versionedSide(version, messages.side(memberId));
     const isNews = side?.last?.seq !== this.#cameWithMatch;
-    await memberObjectOf(env(), memberId).receiveUpdate({
-      memberId,
-      otherId,
-      side,
-      events,
-      isNews,
-    });
-    if (side) versions.delivered(half, version);
+    const isUnsure = side && side.unread > 0 && !this.#isDelivered[half];
+    const missed = isUnsure ? messages.silent.missedBy(memberId) : [];
+    this.#isDelivered[half] = false;
+    const update = { memberId, otherId, side, events, missed, isNews };
+    const silent = await memberObjectOf(env(), memberId).receiveUpdate(update);
+    this.#isDelivered[half] = true;
+    if (silent.length === 0) {
+      if (side) versions.delivered(half, version);
+      return;
+    }
+    // Nothing was stored there: it is delivered again, without counting these.
+    messages.silent.add(silent);
+    this.#events[half].unshift(...events.map((event) => markedSilent(event, silent)));
+    await this.#deliverSide(half);
   }
+}
+
+function markedSilent(event: ServerEvent, silent: readonly string[]): ServerEvent {
+  return event.type === 'message' && silent.includes(event.message.id)
+    ? { ...event, message: { ...event.message, hasHiddenWord: true } }
+    : event;
 }
 
 function versionedSide(version: number, { last, ...side }: ConversationSide): VersionedSide {

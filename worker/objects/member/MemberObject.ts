@@ -231,6 +231,12 @@ export class MemberObject extends DurableObject<Env> {
   async decideEventLook(id: string, ...look: Parameters<MemberParts['eventLooks']['decide']>) {
     return (await this.parts.owner.is(id)) && this.parts.eventLooks.decide(...look);
   }
+  async hiddenWords() {
+    return this.parts.hiddenWords.all();
+  }
+  async hideWords(memberId: string, words: readonly string[]) {
+    if (await this.parts.owner.is(memberId)) this.parts.hiddenWords.replace(words);
+  }
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
   }

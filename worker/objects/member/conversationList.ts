@@ -9,8 +9,11 @@ export const LIST_TABLES: TableSchemas = {
     other_id TEXT PRIMARY KEY, version INTEGER NOT NULL, last_seq INTEGER, last_content TEXT,
     last_at INTEGER, last_sender_id TEXT, unread INTEGER NOT NULL, has_written INTEGER NOT NULL,
     mail_at INTEGER) WITHOUT ROWID`,
+  silent_conversations: `CREATE TABLE silent_conversations (
+    other_id TEXT PRIMARY KEY) WITHOUT ROWID`,
 };
 
+const SILENT = 'SELECT other_id FROM silent_conversations';
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
 
 /**
@@ -32,7 +35,7 @@ export class ConversationList {
    * `mailAt`. What was said before the two parted stays gone, whenever it arrives.
    */
   put(otherId: string, side: VersionedSide, mailAt: number) {
-    const { version, last, unread, hasWritten } = this.#partings.leftOf(otherId, side);
+    const { version, last, unread, hasWritten, isSilent } = this.#partings.leftOf(otherId, side);
     const before = this.#side(otherId);
     if (before && before.version >= version) return null;
     const more = unread - (before?.unread ?? 0);
@@ -54,6 +57,7 @@ export class ConversationList {
       more > 0 ? mailAt : null,
     );
     this.#tables.cacheResult([{ version, unread }], SIDE, otherId);
+    if (isSilent !== this.#silent().has(otherId)) this.#setSilent(otherId, isSilent);
     return more;
   }
 
@@ -62,19 +66,44 @@ export class ConversationList {
     return this.#side(otherId)?.version ?? 0;
   }
 
+  /** The last message in the list; 0 for none. */
+  lastSeq(otherId: string): number {
+    const [row] = this.#tables.read<{ seq: number | null }>(
+      'SELECT last_seq AS seq FROM conversations WHERE other_id = ?',
+      otherId,
+    );
+    return row?.seq ?? 0;
+  }
+
+  #silent(): ReadonlySet<string> {
+    return new Set(this.#tables.read<{ other_id: string }>(SILENT).map((row) => row.other_id));
+  }
+
+  #setSilent(otherId: string, isSilent: boolean) {
+    const act = isSilent
+      ? 'INSERT INTO silent_conversations VALUES (?)'
+      : 'DELETE FROM silent_conversations WHERE other_id = ?';
+    this.#tables.write(act, otherId);
+  }
+
   #side(otherId: string) {
     return this.#tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
   }
 
   newest(limit: number): ListedConversation[] {
+    const silent = this.#silent();
     return this.#tables
-      .read<Omit<ListedConversation, 'hasWritten'> & { hasWritten: number }>(
+      .read<Omit<ListedConversation, 'hasWritten' | 'isSilent'> & { hasWritten: number }>(
         `SELECT other_id AS otherId, last_content AS content, last_at AS lastAt,
            last_sender_id AS senderId, unread, has_written AS hasWritten
          FROM conversations WHERE last_at IS NOT NULL ORDER BY last_at DESC LIMIT ?`,
         limit,
       )
-      .map((row) => ({ ...row, hasWritten: row.hasWritten === 1 }));
+      .map((row) => ({
+        ...row,
+        hasWritten: row.hasWritten === 1,
+        isSilent: silent.has(row.otherId),
+      }));
   }
 
   /** Something is left of the conversation for the member. */

@@ -7,6 +7,7 @@ import type { Alarm } from '../storage/alarm';
 import type { Devices } from './connections/devices';
 import type { ContactStore } from './contacts';
 import type { ConversationList } from './conversationList';
+import type { HiddenWords } from './hiddenWords';
 import type { Lease } from './lease';
 import type { Owner } from './owner';
 import type { PartedHow } from './partings';
@@ -15,6 +16,7 @@ interface UpdateParts {
   env: () => Env;
   waitUntil: (work: Promise<unknown>) => void;
   list: ConversationList;
+  hiddenWords: HiddenWords;
   contacts: ContactStore;
   owner: Owner;
   lease: Lease;
@@ -32,18 +34,21 @@ export class ConversationUpdates {
 
   /**
    * May arrive late and repeatedly: the side's version decides. Nothing is stored for a deleted
-   * member.
+   * member. Resolves to the messages with a word that the member hides: the conversation marks them
+   * and delivers the update again, and nothing is stored until then.
    */
-  async receive(update: ConversationUpdate): Promise<void> {
-    const { list, owner, alarm, devices } = this.#parts;
+  async receive(update: ConversationUpdate): Promise<readonly string[]> {
+    const { list, hiddenWords, owner, alarm, devices } = this.#parts;
     const { memberId, otherId, side, events, isNews } = update;
-    if (!(await owner.is(memberId))) return;
+    if (!(await owner.is(memberId))) return [];
+    const silent = hiddenWords.among(update, list.lastSeq(otherId));
+    if (silent.length > 0) return silent;
     const seesReads = events.some(isRead) && (await this.#seesReads(memberId));
     const mailAt = Date.now() + AWAY;
     // Before it is stored, so that the mail is sent even if the object dies.
     if (side && side.unread > 0) await alarm.by(mailAt);
     // The account was deleted meanwhile.
-    if (owner.id === null) return;
+    if (owner.id === null) return [];
     const more = side && list.put(otherId, side, mailAt);
     for (const kind of contactKinds(side, events)) {
       this.#parts.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
@@ -53,6 +58,7 @@ export class ConversationUpdates {
     }
     if (more) this.#notifyUnread();
     if (more && more > 0 && isNews && !devices.areOpen()) this.#push(memberId, otherId);
+    return [];
   }
 
   #notifyUnread() {

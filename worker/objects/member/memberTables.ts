@@ -4,6 +4,7 @@ import { CONTACT_TABLES } from './contacts';
 import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dailyCounts';
 import { EVENT_LOOK_TABLES } from './eventLooks';
+import { HIDDEN_WORD_TABLES } from './hiddenWords';
 import { LEASE_TABLES } from './lease';
 import { DECISION_TABLES } from './likes/decisionStore';
 import { REMARK_TABLES } from './likes/remarkStore';
@@ -38,4 +39,5 @@ export const MEMBER_TABLES: TableSchemas = {
   ...NOTIFICATION_TABLES,
   ...SEARCH_TABLES,
   ...EVENT_LOOK_TABLES,
+  ...HIDDEN_WORD_TABLES,
 };

@@ -8,6 +8,7 @@ import { ConversationList } from './conversationList';
 import { ConversationUpdates } from './conversationUpdates';
 import { DailyCounts } from './dailyCounts';
 import { EventLooks } from './eventLooks';
+import { HiddenWords } from './hiddenWords';
 import { Lease } from './lease';
 import { DecisionOutbox } from './likes/decisionOutbox';
 import { DecisionStore } from './likes/decisionStore';
@@ -40,6 +41,7 @@ export interface MemberParts extends ObjectStore {
   connections: LiveConnections;
   presence: MemberPresence;
   list: ConversationList;
+  hiddenWords: HiddenWords;
   conversationUpdates: ConversationUpdates;
   unreadMail: UnreadMail;
   counts: DailyCounts;
@@ -80,6 +82,7 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     lease: new Lease(tables, db),
     devices: new Devices(ctx),
     list: new ConversationList(tables, partings),
+    hiddenWords: new HiddenWords(tables),
     contacts: new ContactStore(tables),
     partners: new Partners(tables),
     texts: new SentTexts(tables),

@@ -177,7 +177,7 @@ export class SentMessages {
       if (isStranger && !room.isHeld && !room.strangersHeld) arrived();
     }
     const events = isNew ? [{ type: 'message', message } as const] : [];
-    const update = { memberId, otherId: receiverId, side, events, isNews: false };
+    const update = { memberId, otherId: receiverId, side, events, missed: [], isNews: false };
     await conversationUpdates.receive(update);
     return message;
   }

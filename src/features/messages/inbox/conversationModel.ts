@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '../../../shared/contract/messages';
 import { REQUEST_MESSAGES } from '../../../shared/rules/limits';
+import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/hiddenWords';
 
 type List = readonly Conversation[];
 
@@ -17,7 +18,8 @@ export function withNewMessage(
   const otherId = own ? message.receiverId : message.senderId;
   const row = list.find(({ user }) => user.id === otherId);
   if (!row) return null;
-  const { content, createdAt, senderId } = message;
+  const { createdAt, senderId, hasHiddenWord = false } = message;
+  const content = hasHiddenWord ? HIDDEN_MESSAGE : message.content;
   const last = row.lastMessage;
   const older = Date.parse(createdAt) < Date.parse(last.createdAt);
   // The server's list has only the beginning of a long message.
@@ -28,8 +30,8 @@ export function withNewMessage(
   const changed: Conversation = {
     ...row,
     lastMessage: { content, createdAt, senderId },
-    unreadCount: own || reading ? 0 : row.unreadCount + 1,
-    isRequest: row.isRequest && !answers,
+    unreadCount: own || reading ? 0 : row.unreadCount + (hasHiddenWord ? 0 : 1),
+    isRequest: row.isRequest && !answers && (hasHiddenWord || !row.user.matched),
   };
   const shown = message.closing ? asClosed(changed) : changed;
   return [shown, ...list.filter((other) => other !== row)];

@@ -29,6 +29,8 @@ export interface Bubble {
   invitation: Invitation | null;
   /** Only for received messages. */
   warning: MessageWarning | null;
+  /** Only for received messages: it is shown folded. */
+  hasHiddenWord: boolean;
   /** The detail that the message's like is about. */
   about: LikedDetail | null;
   photo: MessagePhoto | null;
@@ -87,6 +89,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     entry: null,
     invitation: message.invitation ?? null,
     warning: message.warning ?? null,
+    hasHiddenWord: message.hasHiddenWord === true,
     about: message.about ?? null,
     photo: message.photo ?? null,
     reactions: message.reactions ?? [],
@@ -107,6 +110,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     entry,
     invitation: null,
     warning: null,
+    hasHiddenWord: false,
     about: null,
     photo: null,
     reactions: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AGE_RANGE } from '../../rules/limits';
-import { gender } from '../fields';
+import { AGE_RANGE, MAX_HIDDEN_WORDS, TEXT_LIMITS } from '../../rules/limits';
+import { gender, text } from '../fields';
 
 const notificationShape = {
   newMatches: z.boolean(),
@@ -29,6 +29,12 @@ const preferenceShape = {
   ageMax: z.nullable(wantedAge),
 };
 
+const hiddenWord = text({
+  label: 'A hidden word',
+  max: TEXT_LIMITS.hiddenWord,
+  required: true,
+});
+
 export const settings = z.object({
   notifications: z.object(notificationShape),
   privacy: z.object(privacyShape),
@@ -44,17 +50,25 @@ export const allSettings = z.object({
   matchPreferences,
   /** The consent to store sensitive data: the preferred genders, and the gender non-binary. */
   consentSensitiveData: z.boolean(),
+  /** Words and phrases: a message of another member with one of them arrives silently. */
+  hiddenWords: z.array(z.string()),
 });
 
 /**
  * Merged deeply: fields that are left out stay. Choosing `genders` requires the consent, given
  * before or in the same request; `consentSensitiveData: false` withdraws it and clears `genders`.
+ * `hiddenWords` replaces the list; words that differ only in case or accents are one.
  */
 export const changeSettingsRequest = z.strictObject({
   notifications: z.optional(z.partial(z.strictObject(notificationShape))),
   privacy: z.optional(z.partial(z.strictObject(privacyShape))),
   matchPreferences: z.optional(z.partial(z.strictObject(preferenceShape))),
   consentSensitiveData: z.optional(z.boolean()),
+  hiddenWords: z.optional(
+    z
+      .array(hiddenWord, 'Hidden words must be a list.')
+      .check(z.maxLength(MAX_HIDDEN_WORDS, `You can hide at most ${MAX_HIDDEN_WORDS} words.`)),
+  ),
 });
 
 export type Settings = z.infer<typeof settings>;

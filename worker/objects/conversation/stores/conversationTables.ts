@@ -1,6 +1,7 @@
 import type { TableSchemas } from '../../storage/tables';
 import { CAUTION_TABLES } from './cautions';
 import { REACTION_TABLES } from './reactionStore';
+import { SILENT_TABLES } from './silentMessages';
 
 /**
  * The tables of a conversation. None has a second index: each would cost one more row per message.
@@ -32,4 +33,5 @@ export const CONVERSATION_TABLES: TableSchemas = {
     message_id TEXT PRIMARY KEY, photo_id TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID`,
   ...CAUTION_TABLES,
   ...REACTION_TABLES,
+  ...SILENT_TABLES,
 };

@@ -7,6 +7,7 @@ import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
 import { type ConversationSide, Sides } from './sides';
+import { SilentMessages } from './silentMessages';
 import type { StoredRow } from './storedRow';
 
 interface AppendOptions {
@@ -31,6 +32,7 @@ export class MessageStore {
   readonly #changed: DeliveredVersions['changed'];
   readonly held: HeldMessages;
   readonly cautions: Cautions;
+  readonly silent: SilentMessages;
   readonly #reads: ReadMarks;
   readonly #sides: Sides;
   /** The message (`seq`) of each known `clientId`; read on first use. */
@@ -41,6 +43,7 @@ export class MessageStore {
     this.#changed = (memberId) => versions.changed(memberId);
     this.held = new HeldMessages(tables);
     this.cautions = new Cautions(tables);
+    this.silent = new SilentMessages(tables);
     this.#reads = new ReadMarks(tables);
     this.#sides = new Sides(tables);
   }

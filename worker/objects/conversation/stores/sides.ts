@@ -1,11 +1,15 @@
+import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenWords';
 import type { Tables } from '../../storage/tables';
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
+import { IS_LOUD } from './silentMessages';
 import type { StoredRow } from './storedRow';
 
 export interface ConversationSide {
   unread: number;
   hasWritten: boolean;
+  /** All that the other wrote arrived silently, and the member has not answered. */
+  isSilent: boolean;
   last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
 }
 
@@ -20,7 +24,7 @@ interface Known {
   writes: number;
 }
 
-const COUNTED = ['messages', 'held', 'reads', 'departures'];
+const COUNTED = ['messages', 'held', 'reads', 'departures', 'silent'];
 const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
 
 /**
@@ -60,7 +64,12 @@ export class Sides {
     const later = this.#tables.read<StoredRow>(LATER, known.upTo);
     const counted = later.reduce(({ unread, hasWritten }, row) => {
       const isOwn = row.sender_id === memberId;
-      return { unread: unread + (isOwn ? 0 : 1), hasWritten: hasWritten || isOwn, last: row };
+      return {
+        unread: unread + (isOwn ? 0 : 1),
+        hasWritten: hasWritten || isOwn,
+        isSilent: false,
+        last: row,
+      };
     }, known.counted);
     return { ...known, counted, upTo: later.at(-1)?.seq ?? known.upTo };
   }
@@ -74,18 +83,25 @@ export class Sides {
   }
 
   #count(memberId: string, departures: Departures): Counted {
-    const [found] = this.#tables.read<StoredRow & { unread: number; wrote: number }>(
+    const [found] = this.#tables.read<
+      StoredRow & { unread: number; wrote: number; loud: number; silent: number }
+    >(
       `SELECT *,
-         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
+         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND ${IS_LOUD}
+           AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
-         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote
+         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote,
+         EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3 AND ${IS_LOUD}
+           AND ${isSeenBy('?1')}) AS loud,
+         sender_id <> ?1 AND NOT ${IS_LOUD} AS silent
        FROM messages WHERE seq > ?3 AND ${isSeenBy('?1')} ORDER BY seq DESC LIMIT 1`,
       memberId,
       departures.latest,
       departures.of(memberId),
     );
-    if (!found) return { unread: 0, hasWritten: false, last: null };
-    const { unread, wrote, ...last } = found;
-    return { unread, hasWritten: wrote === 1, last };
+    if (!found) return { unread: 0, hasWritten: false, isSilent: false, last: null };
+    const { unread, wrote, loud, silent, ...row } = found;
+    const last = silent === 1 ? { ...row, content: HIDDEN_MESSAGE } : row;
+    return { unread, hasWritten: wrote === 1, isSilent: wrote === 0 && loud === 0, last };
   }
 }

@@ -1,5 +1,6 @@
 import type { Alarm } from '../../storage/alarm';
 import type { ContactStore } from '../contacts';
+import type { HiddenWords } from '../hiddenWords';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
 import { isLike } from './decisionRules';
@@ -33,6 +34,7 @@ interface ReceivedLikesParts {
   contacts: ContactStore;
   partings: PartingStore;
   likeMail: LikeMail;
+  hiddenWords: HiddenWords;
 }
 
 /** The likes that the member receives. */
@@ -62,7 +64,7 @@ export class ReceivedLikes {
     if (!known || known.at <= at) {
       const wasAnswered = known?.isAnswered ?? false;
       decisions.receive({ actorId, kind, at, isAnswered: isAnswered || wasAnswered });
-      decisions.remarks.receive(actorId, remark);
+      decisions.remarks.receive(actorId, remark && this.#asArrived(actorId, remark));
       if (kind === 'super') contacts.record(actorId, 'superLike', at, false);
       if (remark?.on?.kind === 'event') contacts.record(actorId, 'eventLike', remark.at, false);
       if (remark?.comment) contacts.record(actorId, 'comment', remark.at, false);
@@ -73,6 +75,15 @@ export class ReceivedLikes {
     decisions.setMutual(actorId, true);
     contacts.record(actorId, 'match', at, false);
     return { likedAt: mine.at, isAnswered, remark: decisions.remarks.given(actorId) };
+  }
+
+  /** A comment with a word that the member hides arrives folded; a repeated one stays as it is. */
+  #asArrived(actorId: string, remark: KeptRemark): KeptRemark {
+    const { decisions, hiddenWords } = this.#parts;
+    const before = decisions.remarks.received(actorId);
+    const isHidden =
+      before?.at === remark.at ? before.hasHiddenWord : hiddenWords.isIn(remark.comment ?? '');
+    return isHidden ? { ...remark, hasHiddenWord: true } : remark;
   }
 
   /** The member has neither decided about the liker nor received this like. */

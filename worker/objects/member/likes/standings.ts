@@ -38,7 +38,11 @@ export async function standingsWith(
       given: parts.decisions.given(id)?.kind ?? null,
       received: received?.kind ?? null,
       isSeen: received !== undefined && parts.decisions.remarks.isSeen(id),
-      remark: kept && { on: kept.on, comment: kept.comment },
+      remark: kept && {
+        on: kept.on,
+        comment: kept.comment,
+        ...(kept.hasHiddenWord ? { hasHiddenWord: true } : {}),
+      },
       online: online.has(id),
       isUnshown: unshown.has(id),
     };

@@ -1,0 +1,49 @@
+import { distinctWords, hasWordOf } from '../../domain/messages/hiddenWords';
+import type { ConversationUpdate } from '../conversation/updates';
+import type { TableSchemas, Tables } from '../storage/tables';
+
+export const HIDDEN_WORD_TABLES: TableSchemas = {
+  hidden_words: `CREATE TABLE hidden_words (
+    id INTEGER PRIMARY KEY CHECK (id = 1), words TEXT NOT NULL)`,
+};
+
+/**
+ * The words that the member hides. Whether a message arrives silently is decided here and nowhere
+ * else: when it arrives, by the list as it is then.
+ */
+export class HiddenWords {
+  readonly #tables: Tables;
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  all(): string[] {
+    const [row] = this.#tables.read<{ words: string }>('SELECT words FROM hidden_words');
+    return row ? (JSON.parse(row.words) as string[]) : [];
+  }
+
+  replace(words: readonly string[]) {
+    this.#tables.write(
+      'INSERT OR REPLACE INTO hidden_words (id, words) VALUES (1, ?)',
+      JSON.stringify(distinctWords(words)),
+    );
+  }
+
+  isIn(text: string): boolean {
+    return hasWordOf(this.all(), text);
+  }
+
+  /** The ids of the arriving messages that have one of the words. */
+  among({ otherId, events, missed }: ConversationUpdate, lastSeq: number): string[] {
+    const arriving = events.flatMap((event) => {
+      if (event.type !== 'message') return [];
+      const { id, senderId, content, photo, invitation, closing, hasHiddenWord } = event.message;
+      // An invitation and a closing line are not in the other's words.
+      if (senderId !== otherId || invitation || closing || hasHiddenWord) return [];
+      return [{ id, text: `${content}\n${photo?.alt ?? ''}` }];
+    });
+    const later = missed.filter(({ seq }) => seq > lastSeq);
+    return [...arriving, ...later].filter(({ text }) => this.isIn(text)).map(({ id }) => id);
+  }
+}
