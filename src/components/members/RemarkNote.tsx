@@ -1,17 +1,19 @@
 import type { Remark } from '../../shared/contract/remarks';
+import { HiddenWordFold } from './HiddenWordFold';
 import { LikedDetailQuote } from './LikedDetailQuote';
 
 /** The detail that a like of the viewer is about, and its comment. */
 export function RemarkNote({ remark }: { remark: Remark }) {
-  const { on, comment } = remark;
+  const { on, comment, hasHiddenWord } = remark;
+  const words = comment !== null && (
+    <p className={on ? 'mt-2 [overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]'} dir="auto">
+      “{comment}”
+    </p>
+  );
   return (
     <div className="rounded-md border border-hairline bg-inset p-3 text-sm">
       {on && <LikedDetailQuote detail={on} whose="your" />}
-      {comment !== null && (
-        <p className={on ? 'mt-2 [overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]'} dir="auto">
-          “{comment}”
-        </p>
-      )}
+      {hasHiddenWord ? <HiddenWordFold>{words}</HiddenWordFold> : words}
     </div>
   );
 }

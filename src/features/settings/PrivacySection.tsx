@@ -6,6 +6,7 @@ import type { Self } from '../../shared/contract/members';
 import { SORT_LABELS } from '../../shared/rules/discovery/browseFilters';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { $incognitoPending, switchIncognito } from '../session/store';
+import { HiddenWords } from './HiddenWords';
 import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
@@ -49,7 +50,12 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   },
 ];
 
-export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) {
+interface PrivacyProps {
+  me: Self;
+  settings: Pick<AllSettings, 'privacy' | 'hiddenWords'>;
+}
+
+export function PrivacySection({ me, settings: { privacy, hiddenWords } }: PrivacyProps) {
   return (
     <SettingsSection
       id="privacy"
@@ -64,6 +70,7 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
         />
       ))}
       <MessagesFromRow stored={privacy.messagesFrom} />
+      <HiddenWords words={hiddenWords} />
       <IncognitoRow me={me} />
     </SettingsSection>
   );

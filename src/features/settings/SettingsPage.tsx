@@ -82,7 +82,7 @@ function AllSections({ me, settings }: AllSectionsProps) {
     'photo-check': <PhotoCheckSection me={me} />,
     preferences: <PreferencesSection settings={settings} town={me.city} />,
     notifications: <NotificationsSection me={me} stored={settings.notifications} />,
-    privacy: <PrivacySection me={me} privacy={settings.privacy} />,
+    privacy: <PrivacySection me={me} settings={settings} />,
     blocked: <BlockedSection />,
     ended: <EndedSection />,
     subscription: <SubscriptionSection me={me} />,

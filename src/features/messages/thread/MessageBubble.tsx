@@ -3,6 +3,7 @@ import { cardIn, withoutCardLinks } from '../../../components/composer/cardLinks
 import { draftKey, restoreToDraft } from '../../../components/composer/drafts';
 import { linkify } from '../../../components/composer/linkify';
 import { LinkAgain } from '../../../components/LinkAgain';
+import { HiddenWordFold } from '../../../components/members/HiddenWordFold';
 import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -32,7 +33,7 @@ interface MessageBubbleProps {
 
 export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBubbleProps) {
   const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
-  const { messageId, reactions, closing, photo } = bubble;
+  const { messageId, reactions, closing, photo, hasHiddenWord } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   if (closing) return <ClosingLine own={own} name={person.name} />;
@@ -74,14 +75,8 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
     </div>
   );
-  return (
-    <li
-      className={classNames(
-        'flex flex-col',
-        own ? 'items-end' : 'items-start',
-        joined ? 'mt-1' : 'mt-3',
-      )}
-    >
+  const whole = (
+    <>
       {messageId && !own && reacts !== 'not' ? (
         <Reactable
           to={{ ownId, userId: person.id, messageId }}
@@ -106,6 +101,17 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       )}
       {!isCardAlone && card}
       {warning && <MessageCaution warning={warning} />}
+    </>
+  );
+  return (
+    <li
+      className={classNames(
+        'flex flex-col',
+        own ? 'items-end' : 'items-start',
+        joined ? 'mt-1' : 'mt-3',
+      )}
+    >
+      {hasHiddenWord ? <HiddenWordFold>{whole}</HiddenWordFold> : whole}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
         <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">

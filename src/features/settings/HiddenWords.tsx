@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Field } from '../../components/ui/Field';
+
+import { TextInput } from '../../components/ui/TextInput';
+import { messageOf } from '../../lib/api/errors';
+import { MAX_HIDDEN_WORDS, TEXT_LIMITS } from '../../shared/rules/limits';
+import { fetchSettings } from './api';
+import { SavedMark } from './SettingRow';
+import { storeSettings } from './useSettings';
+
+/** The words with which messages arrive silently, one at a time. */
+export function HiddenWords({ words }: { words: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const word = typed.trim();
+  const isFull = words.length >= MAX_HIDDEN_WORDS;
+
+  const save = async (change: (stored: readonly string[]) => string[]) => {
+    input.current?.focus();
+    setBusy(true);
+    setSaved(false);
+    setError(null);
+    try {
+      // Another device may have changed the list since it was loaded here.
+      const { hiddenWords } = await fetchSettings();
+      await storeSettings({ hiddenWords: change(hiddenWords) });
+      setSaved(true);
+      return true;
+    } catch (failure) {
+      setError(messageOf(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (word === '' || isFull || isBusy) return;
+    if (await save((stored) => [...stored, word])) setTyped('');
+  };
+  return (
+    <form onSubmit={(event) => void add(event)} className="border-hairline border-t py-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Hidden words"
+          error={error}
+          hint={
+            isFull
+              ? `You hide ${MAX_HIDDEN_WORDS} words, and there is no room for more.`
+              : 'A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list.'
+          }
+          className="min-w-0 flex-[1_1_14rem]"
+        >
+          <TextInput
+            ref={input}
+            value={typed}
+            maxLength={TEXT_LIMITS.hiddenWord}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="done"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          busy={isBusy}
+          disabled={word === '' || isFull}
+        >
+          Hide this word
+        </Button>
+        <SavedMark isSaved={isSaved} />
+      </div>
+      {words.length > 0 && (
+        <ul aria-label="Words you hide" className="mt-2 flex flex-wrap gap-2">
+          {words.map((each) => (
+            <li key={each} className="max-w-full">
+              <Button
+                variant="quiet"
+                size="sm"
+                className="max-w-full bg-inset"
+                aria-label={`Stop hiding ${each}`}
+                onClick={() => void save((stored) => stored.filter((other) => other !== each))}
+              >
+                <span className="truncate" dir="auto">
+                  {each}
+                </span>
+                <X className="size-4 shrink-0" aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
