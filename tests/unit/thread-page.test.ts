@@ -31,6 +31,7 @@ function storeOf(
       memberId === THEM ? reads.map(([seq, at]) => ({ seq, at: NOON + at * 1_000 })) : [],
     held: { shown: (_: string, seq: number) => seq },
     cautions: { to: () => new Map() },
+    silent: { to: () => new Set<number>() },
     departures: () =>
       new Departures(Object.entries(left).map(([member_id, seq]) => ({ member_id, seq }))),
   };

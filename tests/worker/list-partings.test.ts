@@ -44,7 +44,13 @@ const histories: fc.Arbitrary<History> = fc
 function sideAt({ isTheirs }: History, seq: number, otherId: string): VersionedSide {
   const sender_id = isTheirs[seq - 1] ? otherId : ME;
   const last = { seq, content: `message ${seq}`, created_at: 2 * seq * MINUTE, sender_id };
-  return { version: seq, unread: sender_id === ME ? 0 : seq, hasWritten: true, last };
+  return {
+    version: seq,
+    unread: sender_id === ME ? 0 : seq,
+    hasWritten: true,
+    isSilent: false,
+    last,
+  };
 }
 
 it('restores nothing from before an unmatch or block, in whatever order it arrives', () =>

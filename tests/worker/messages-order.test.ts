@@ -147,8 +147,9 @@ describe('an event of a conversation for a member’s object', () => {
       memberObjectOf(env, me.id).receiveUpdate({
         memberId: me.id,
         otherId: other.id,
-        side: { version, unread: 7, hasWritten: true, last },
+        side: { version, unread: 7, hasWritten: true, isSilent: false, last },
         events: [],
+        missed: [],
         isNews: true,
       });
     const version = before?.version ?? 0;
@@ -166,8 +167,9 @@ describe('an event of a conversation for a member’s object', () => {
     await memberObjectOf(env, me.id).receiveUpdate({
       memberId: me.id,
       otherId: other.id,
-      side: { version, unread: 1, hasWritten: false, last },
+      side: { version, unread: 1, hasWritten: false, isSilent: false, last },
       events: [],
+      missed: [],
       isNews: true,
     });
     expect(await sideOf(me, other)).toBeUndefined();
@@ -184,8 +186,9 @@ describe('an event of a conversation for a member’s object', () => {
     await memberObjectOf(env, other.id).receiveUpdate({
       memberId: other.id,
       otherId: me.id,
-      side: { version: 99, unread: 1, hasWritten: false, last },
+      side: { version: 99, unread: 1, hasWritten: false, isSilent: false, last },
       events: [],
+      missed: [],
       isNews: true,
     });
     expect(await sideOf(other, me)).toBeUndefined();

@@ -36,6 +36,7 @@ const AT_FIRST: AllSettings = {
   },
   matchPreferences: { genders: [], ageMin: null, ageMax: null },
   consentSensitiveData: false,
+  hiddenWords: [],
 };
 
 describe('settings', () => {
@@ -60,7 +61,9 @@ describe('settings', () => {
     const { settings, matchPreferences } = (await (
       await me.get('/api/auth/me')
     ).json()) as AllSettings & { settings: object };
-    expect({ ...settings, matchPreferences, consentSensitiveData: false }).toEqual(expected);
+    expect({ ...settings, matchPreferences, consentSensitiveData: false, hiddenWords: [] }).toEqual(
+      expected,
+    );
   });
 
   it('are merged deeply, also by changes at the same moment', async () => {
@@ -109,6 +112,13 @@ describe('settings', () => {
     { matchPreferences: { genders: ['other'] } },
     { matchPreferences: { genders: null } },
     { consentSensitiveData: 'yes' },
+    { hiddenWords: 'sugar' },
+    { hiddenWords: [1] },
+    { hiddenWords: ['  '] },
+    { hiddenWords: ['a\u0000b'] },
+    { hiddenWords: ['x'.repeat(41)] },
+    { hiddenWords: Array.from({ length: 51 }, (_, index) => `word ${index}`) },
+    { privacy: { hiddenWords: [] } },
     [],
     null,
   ])('refuse unknown input: %j', async (body) => {

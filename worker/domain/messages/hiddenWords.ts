@@ -1,10 +1,9 @@
 import { foldWords } from './findWords';
 
-/** Scripts that are written without spaces: a word may begin and end anywhere. */
-const NO_SPACES = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])`;
-const LETTER = String.raw`[\p{L}\p{N}]`;
-const STARTS_WORD = new RegExp(`^${NO_SPACES}${LETTER}`, 'u');
-const ENDS_WORD = new RegExp(`${NO_SPACES}${LETTER}$`, 'u');
+/** Letters and digits of scripts that put spaces between words. */
+const LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}]`;
+const TWO_LETTERS = new RegExp(`^(?:${LETTER}){2}$`, 'u');
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** Keeps the first of those that differ only in case and accents. Accents alone are no words. */
 export function distinctWords(words: readonly string[]): string[] {
@@ -12,10 +11,17 @@ export function distinctWords(words: readonly string[]): string[] {
   return words.filter((word) => seen.size < seen.add(fold(word)).size);
 }
 
-/** One of the words is in the text, as a whole word or phrase, in any case and without accents. */
+/**
+ * One of the words is in the text, as a whole word or phrase, in any case and without accents.
+ * Between the words of a phrase there may be any signs.
+ */
 export function hasWordOf(words: readonly string[], text: string): boolean {
   const folded = fold(text);
-  return words.some((word) => patternOf(fold(word)).test(folded));
+  const letters = folded.replace(NO_LETTERS, ' ');
+  return words.some((each) => {
+    const word = fold(each);
+    return isWholeIn(word.replace(NO_LETTERS, ' ') === word ? letters : folded, word);
+  });
 }
 
 /** Also without invisible characters, and with one kind of apostrophe: phones type another one. */
@@ -23,13 +29,18 @@ const fold = (text: string): string =>
   foldWords(text.normalize('NFKD'))
     .replace(/\p{Cf}/gu, '')
     .replace(/[‘’]/g, "'")
+    .replace(/\s+/gu, ' ')
     .trim();
 
-function patternOf(word: string): RegExp {
-  const parts = word
-    .split(/\s+/u)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  const before = STARTS_WORD.test(word) ? `(?<!${LETTER})` : '';
-  const after = ENDS_WORD.test(word) ? `(?!${LETTER})` : '';
-  return new RegExp(before + parts.join(String.raw`[^\p{L}\p{N}]+`) + after, 'u');
+function isWholeIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isInsideWord(text, at) && !isInsideWord(text, at + word.length)) return true;
+  }
+  return false;
+}
+
+/** The characters before and after this place belong to one word. */
+function isInsideWord(text: string, at: number): boolean {
+  const [before, after] = [[...text.slice(Math.max(0, at - 2), at)], [...text.slice(at, at + 2)]];
+  return TWO_LETTERS.test(`${before.at(-1) ?? ''}${after[0] ?? ''}`);
 }

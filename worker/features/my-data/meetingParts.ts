@@ -174,8 +174,17 @@ const eventsLookedAt: DataPart = {
   },
 };
 
+const hiddenWords: DataPart = {
+  name: 'hiddenWords',
+  tables: [],
+  async *items({ env, session }) {
+    yield* await memberObjectOf(env, session.memberId).hiddenWords();
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
   savedSearches,
+  hiddenWords,
   contacts,
   likesAndPasses,
   likesReceived,
