@@ -8,6 +8,7 @@ import { blocks } from '../support/blocks';
 import { like, remark, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { holdFirstAnswer } from '../support/heldAnswer';
+import { HIDDEN_WORD, hides, KIND, RUDE } from '../support/hiddenWords';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { soon } from '../support/soon';
@@ -85,6 +86,13 @@ describe('a notice', () => {
     expect(sent?.headers.get('authorization')).toMatch(/^(vapid t=|WebPush )/i);
     const seen = new TextDecoder().decode(sent?.body);
     for (const secret of ['diner', 'Ann', other.id]) expect(seen).not.toContain(secret);
+  });
+
+  it('is not sent for a message with a word that its receiver hides', async () => {
+    const { me, other } = await two();
+    await hides(me, HIDDEN_WORD);
+    expect(await toldAfter(() => write(other, me, RUDE))).toBe(0);
+    expect(await toldAfter(() => write(other, me, KIND))).toBe(1);
   });
 
   it.for([
