@@ -6,7 +6,7 @@ import type { Self } from '../../shared/contract/members';
 import { SORT_LABELS } from '../../shared/rules/discovery/browseFilters';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { $incognitoPending, switchIncognito } from '../session/store';
-import { HiddenWords } from './HiddenWords';
+import { HiddenWordsRow } from './HiddenWordsRow';
 import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
@@ -70,7 +70,7 @@ export function PrivacySection({ me, settings: { privacy, hiddenWords } }: Priva
         />
       ))}
       <MessagesFromRow stored={privacy.messagesFrom} />
-      <HiddenWords words={hiddenWords} />
+      <HiddenWordsRow words={hiddenWords} />
       <IncognitoRow me={me} />
     </SettingsSection>
   );

@@ -11,7 +11,7 @@ import { SavedMark } from './SettingRow';
 import { storeSettings } from './useSettings';
 
 /** The words with which messages arrive silently, one at a time. */
-export function HiddenWords({ words }: { words: readonly string[] }) {
+export function HiddenWordsRow({ words }: { words: readonly string[] }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
