@@ -5,6 +5,9 @@ const LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L
 const TWO_LETTERS = new RegExp(`^(?:${LETTER}){2}$`, 'u');
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
+/** Everything in a message that its sender typed; `alt` describes its photo. */
+export const typedText = (content: string, alt = ''): string => `${content}\n${alt}`;
+
 /** Keeps the first of those that differ only in case and accents. Accents alone are no words. */
 export function distinctWords(words: readonly string[]): string[] {
   const seen = new Set(['']);

@@ -41,7 +41,7 @@ export class ConversationUpdates {
     const { list, hiddenWords, owner, alarm, devices } = this.#parts;
     const { memberId, otherId, side, events, isNews } = update;
     if (!(await owner.is(memberId))) return [];
-    const silent = hiddenWords.among(update, list.lastSeq(otherId));
+    const silent = hiddenWords.among(update, () => list.lastSeq(otherId));
     if (silent.length > 0) return silent;
     const seesReads = events.some(isRead) && (await this.#seesReads(memberId));
     const mailAt = Date.now() + AWAY;

@@ -1,4 +1,4 @@
-import { distinctWords, hasWordOf } from '../../domain/messages/hiddenWords';
+import { distinctWords, hasWordOf, typedText } from '../../domain/messages/hiddenWords';
 import type { ConversationUpdate } from '../conversation/updates';
 import type { TableSchemas, Tables } from '../storage/tables';
 
@@ -34,16 +34,20 @@ export class HiddenWords {
     return hasWordOf(this.all(), text);
   }
 
-  /** The ids of the arriving messages that have one of the words. */
-  among({ otherId, events, missed }: ConversationUpdate, lastSeq: number): string[] {
+  /**
+   * The ids of the arriving messages that have one of the words; `lastSeq` is the last one that
+   * arrived before.
+   */
+  among({ otherId, events, missed }: ConversationUpdate, lastSeq: () => number): string[] {
     const arriving = events.flatMap((event) => {
       if (event.type !== 'message') return [];
       const { id, senderId, content, photo, invitation, closing, hasHiddenWord } = event.message;
       // An invitation and a closing line are not in the other's words.
       if (senderId !== otherId || invitation || closing || hasHiddenWord) return [];
-      return [{ id, text: `${content}\n${photo?.alt ?? ''}` }];
+      return [{ id, text: typedText(content, photo?.alt) }];
     });
-    const later = missed.filter(({ seq }) => seq > lastSeq);
+    const since = missed.length > 0 ? lastSeq() : 0;
+    const later = missed.filter(({ seq }) => seq > since);
     return [...arriving, ...later].filter(({ text }) => this.isIn(text)).map(({ id }) => id);
   }
 }

@@ -2,7 +2,7 @@ import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenWord
 import type { Tables } from '../../storage/tables';
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
-import { IS_LOUD } from './silentMessages';
+import { SilentMessages } from './silentMessages';
 import type { StoredRow } from './storedRow';
 
 export interface ConversationSide {
@@ -33,12 +33,14 @@ const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
  */
 export class Sides {
   readonly #tables: Tables;
+  readonly #silent: SilentMessages;
   readonly #known = new Map<string, Known>();
   /** Number of added messages. */
   #added = 0;
 
   constructor(tables: Tables) {
     this.#tables = tables;
+    this.#silent = new SilentMessages(tables);
   }
 
   /** A message was written, and nothing else that is counted. */
@@ -83,25 +85,26 @@ export class Sides {
   }
 
   #count(memberId: string, departures: Departures): Counted {
+    const isLoud = this.#silent.isLoud();
     const [found] = this.#tables.read<
-      StoredRow & { unread: number; wrote: number; loud: number; silent: number }
+      StoredRow & { unread: number; wrote: number; loud: number; hushed: number }
     >(
       `SELECT *,
-         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND ${IS_LOUD}
+         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND ${isLoud}
            AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
          EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote,
-         EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3 AND ${IS_LOUD}
+         EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3 AND ${isLoud}
            AND ${isSeenBy('?1')}) AS loud,
-         sender_id <> ?1 AND NOT ${IS_LOUD} AS silent
+         sender_id <> ?1 AND NOT ${isLoud} AS hushed
        FROM messages WHERE seq > ?3 AND ${isSeenBy('?1')} ORDER BY seq DESC LIMIT 1`,
       memberId,
       departures.latest,
       departures.of(memberId),
     );
     if (!found) return { unread: 0, hasWritten: false, isSilent: false, last: null };
-    const { unread, wrote, loud, silent, ...row } = found;
-    const last = silent === 1 ? { ...row, content: HIDDEN_MESSAGE } : row;
+    const { unread, wrote, loud, hushed, ...row } = found;
+    const last = hushed === 1 ? { ...row, content: HIDDEN_MESSAGE } : row;
     return { unread, hasWritten: wrote === 1, isSilent: wrote === 0 && loud === 0, last };
   }
 }

@@ -1,5 +1,7 @@
+import { typedText } from '../../../domain/messages/hiddenWords';
 import type { TableSchemas, Tables } from '../../storage/tables';
 import { isSeenBy } from './heldMessages';
+import { MessageExtras } from './messageExtras';
 
 export const SILENT_TABLES: TableSchemas = {
   silent: 'CREATE TABLE silent (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)',
@@ -14,9 +16,6 @@ export interface ArrivingText {
 
 /** How many unread messages are looked at, when it is not known which of them have arrived. */
 const MISSED_AT_MOST = 20;
-
-/** SQL condition on a row of `messages`: it did not arrive silently. */
-export const IS_LOUD = 'seq NOT IN (SELECT seq FROM silent)';
 
 /**
  * Messages with a word that their receiver hides, as the receiver's object decided when they
@@ -37,6 +36,13 @@ export class SilentMessages {
     );
   }
 
+  /** SQL condition on a row of `messages`: it did not arrive silently. */
+  isLoud(): string {
+    // Naming the table would create it, and few conversations need it.
+    const isThere = this.#tables.read('SELECT 1 FROM silent LIMIT 1').length > 0;
+    return isThere ? 'seq NOT IN (SELECT seq FROM silent)' : 'TRUE';
+  }
+
   /** Those to this member, from the first to the last of a page. */
   to(receiverId: string, first: number, last: number): ReadonlySet<number> {
     const rows = this.#tables.read<{ seq: number }>(
@@ -52,21 +58,25 @@ export class SilentMessages {
    * The newest messages that this member has not read: events are sent once, so a failed delivery
    * is repeated without them.
    */
-  missedBy(receiverId: string): readonly ArrivingText[] {
-    return this.#tables.read<{ id: string; seq: number; text: string }>(
-      `SELECT id, seq,
-         content || char(10) || COALESCE(json_extract(parts.parts, '$.photo.alt'), '') AS text
-       FROM messages LEFT JOIN parts USING (seq)
-       WHERE sender_id <> ?1 AND invitation_id IS NULL AND ${isSeenBy('?1')} AND ${IS_LOUD}
-         AND json_extract(parts.parts, '$.closing') IS NULL
+  missedBy(receiverId: string): ArrivingText[] {
+    const rows = this.#tables.read<{ id: string; seq: number; content: string }>(
+      `SELECT id, seq, content FROM messages
+       WHERE sender_id <> ?1 AND invitation_id IS NULL AND ${isSeenBy('?1')}
          AND seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)
        ORDER BY seq DESC LIMIT ${MISSED_AT_MOST}`,
       receiverId,
     );
+    const seqs = rows.map(({ seq }) => seq);
+    const silent = this.to(receiverId, seqs.at(-1) ?? 0, seqs[0] ?? 0);
+    const extras = new MessageExtras(this.#tables).of(seqs);
+    return rows.flatMap(({ id, seq, content }) => {
+      const { photo, closing } = extras.get(seq) ?? {};
+      return silent.has(seq) || closing ? [] : [{ id, seq, text: typedText(content, photo?.alt) }];
+    });
   }
 
   /** The conversation ended for one of the two. */
   erase() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM silent');
+    this.#tables.write('DELETE FROM silent');
   }
 }
