@@ -20,6 +20,7 @@ import {
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, schedule, setRsvpOf } from '../support/eventWorld';
+import { hides } from '../support/hiddenWords';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
 import { decisionsAbout, photoChecksOf } from '../support/plantedDecisions';
@@ -88,6 +89,7 @@ async function plant(word: string) {
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
   await me.send('POST', '/api/user/searches', { city: word });
+  await hides(me, word);
 
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
@@ -184,6 +186,7 @@ const PLANTED = [
   'conversation sealed.content',
   'inbox conversations.last_content',
   'inbox saved_searches.filters',
+  'inbox hidden_words.words',
   'inbox keys',
 ];
 

@@ -123,6 +123,21 @@ describe('a member’s object', () => {
     expect(await inside(memberObject({ id: 'usr_nobody' }), 'table')).toEqual([]);
   });
 
+  it('has no table for silent messages before the first one', async () => {
+    const [me, other] = await friends();
+    await sent(write(other, me));
+    await reported(me, other);
+    await read(me, other);
+    const tables = [
+      ...(await inside(conversation(me, other), 'table')),
+      ...(await inside(memberObject(me), 'table')),
+    ];
+    expect(tables).toContain('messages');
+    expect(tables).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/silent|hidden_words/)]),
+    );
+  });
+
   it('keeps no table of a deleted account, and creates none again', async () => {
     const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
     const line = await liveConnection(me);
