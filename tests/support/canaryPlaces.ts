@@ -50,3 +50,11 @@ export const ID_REPORTED = [
   'd1 reports.reported_account',
   'd1 reports.reporter_account',
 ];
+
+/** Where a member's own object has their words. */
+export const IN_INBOX: readonly string[] = [
+  'inbox conversations.last_content',
+  'inbox saved_searches.filters',
+  'inbox hidden_words.words',
+  'inbox keys',
+];
