@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { HIDDEN_MESSAGE } from '../../shared/rules/messages/hiddenWords';
 
 /** What another member wrote with a word that the viewer hides; it opens when they choose to. */
 export function HiddenWordFold({ children }: { children: ReactNode }) {
   return (
     <details className="group max-w-full self-start">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg border border-hairline px-4 py-2 text-ink-soft">
-        {HIDDEN_MESSAGE}
+        Has a word you hide
         <b className="text-ink underline underline-offset-2 group-open:hidden">Show message</b>
       </summary>
       <div className="mt-1 flex flex-col items-start">{children}</div>

@@ -5,7 +5,7 @@ import { Field } from '../../components/ui/Field';
 
 import { TextInput } from '../../components/ui/TextInput';
 import { messageOf } from '../../lib/api/errors';
-import { MAX_HIDDEN_WORDS, TEXT_LIMITS } from '../../shared/rules/limits';
+import { HIDDEN_WORDS } from '../../shared/rules/messages/hiddenWords';
 import { fetchSettings } from './api';
 import { SavedMark } from './SettingRow';
 import { storeSettings } from './useSettings';
@@ -18,7 +18,7 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
   const [isSaved, setSaved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const word = typed.trim();
-  const isFull = words.length >= MAX_HIDDEN_WORDS;
+  const isFull = words.length >= HIDDEN_WORDS.most;
 
   const save = async (change: (stored: readonly string[]) => string[]) => {
     input.current?.focus();
@@ -51,7 +51,7 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
           error={error}
           hint={
             isFull
-              ? `You hide ${MAX_HIDDEN_WORDS} words, and there is no room for more.`
+              ? `You hide ${HIDDEN_WORDS.most} words, and there is no room for more.`
               : 'A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list.'
           }
           className="min-w-0 flex-[1_1_14rem]"
@@ -59,7 +59,7 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
           <TextInput
             ref={input}
             value={typed}
-            maxLength={TEXT_LIMITS.hiddenWord}
+            maxLength={HIDDEN_WORDS.length}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="done"

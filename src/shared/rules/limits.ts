@@ -4,7 +4,6 @@ export const TEXT_LIMITS = {
   email: 254,
   bio: 1_000,
   interest: 30,
-  hiddenWord: 40,
   /** An answer to a prompt. */
   answer: 200,
   work: 60,
@@ -28,7 +27,6 @@ export const TEXT_LIMITS = {
 } as const;
 
 export const MAX_INTERESTS = 20;
-export const MAX_HIDDEN_WORDS = 50;
 export const MAX_PROMPTS = 3;
 export const MAX_LANGUAGES = 6;
 export const MAX_ADDITIONAL_PHOTOS = 5;

@@ -1,9 +1,8 @@
+import { HIDDEN_MESSAGE as FOLDED } from '../../../src/shared/rules/messages/hiddenMessage.ts';
 import { expect } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { log, rows, write } from '../../support/e2eThread.ts';
-
-const FOLDED = 'A message with a word you hide';
 
 matched(
   'a message with a hidden word comes without a count, is found in requests, shown and answered @phone',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AGE_RANGE, MAX_HIDDEN_WORDS, TEXT_LIMITS } from '../../rules/limits';
+import { AGE_RANGE } from '../../rules/limits';
+import { HIDDEN_WORDS } from '../../rules/messages/hiddenWords';
 import { gender, text } from '../fields';
 
 const notificationShape = {
@@ -31,7 +32,7 @@ const preferenceShape = {
 
 const hiddenWord = text({
   label: 'A hidden word',
-  max: TEXT_LIMITS.hiddenWord,
+  max: HIDDEN_WORDS.length,
   required: true,
 });
 
@@ -67,7 +68,7 @@ export const changeSettingsRequest = z.strictObject({
   hiddenWords: z.optional(
     z
       .array(hiddenWord, 'Hidden words must be a list.')
-      .check(z.maxLength(MAX_HIDDEN_WORDS, `You can hide at most ${MAX_HIDDEN_WORDS} words.`)),
+      .check(z.maxLength(HIDDEN_WORDS.most, `You can hide at most ${HIDDEN_WORDS.most} words.`)),
   ),
 });
 

@@ -1,2 +1,2 @@
-/** Stands in lists for a message with a word that its receiver hides. */
-export const HIDDEN_MESSAGE = 'A message with a word you hide';
+/** How many words and phrases a member may hide, and how long each may be. */
+export const HIDDEN_WORDS = { most: 50, length: 40 } as const;

@@ -1,4 +1,4 @@
-import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenWords';
+import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenMessage';
 import type { Tables } from '../../storage/tables';
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
