@@ -19,11 +19,15 @@ export interface SettingsState {
   hasConsent: boolean;
 }
 
-export async function getSettings(context: MemberContext): Promise<AllSettings> {
+/** `hidesNow` replaces the words that the member hides. */
+export async function getSettings(
+  context: MemberContext,
+  hidesNow?: readonly string[],
+): Promise<AllSettings> {
   const { env, session } = context;
   const [{ acting, hasConsent }, hiddenWords] = await Promise.all([
     loadSettings(context),
-    memberObjectOf(env, session.memberId).hiddenWords(),
+    memberObjectOf(env, session.memberId).hiddenWords(session.memberId, hidesNow),
   ]);
   return {
     ...settingsOf(acting.actor),

@@ -178,7 +178,7 @@ const hiddenWords: DataPart = {
   name: 'hiddenWords',
   tables: [],
   async *items({ env, session }) {
-    yield* await memberObjectOf(env, session.memberId).hiddenWords();
+    yield* await memberObjectOf(env, session.memberId).hiddenWords(session.memberId);
   },
 };
 

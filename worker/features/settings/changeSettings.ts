@@ -18,7 +18,6 @@ import {
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
-import { memberObjectOf } from '../../platform/objects';
 import { beginSums, forgetSums } from './orderSums';
 
 const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
@@ -70,10 +69,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
     await loadSettings(context);
     throw conflict('Your settings were just changed somewhere else. Please try again.');
   }
-  if (input.hiddenWords) {
-    await memberObjectOf(context.env, mine).hideWords(mine, input.hiddenWords);
-  }
-  return getSettings(context);
+  return getSettings(context, input.hiddenWords);
 }
 
 function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {

@@ -130,8 +130,7 @@ export class MemberObject extends DurableObject<Env> {
   }
   /** Delivers a parked decision, after someone has looked. Throws when it cannot be delivered. */
   async redeliver(targetId: string) {
-    const { outbox, likes } = this.parts;
-    await outbox.deliver(targetId, () => likes.deliver(targetId, true));
+    await this.parts.outbox.deliver(targetId, () => this.parts.likes.deliver(targetId, true));
   }
   /** Likes that wait for an answer, the newest first. */
   async likesWaiting(since: number) {
@@ -188,7 +187,6 @@ export class MemberObject extends DurableObject<Env> {
   async contactsKnown(limit: number) {
     return this.parts.contacts.known(Date.now(), limit);
   }
-  /** Whether the day has room for showing these members; see `SeenProfiles`. */
   async takeProfiles(memberId: string, shown: ShownProfiles) {
     return !(await this.parts.owner.is(memberId)) || this.parts.seenProfiles.take(shown);
   }
@@ -213,8 +211,7 @@ export class MemberObject extends DurableObject<Env> {
   }
   /** False when the member has saved as many as they may. */
   async saveSearch(memberId: string, filters: SavedFilters, at: number) {
-    const { owner, savedSearches } = this.parts;
-    return (await owner.is(memberId)) && savedSearches.save(filters, at);
+    return (await this.parts.owner.is(memberId)) && this.parts.savedSearches.save(filters, at);
   }
   async deleteSearch(id: string) {
     return this.parts.savedSearches.delete(id);
@@ -231,11 +228,9 @@ export class MemberObject extends DurableObject<Env> {
   async decideEventLook(id: string, ...look: Parameters<MemberParts['eventLooks']['decide']>) {
     return (await this.parts.owner.is(id)) && this.parts.eventLooks.decide(...look);
   }
-  async hiddenWords() {
+  async hiddenWords(id: string, replacedBy?: readonly string[]) {
+    if (replacedBy && (await this.parts.owner.is(id))) this.parts.hiddenWords.replace(replacedBy);
     return this.parts.hiddenWords.all();
-  }
-  async hideWords(memberId: string, words: readonly string[]) {
-    if (await this.parts.owner.is(memberId)) this.parts.hiddenWords.replace(words);
   }
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;
