@@ -2,10 +2,8 @@ import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
-
 import { TextInput } from '../../components/ui/TextInput';
-import { messageOf } from '../../lib/api/errors';
-import { HIDDEN_WORDS } from '../../shared/rules/messages/hiddenWords';
+import { mappedMessageOf } from '../../lib/api/errors';
 import { fetchSettings } from './api';
 import { SavedMark } from './SettingRow';
 import { storeSettings } from './useSettings';
@@ -18,7 +16,6 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
   const [isSaved, setSaved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const word = typed.trim();
-  const isFull = words.length >= HIDDEN_WORDS.most;
 
   const save = async (change: (stored: readonly string[]) => string[]) => {
     input.current?.focus();
@@ -32,7 +29,7 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
       setSaved(true);
       return true;
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(mappedMessageOf(failure));
       return false;
     } finally {
       setBusy(false);
@@ -40,41 +37,30 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (word === '' || isFull || isBusy) return;
+    if (word === '' || isBusy) return;
     if (await save((stored) => [...stored, word])) setTyped('');
   };
   return (
     <form onSubmit={(event) => void add(event)} className="border-hairline border-t py-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Hidden words"
-          error={error}
-          hint={
-            isFull
-              ? `You hide ${HIDDEN_WORDS.most} words, and there is no room for more.`
-              : 'A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list.'
-          }
-          className="min-w-0 flex-[1_1_14rem]"
-        >
-          <TextInput
-            ref={input}
-            value={typed}
-            maxLength={HIDDEN_WORDS.length}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="done"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-      </div>
+      <Field
+        label="Hidden words"
+        error={error}
+        hint="A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list."
+      >
+        <TextInput
+          ref={input}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSaved(false);
+          }}
+        />
+      </Field>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          busy={isBusy}
-          disabled={word === '' || isFull}
-        >
+        <Button type="submit" variant="outline" size="sm" busy={isBusy} disabled={word === ''}>
           Hide this word
         </Button>
         <SavedMark isSaved={isSaved} />

@@ -14,6 +14,9 @@ matched(
     await expect(page.getByRole('button', { name: 'Stop hiding Carousel' })).toBeVisible();
     await expect(words).toHaveValue('');
     await expect(words).toBeFocused();
+    await words.fill('x'.repeat(41));
+    await words.press('Enter');
+    await expect(page.getByText('A hidden word can be at most 40 characters.')).toBeVisible();
     await words.fill('pork roll');
     await words.press('Enter');
     await expect(page.getByRole('button', { name: 'Stop hiding pork roll' })).toBeVisible();

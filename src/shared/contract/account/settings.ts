@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
-import { HIDDEN_WORDS } from '../../rules/messages/hiddenWords';
 import { gender, text } from '../fields';
 
 const notificationShape = {
@@ -30,9 +29,10 @@ const preferenceShape = {
   ageMax: z.nullable(wantedAge),
 };
 
+const MAX_HIDDEN_WORDS = 50;
 const hiddenWord = text({
   label: 'A hidden word',
-  max: HIDDEN_WORDS.length,
+  max: 40,
   required: true,
 });
 
@@ -68,7 +68,7 @@ export const changeSettingsRequest = z.strictObject({
   hiddenWords: z.optional(
     z
       .array(hiddenWord, 'Hidden words must be a list.')
-      .check(z.maxLength(HIDDEN_WORDS.most, `You can hide at most ${HIDDEN_WORDS.most} words.`)),
+      .check(z.maxLength(MAX_HIDDEN_WORDS, `You can hide at most ${MAX_HIDDEN_WORDS} words.`)),
   ),
 });
 
