@@ -1,5 +1,4 @@
 import type { Remark } from '../../shared/contract/remarks';
-import { HiddenWordFold } from './HiddenWordFold';
 import { LikedDetailQuote } from './LikedDetailQuote';
 
 /** The detail that a like of the viewer is about, and its comment. */
@@ -13,7 +12,14 @@ export function RemarkNote({ remark }: { remark: Remark }) {
   return (
     <div className="rounded-md border border-hairline bg-inset p-3 text-sm">
       {on && <LikedDetailQuote detail={on} whose="your" />}
-      {hasHiddenWord ? <HiddenWordFold>{words}</HiddenWordFold> : words}
+      {hasHiddenWord ? (
+        <details>
+          <summary className="min-h-11 py-3">Show a comment with a word you hide</summary>
+          {words}
+        </details>
+      ) : (
+        words
+      )}
     </div>
   );
 }

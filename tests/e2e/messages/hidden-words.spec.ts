@@ -6,7 +6,7 @@ import { log, rows, write } from '../../support/e2eThread.ts';
 
 matched(
   'a message with a hidden word comes without a count, is found in requests, shown and answered @phone',
-  async ({ page, otis, nora }) => {
+  async ({ page, otis, nora, pageErrors }) => {
     await page.goto('/settings#privacy');
     const words = page.getByRole('textbox', { name: 'Hidden words' });
     await words.fill('Carousel');
@@ -14,6 +14,7 @@ matched(
     await expect(page.getByRole('button', { name: 'Stop hiding Carousel' })).toBeVisible();
     await expect(words).toHaveValue('');
     await expect(words).toBeFocused();
+    pageErrors.announce(/^PATCH \/api\/user\/settings: 400$/);
     await words.fill('x'.repeat(41));
     await words.press('Enter');
     await expect(page.getByText('A hidden word can be at most 40 characters.')).toBeVisible();

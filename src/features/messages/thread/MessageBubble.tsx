@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cardIn, withoutCardLinks } from '../../../components/composer/cardLinks';
 import { draftKey, restoreToDraft } from '../../../components/composer/drafts';
 import { linkify } from '../../../components/composer/linkify';
 import { LinkAgain } from '../../../components/LinkAgain';
-import { HiddenWordFold } from '../../../components/members/HiddenWordFold';
 import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -131,6 +131,19 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         </p>
       )}
     </li>
+  );
+}
+
+/** What another member wrote with a word that the viewer hides; it opens when they choose to. */
+function HiddenWordFold({ children }: { children: ReactNode }) {
+  return (
+    <details className="group max-w-full self-start">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg border border-hairline px-4 py-2 text-ink-soft">
+        Has a word you hide
+        <b className="text-ink underline underline-offset-2 group-open:hidden">Show message</b>
+      </summary>
+      <div className="mt-1 flex flex-col items-start">{children}</div>
+    </details>
   );
 }
 
