@@ -178,9 +178,11 @@ test('an outdated page is not replaced by the browser’s own error page', async
   page,
   joined,
   pageErrors,
+  product,
 }) => {
   pageErrors.announce(...FILES_FAIL);
   await joined({ firstName: 'Nora' });
+  await confirmAddress(page.request, product.origin);
   await page.goto('/settings');
   const change = page.getByRole('button', { name: 'Change password' });
   // The last part of the page to load: its failure would be reported, too.
