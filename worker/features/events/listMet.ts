@@ -19,7 +19,7 @@ const idRow = row({ id: text });
 
 /**
  * Others who were at the event and may be found, for a member who was there and may be found too:
- * the first of the viewer's own order whom they had not decided on when it opened, without those
+ * the first of the viewer's own order that they had not decided on when it opened, without those
  * they have passed since. Nobody before and after the time for it. Throws NOT_FOUND without such an
  * event, LIMIT_REACHED.
  */
@@ -33,26 +33,31 @@ export async function listMet(context: MemberContext, eventId: string): Promise<
   }));
   if (!event) throw notFound();
   if (found.length === 0) return [];
-  const before = opensAt(event.startTime);
-  const { leftOut } = await memberObjectOf(env, mine).decidedOn(now.getTime(), before);
-  const known = new Set(leftOut);
+  const inbox = memberObjectOf(env, mine);
+  const [atOpening, current] = await Promise.all([
+    inbox.decidedOn(now.getTime(), opensAt(event.startTime)),
+    inbox.decidedOn(now.getTime()),
+  ]);
+  const known = new Set(atOpening.leftOut);
   const met = found.map(({ id }) => id).filter((id) => !known.has(id));
-  return cardsFor(acting, met.slice(0, AFTER_EVENT.people));
+  return cardsFor(acting, met.slice(0, AFTER_EVENT.people), current);
 }
 
-async function cardsFor(acting: ActingContext, ids: readonly string[]): Promise<OtherMember[]> {
+async function cardsFor(
+  acting: ActingContext,
+  ids: readonly string[],
+  { leftOut, superLikers }: { leftOut: readonly string[]; superLikers: readonly string[] },
+): Promise<OtherMember[]> {
   const { actor, db, env, now } = acting;
   if (ids.length === 0) return [];
-  const inbox = memberObjectOf(env, actor.id);
-  const [viewed, standing, { leftOut, superLikers }] = await Promise.all([
+  const [viewed, standing] = await Promise.all([
     rows(viewedRow)(cardsOf(actor.id, ids)).run(db),
     standingsOf(env, actor.id, ids),
-    inbox.decidedOn(now.getTime()),
   ]);
   const decided = new Set(leftOut);
   const shown = viewed.filter(({ id }) => !decided.has(id) || standing(id).liked);
   const seen = superLikers.filter((id) => shown.some((each) => each.id === id));
-  if (seen.length > 0) await inbox.seeLikes(seen);
+  if (seen.length > 0) await memberObjectOf(env, actor.id).seeLikes(seen);
   await countShownProfiles(
     acting,
     actor,
