@@ -170,7 +170,7 @@ describe('a popular event', () => {
     expect((await rowsReadBy(me, '/api/user/notifications')).rows).toBeLessThan(2_500);
     await startedAgo(party, -24);
     expect((await rowsReadBy(other, `/api/events/${party.id}`)).rows).toBeLessThan(2_500);
-    // For someone whom nobody fits, every RSVP looked at is in vain.
+    // For someone who fits nobody, every RSVP looked at is in vain.
     await change(other, { prefAgeMin: 90, prefAgeMax: 99 });
     await startedAgo(party, 3);
     expect((await rowsReadBy(other, `/api/events/${party.id}/met`)).rows).toBeLessThan(2_500);

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 export const OPENS_MS = 2 * HOUR;
 export const CLOSES_MS = 50 * HOUR;
 
-/** What others compare a member with, and whom the member wants. */
+/** What others compare a member with, and who the member wants to meet. */
 export interface Values {
   gender: string | null;
   anchor: string | null;
@@ -85,7 +85,7 @@ export function findEachOther(
   );
 }
 
-/** Whom the list shows: without those decided on before it opened, and those passed since. */
+/** The people in the list: without those decided on before it opened, and those passed since. */
 export function listedFor(
   world: PlainWorld,
   event: PlainEvent,

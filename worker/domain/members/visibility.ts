@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { partial } from 'zod/mini';
 import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
 import { columnsOf, flag, json } from '../../db/columns';
@@ -104,7 +103,7 @@ const ownColumns = z.object({
   personalityType: z.nullable(z.string()),
   personalityTraits: json(z.array(z.string())),
   prompts: json(promptAnswers),
-  facts: json(partial(facts)),
+  facts: json(z.partial(facts)),
   hiddenFacts: json(hiddenFacts),
   emailConfirmedAt: z.nullable(z.number()),
   checkedPhotoId: z.nullable(z.string()),
@@ -129,7 +128,7 @@ export function viewedColumns(viewerId: string): SQL {
     ${matchedWith(viewerId)} AS matched`;
 }
 
-/** The cards of a page, for members whom the viewer may see at this moment. */
+/** The cards of a page, for members that the viewer may see at this moment. */
 export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
   return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
     JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;

@@ -16,7 +16,7 @@ import { notBlocked } from '../members/visibility';
 /** RSVPs that one look reads at most, however many people go. */
 const LOOKED_AT = 300;
 
-/** What decides of a viewer who fits them; see `matchesBothWays`. */
+/** The columns of the viewer that decide who fits them; see `matchesBothWays`. */
 export const comparedViewer = z.object({
   my_gender: nullable(z.string()),
   my_age_anchor: nullable(z.string()),
@@ -77,8 +77,8 @@ export function isFoundAfter(looking: Looking, otherId: string): SQL {
 }
 
 /**
- * Several of those who go to a coming event fit a viewer who is compared by these values. Whom the
- * viewer has blocked counts too: by blocking someone nothing can be learned of them.
+ * Several of those who go to a coming event fit a viewer who is compared by these values. Members
+ * that the viewer has blocked count too, so that blocking someone does not show whether they go.
  */
 export function severalFit(looking: Looking, compared: ComparedViewer): SQL {
   const values = Object.entries(compared).map(
@@ -110,7 +110,7 @@ function amongFindable({ viewerId, eventId, now }: Looking, rsvps: SQL): SQL {
 }
 
 interface Fitting {
-  /** One row at most: what decides of the viewer, and the ages of the event. */
+  /** One row at most: the viewer's compared columns, and the ages of the event. */
   viewer: SQL;
   rsvps: SQL;
   isAllowed: SQL;

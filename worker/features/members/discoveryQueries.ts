@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { partial } from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { dayNumber } from '../../../src/shared/rules/day';
 import { DRAWN, type ListRing, unturnedRank } from '../../../src/shared/rules/discovery/rank';
@@ -19,7 +18,7 @@ const scoredFacts = z.object({
   ageAnchor: z.string(),
   showAge: flag,
   showLocation: flag,
-  facts: partial(facts),
+  facts: z.partial(facts),
   hiddenFacts,
   appeal: z.number(),
   openness: z.number(),

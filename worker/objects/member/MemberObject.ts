@@ -143,7 +143,7 @@ export class MemberObject extends DurableObject<Env> {
   async spentOn(day: string) {
     return this.parts.decisions.spent(day, '');
   }
-  /** Whom browsing leaves out (as of a time before), and whose super like puts them first. */
+  /** Members that browsing leaves out (as of a time before), and super likers that it puts first. */
   async decidedOn(now: number, before?: number) {
     const { decisions } = this.parts;
     return { leftOut: decisions.decidedOn(now, before), superLikers: decisions.superLikers() };

@@ -7,7 +7,7 @@ export const EVENT_LOOK_TABLES: TableSchemas = {
     is_several INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID`,
 };
 
-/** Whether several people whom a member could like go to an event. */
+/** Whether several people that a member could like go to an event. */
 export interface EventLook {
   eventId: string;
   /** The New Jersey day on which it was decided. */

@@ -181,7 +181,7 @@ export class DecisionStore {
   }
 
   /**
-   * Whom the member has decided about, before a time, or who unmatched them, without expired passes.
+   * Those the member has decided about before a time, or who unmatched them, without expired passes.
    */
   decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
     return this.#tables
