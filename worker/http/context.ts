@@ -36,7 +36,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
 
 /** `Hoboken, NJ`. Only the edge knows it: elsewhere the values are made up. */
 function placeOf({ cf, headers }: Request): string | null {
-  const { city, country, regionCode } = z.catch(placeShape, {}).parse(cf);
+  const { city, country, regionCode } = placeShape.safeParse(cf).data ?? {};
   if (city === undefined || !headers.has('CF-Ray')) return null;
   const around = country === 'US' ? regionCode : country;
   return around ? `${city}, ${around}` : city;

@@ -23,7 +23,7 @@ export async function allPartStates(env: Env): Promise<Record<string, PartState>
 /** Read once for each `env`, since a deploy brings other files. Empty where no pages were built. */
 async function readBuiltParts({ ASSETS }: Env): Promise<Record<string, PartState>> {
   const file = await ASSETS.fetch(FILE);
-  const parsed = z.catch(builtParts, {}).parse(await file.json().catch(() => null));
+  const parsed = builtParts.safeParse(await file.json().catch(() => null)).data ?? {};
   for (const [part, { state, settings }] of Object.entries(parsed)) {
     if (state === 'wrong') log({ event: 'part-off', part, settings });
   }

@@ -77,8 +77,13 @@ export const myEvents = z.array(myEvent);
  * skipped.
  */
 export const readableMyEvents = z.pipe(
-  z.array(z.catch(z.nullable(myEvent), null)),
-  z.transform((list) => list.filter((each) => each !== null)),
+  z.array(z.unknown()),
+  z.transform((list) =>
+    list.flatMap((each) => {
+      const { data } = myEvent.safeParse(each);
+      return data ? [data] : [];
+    }),
+  ),
 );
 
 export const eventAttendees = z.array(otherMember);
