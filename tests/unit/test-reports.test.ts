@@ -14,7 +14,7 @@ function written(report: unknown): string {
 }
 
 describe('a Vitest report', () => {
-  it('names each failed test, and a file that did not even load', () => {
+  it('names each failed test with its error, and a file that did not even load', () => {
     const report = {
       testResults: [
         {
@@ -22,7 +22,11 @@ describe('a Vitest report', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'a like is kept' },
-            { status: 'failed', fullName: 'a like is counted' },
+            {
+              status: 'failed',
+              fullName: 'a like is counted',
+              failureMessages: ['AssertionError: expected 2\n    to be 3', 'later'],
+            },
             { status: 'skipped', fullName: 'a like is sent' },
           ],
         },
@@ -32,7 +36,10 @@ describe('a Vitest report', () => {
     expect(vitestOutcome(written(report))).toEqual({
       passed: 1,
       skipped: 1,
-      failures: ['likes.test.ts › a like is counted', 'broken.test.ts'],
+      failures: [
+        'likes.test.ts › a like is counted: AssertionError: expected 2 to be 3',
+        'broken.test.ts',
+      ],
     });
   });
 });
@@ -41,7 +48,14 @@ describe('a Playwright report', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'chat.spec.ts',
-    tests: statuses.map((status) => ({ status })),
+    tests: statuses.map((status) => ({
+      status,
+      results: [
+        status === 'unexpected'
+          ? { errors: [{ message: '\u001b[31mError: no heading\u001b[39m\n\nCall log' }] }
+          : {},
+      ],
+    })),
   });
 
   it('names each failed test with its groups, and counts a retry as a failure', () => {
@@ -60,7 +74,10 @@ describe('a Playwright report', () => {
     expect(playwrightOutcome(written(report))).toEqual({
       passed: 1,
       skipped: 0,
-      failures: ['chat.spec.ts › offline › waits', 'chat.spec.ts › offline › goes'],
+      failures: [
+        'chat.spec.ts › offline › waits: Error: no heading Call log',
+        'chat.spec.ts › offline › goes',
+      ],
     });
   });
 

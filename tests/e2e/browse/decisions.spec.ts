@@ -24,6 +24,8 @@ test('a like by key removes the card, and reaches the server', async ({ page, jo
 test('arrows lead from card to card, Enter opens', async ({ page, joined }) => {
   await joined({ firstName: 'Arrow' });
   await page.goto('/browse');
+  // The first cards are shown before the others.
+  await expect(cards(page)).toHaveCount(24);
   await cardLink(page, 0).focus();
   await page.keyboard.press('ArrowRight');
   await expect(cardLink(page, 1)).toBeFocused();

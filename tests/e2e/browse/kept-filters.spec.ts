@@ -17,10 +17,14 @@ test('a member aged 62 starts among people of 55 and more, and their own choice 
   await expect(age).toHaveValue('55+');
   await expectAges(page, 55, 100);
   await expect(page).toHaveURL('/browse');
+  const kept = () => page.evaluate(() => localStorage.getItem('sealed:parkway-browse-filters'));
+  await expect.poll(kept).not.toBeNull();
 
   await form.getByLabel('Distance').selectOption('all');
   await age.selectOption('45-55');
-  await form.getByRole('button', { name: /^Search/ }).click();
+  await untilSealed(page, 'parkway-browse-filters', () =>
+    form.getByRole('button', { name: /^Search/ }).click(),
+  );
   const sort = page.locator('select:visible', { hasText: 'Nearest' });
   await untilSealed(page, 'parkway-browse-filters', async () => {
     await sort.selectOption('distance');
@@ -41,9 +45,7 @@ test('a member aged 62 starts among people of 55 and more, and their own choice 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  expect(
-    await page.evaluate(() => localStorage.getItem('sealed:parkway-browse-filters')),
-  ).toBeNull();
+  expect(await kept()).toBeNull();
 });
 
 test('one member’s choice is not used for the next on the same device', async ({

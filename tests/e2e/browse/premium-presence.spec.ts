@@ -13,7 +13,9 @@ test('the receiver sees a super like as such', async ({
   const sender = await joined({ firstName: 'Supra' });
   await startTrial(page.request, product.origin);
   await page.goto(`/profile/${receiver.id}`);
+  const answered = page.waitForResponse('**/api/matches');
   await page.getByRole('button', { name: /^Super/ }).click();
+  await answered;
   await page.goto('/browse');
   await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
 
