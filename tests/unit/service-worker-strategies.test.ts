@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCall, isKeptCall } from '../../src/lib/serviceWorker/answerCall';
 import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
+import { keepInbox, withLeftInbox } from '../../src/lib/serviceWorker/leftInbox';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
 import { threadPart } from '../../src/lib/serviceWorker/threadPart';
 import { memoryCaches } from '../support/browserStorage';
@@ -50,16 +51,15 @@ const build = (version: string, more: Readonly<Record<string, string | number>> 
   });
 
 describe('the shell', () => {
-  const pageAt = async (path: string) => (await answerPage(to(path), offline)).text();
+  const answered = (path: string, ask = offline) =>
+    answerPage(to(path), { ask, prepare: async (page) => page });
+  const pageAt = async (path: string) => (await answered(path)).text();
 
   it('a page comes from the server while there is one', async () => {
     await keepShell(build('a').ask);
-    const answer = await answerPage(to('/messages'), async () => new Response('the server says'));
+    const answer = await answered('/messages', async () => new Response('the server says'));
     expect(await answer.text()).toBe('the server says');
-    const refused = await answerPage(
-      to('/messages'),
-      async () => new Response('', { status: 500 }),
-    );
+    const refused = await answered('/messages', async () => new Response('', { status: 500 }));
     expect(refused.status).toBe(500);
   });
 
@@ -71,11 +71,11 @@ describe('the shell', () => {
   it('a page that is not kept leads to the messages', async () => {
     await keepShell(build('a').ask);
     vi.stubGlobal('Response', { ...Response, redirect: (path: string) => `to ${path}` });
-    expect(await answerPage(to('/browse'), offline)).toBe('to /messages');
+    expect(await answered('/browse')).toBe('to /messages');
   });
 
   it('without anything kept, the failure stays one', async () => {
-    await expect(answerPage(to('/browse'), offline)).rejects.toThrow('Failed to fetch');
+    await expect(answered('/browse')).rejects.toThrow('Failed to fetch');
   });
 
   it('a kept file is not asked for', async () => {
@@ -118,6 +118,30 @@ async function newKeys() {
     naming: await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']),
   };
 }
+
+describe('the inbox as it was left', () => {
+  const panes = (content: string) => `<div class="message-panes wide">${content}</div>`;
+  const page = () => new Response(`<main><astro-island>${panes('Loading')}</astro-island></main>`);
+  const pageWith = async (keys: Awaited<ReturnType<typeof newKeys>>) =>
+    (await withLeftInbox(page(), keys)).text();
+
+  it('stands in front of the panes, without ids that the page has as well', async () => {
+    const keys = await newKeys();
+    await keepInbox(keys, panes('<a id="row" data-member="usr_a" aria-describedby="row">Otis</a>'));
+    expect(await pageWith(keys)).toBe(
+      '<main><div data-left-inbox class="message-panes wide"><a data-member="usr_a">Otis</a></div>' +
+        `<astro-island>${panes('Loading')}</astro-island></main>`,
+    );
+  });
+
+  it('is not kept before its list was there, and nobody else reads it', async () => {
+    const keys = await newKeys();
+    await keepInbox(keys, panes('Loading'));
+    expect(await pageWith(keys)).toBe(await page().text());
+    await keepInbox(await newKeys(), panes('<a data-member="usr_a">Otis</a>'));
+    expect(await pageWith(keys)).toBe(await page().text());
+  });
+});
 
 describe('a call', () => {
   it.each([

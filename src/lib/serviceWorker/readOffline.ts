@@ -8,6 +8,7 @@ import { answerCall, isKeptCall } from './answerCall';
 import { fillDevice } from './fillDevice';
 import { forgetAnswers } from './keptAnswers';
 import { answerPicture, isPicture } from './keptPictures';
+import { keepInbox, withLeftInbox } from './leftInbox';
 import { KEEP } from './offlineWorker';
 import type { WorkerScope } from './scope';
 import { answerFile, answerPage, forgetShell, keepShell } from './shell';
@@ -57,18 +58,25 @@ function keepAll(): Promise<void> {
 }
 
 /** A page that is left because its member signed out is hidden, too. */
-async function refresh(): Promise<void> {
-  if (Date.now() - keptAt < PAUSE_MS || !(await hasKeptShare())) return;
-  await keepAll().catch(() => undefined);
+async function refresh(inbox: string | null): Promise<void> {
+  if (!(await hasKeptShare())) return;
+  if (inbox) await keepInbox(await keys(), inbox).catch(() => undefined);
+  if (Date.now() - keptAt >= PAUSE_MS) await keepAll().catch(() => undefined);
+}
+
+/** A kept page; of the inbox also what was on it. */
+async function keptPage(page: Response, { pathname, search }: URL): Promise<Response> {
+  if (pathname !== '/messages' || search) return page;
+  return withLeftInbox(page.clone(), await keys()).catch(() => page);
 }
 
 /** Shows pages and answers without a network, on a device whose member wants that. */
 export function readOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    if (event.data !== KEEP) return;
+    if (typeof event.data !== 'string') return;
     const [port] = event.ports;
-    if (!port) event.waitUntil(refresh());
+    if (!port) event.waitUntil(refresh(event.data === KEEP ? null : event.data));
     else {
       event.waitUntil(
         keepAll().then(
@@ -83,7 +91,8 @@ export function readOffline(scope: WorkerScope): void {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
     const network = () => fetch(request);
-    if (request.mode === 'navigate') event.respondWith(answerPage(request, network));
+    if (request.mode === 'navigate')
+      event.respondWith(answerPage(request, { ask: network, prepare: keptPage }));
     else if (url.pathname.startsWith(FILES)) event.respondWith(answerFile(request, network));
     else if (isPicture(url)) event.respondWith(answerPicture(request, { ask: network, keys }));
     else if (isKeptCall(url)) {

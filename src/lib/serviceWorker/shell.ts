@@ -54,14 +54,21 @@ export async function answerFile(request: Request, ask: () => Promise<Response>)
   return (await keptFile(new URL(request.url).pathname)) ?? ask();
 }
 
+interface PageTools {
+  ask: () => Promise<Response>;
+  /** Puts into a kept page what is kept for it. */
+  prepare: (page: Response, url: URL) => Promise<Response>;
+}
+
 /** The server decides who sees a page; only without an answer the kept page is shown. */
-export async function answerPage(request: Request, ask: () => Promise<Response>) {
+export async function answerPage(request: Request, { ask, prepare }: PageTools) {
   try {
     return await ask();
   } catch (error) {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const page = await keptFile(pathname);
-    if (page) return page;
+    if (page) return prepare(page, url);
     if (pathname === START || !(await keptFile(START))) throw error;
     return Response.redirect(START);
   }

@@ -28,24 +28,25 @@ async function goesSomewhere(request: APIRequestContext, origin: string) {
 const widthOf = (image: Locator) =>
   image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
 
-/** How many unsent messages the device has. */
-const storedMessages = (page: Page) =>
+/** How many unsent messages, or answers of the server, the device has. */
+const storedCount = (page: Page, name: 'messages' | 'answers') =>
   page.evaluate(
-    () =>
+    (store) =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('parkway-outbox');
+        const opening = indexedDB.open(store === 'messages' ? 'parkway-outbox' : 'parkway-answers');
         // The page has not opened its own database yet, and this must not create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const { result: database } = opening;
-          const counting = database.transaction('messages').objectStore('messages').count();
+          const counting = database.transaction(store).objectStore(store).count();
           counting.onsuccess = () => {
             database.close();
             resolve(counting.result);
           };
         };
       }),
+    name,
   );
 
 const NOTHING = { caches: [], workers: 0 };
@@ -62,6 +63,11 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await showFace(otis.request, product.origin);
   await switchOn(pair.page);
   await expect(pair.page.getByRole('link', { name: /Messages.*1/ })).toBeVisible();
+  await pair.page.goto('/messages');
+  await expect(rows(pair.page)).toHaveText([/Otis/]);
+  const answers = await storedCount(pair.page, 'answers');
+  await pair.page.goto('/settings');
+  await expect.poll(() => storedCount(pair.page, 'answers')).toBe(answers + 1);
   await profile.close();
   expect(profile.filesWith(MESSAGE, event.address)).toEqual([]);
 
@@ -69,8 +75,16 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await product.kill();
   const context = await profile.open();
   const [page = await context.newPage()] = context.pages();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const left = document.querySelector('[data-left-inbox]');
+      if (left?.textContent.includes('Otis')) sessionStorage.setItem('left-inbox', 'shown');
+    });
+  });
   await page.goto('/browse');
   await expect(page).toHaveURL('/messages');
+  expect(await page.evaluate(() => sessionStorage.getItem('left-inbox'))).toBe('shown');
+  await expect(page.locator('[data-left-inbox]')).toBeHidden();
   const keptAt = await page.evaluate(async () =>
     (await fetch('/api/auth/me')).headers.get('X-Kept-At'),
   );
@@ -82,7 +96,7 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
   await write(page, REPLY);
   await expect(waiting(page)).toHaveCount(1);
-  await expect.poll(() => storedMessages(page)).toBe(1);
+  await expect.poll(() => storedCount(page, 'messages')).toBe(1);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/my-events');

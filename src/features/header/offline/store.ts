@@ -9,12 +9,14 @@ export const $keptAt = atom<string | null>(null);
 
 watchAnswers((keptAt) => $keptAt.set(keptAt));
 
-// What is kept is brought up to date when the member looks away.
+// What is kept is brought up to date when the member looks away; the inbox is kept as it is left.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     const worker = navigator.serviceWorker?.controller;
     const isAway = document.visibilityState === 'hidden';
-    if (isAway && isOfflineWorker(worker?.scriptURL)) worker?.postMessage(KEEP);
+    if (!isAway || !isOfflineWorker(worker?.scriptURL)) return;
+    const inbox = window.location.search ? null : document.querySelector('.message-panes');
+    worker?.postMessage(inbox?.outerHTML ?? KEEP);
   });
 }
 
