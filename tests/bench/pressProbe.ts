@@ -49,6 +49,7 @@ export async function pressProbe(page: Page, rate: number) {
     const times = await page.evaluate(() => window.frameTimes);
     await page.waitForTimeout(NOTE_MS);
     const presses = await page.evaluate(() => window.pressTimes);
+    if (presses.length === 0) throw new Error('Nothing was pressed.');
     const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
     return {
       answered: Math.max(SHORTEST_MS, ...presses),

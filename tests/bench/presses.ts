@@ -36,9 +36,17 @@ async function swipe(page: Page) {
   await page.mouse.up();
 }
 
-/** By selector: a search by role would keep the slowed page busy while it answers. */
-const tap = (selector: string) => (page: Page) =>
-  page.locator(`${selector} >> visible=true`).first().tap();
+/**
+ * A finger on the middle of it. Playwright's own tap also looks whether the element gets the press,
+ * in the slowed page while it answers.
+ */
+const tap = (selector: string) => async (page: Page) => {
+  const target = await page.locator(`${selector} >> visible=true`).first().elementHandle();
+  await target?.scrollIntoViewIfNeeded();
+  const box = await target?.boundingBox();
+  if (!box) throw new Error(`There is nothing to press: ${selector}`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
 const CLOSE = '[role=dialog] button[aria-label=Close]';
 
 const JOURNEYS: Journey[] = [
