@@ -1,4 +1,5 @@
 import { expect, test, toast } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { cardLink, cards, firstNames } from '../../support/e2eCards.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
 
@@ -53,7 +54,7 @@ test('a pass can be undone; otherwise the card does not come back', async ({ pag
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
   await expect(cardLink(page, 0)).toBeFocused();
 
-  await page.keyboard.press('p');
+  await untilAnswered(page, '**/api/matches', () => page.keyboard.press('p'));
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
   await page.reload();
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));

@@ -1,4 +1,5 @@
 import { expect, test, toast } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
 
@@ -13,9 +14,9 @@ test('the receiver sees a super like as such', async ({
   const sender = await joined({ firstName: 'Supra' });
   await startTrial(page.request, product.origin);
   await page.goto(`/profile/${receiver.id}`);
-  const answered = page.waitForResponse('**/api/matches');
-  await page.getByRole('button', { name: /^Super/ }).click();
-  await answered;
+  await untilAnswered(page, '**/api/matches', () =>
+    page.getByRole('button', { name: /^Super/ }).click(),
+  );
   await page.goto('/browse');
   await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
@@ -63,7 +64,9 @@ test('the next person is still offered after a reload, and no swipe on a dialog 
 }) => {
   await joined({ firstName: 'Reloada' });
   await openFirst(page);
-  await page.getByRole('button', { name: 'Like', exact: true }).tap();
+  await untilAnswered(page, '**/api/matches', () =>
+    page.getByRole('button', { name: 'Like', exact: true }).tap(),
+  );
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
   const second = await nameOfNext(page);
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
@@ -170,7 +171,9 @@ test.describe('a profile', () => {
     await joined({ firstName: 'Onelike' });
     await page.goto('/browse');
     await cardLink(page, 0).click();
-    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await untilAnswered(page, '**/api/matches', () =>
+      page.getByRole('button', { name: 'Like', exact: true }).click(),
+    );
     await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, type Page, toast } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, input, log, ownId, write } from '../../support/e2eThread.ts';
@@ -52,12 +53,16 @@ matched(
 
     await button(page, 'Pork roll or').click();
     await expect(picker(page).getByRole('button', { pressed: true })).toHaveText('Made me laugh');
-    await picker(page).getByRole('button', { name: 'Tell me more' }).click();
+    await untilAnswered(page, '**/reaction?**', () =>
+      picker(page).getByRole('button', { name: 'Tell me more' }).click(),
+    );
     await expect(bubbles(page).first()).toContainText('You: Tell me more');
     await page.reload();
     await expect(bubbles(page).first()).toContainText('You: Tell me more');
     await expect(bubbles(page).nth(2)).toContainText('Otis: Love it');
-    await page.getByRole('button', { name: 'You: Tell me more. Take it back' }).click();
+    await untilAnswered(page, '**/reaction?**', () =>
+      page.getByRole('button', { name: 'You: Tell me more. Take it back' }).click(),
+    );
     await expect(bubbles(page).first()).not.toContainText('Tell me more');
     await page.reload();
     await expect(bubbles(page).nth(2)).toContainText('Otis: Love it');
