@@ -28,6 +28,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** An invitation in the conversation with this member was answered. */
   z.object({ type: z.literal('invitation'), userId: id, invitation }),
+  /** The plan with this member, or the member's own check-in, has changed. */
+  z.object({ type: z.literal('plan'), userId: id }),
   /** Notifications were read on a device of this member. */
   z.object({ type: z.literal('notificationsRead'), upTo: isoTime }),
   /** To the device that sent it: the message as stored. All others receive it as a message. */

@@ -90,6 +90,7 @@ export function settingsOf(member: MemberRow): Settings {
       showAttendance: member.showAttendance,
       messagesFrom: member.messagesFrom,
       helpOrder: member.helpOrder,
+      planPhoto: member.planPhoto,
     },
   };
 }

@@ -38,6 +38,7 @@ import * as messages from '../../../src/shared/contract/messages';
 import * as move from '../../../src/shared/contract/move';
 import * as notifications from '../../../src/shared/contract/notifications';
 import * as pageViews from '../../../src/shared/contract/pageViews';
+import * as plans from '../../../src/shared/contract/plans';
 import * as profile from '../../../src/shared/contract/profile';
 import * as push from '../../../src/shared/contract/push';
 import * as quiz from '../../../src/shared/contract/quiz';
@@ -84,6 +85,7 @@ const MODULES = [
   pageViews,
   passkeys,
   photoCheck,
+  plans,
   profile,
   push,
   quiz,

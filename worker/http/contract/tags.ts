@@ -9,6 +9,7 @@ const PATHS_OF: Record<string, readonly string[]> = {
   Account: ['/api/user', '/api/appeals'],
   Members: ['/api/users', '/api/user/searches', '/api/upload', '/photos'],
   Matches: ['/api/matches', '/api/user/boost'],
+  Dates: ['/api/plans', '/api/plan-link', '/api/trusted'],
   Messages: ['/api/messages', '/api/conversations', '/api/live'],
   Events: [
     '/api/events',

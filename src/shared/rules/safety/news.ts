@@ -7,4 +7,5 @@ export const NEWS_KINDS = [
   'safety',
   'billing',
   'search',
+  'plan',
 ] as const;
