@@ -29,7 +29,8 @@ type Prefix =
   | 'tkd'
   | 'sup'
   | 'key'
-  | 'sea';
+  | 'sea'
+  | 'pln';
 
 /**
  * `usr_` and 20 random letters (103 bits): impossible to guess, and it does not reveal how many

@@ -70,7 +70,7 @@ export const rateWindows = sqliteTable(
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
   name: text('name', {
-    enum: ['trials', 'appeals', 'take-downs', 'bans', 'challenges', 'lists'],
+    enum: ['trials', 'appeals', 'take-downs', 'bans', 'challenges', 'lists', 'plans'],
   }).primaryKey(),
   secret: text('secret').notNull(),
 });

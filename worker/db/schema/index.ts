@@ -10,5 +10,6 @@ export * from './mail';
 export * from './matching';
 export * from './members';
 export * from './photoChecks';
+export * from './plans';
 export * from './safety';
 export * from './takeDowns';

@@ -90,6 +90,7 @@ export const members = sqliteTable(
     discoverableByEmail: flag('discoverable_by_email').default(false),
     profileVisible: flag('profile_visible').default(true),
     showAttendance: flag('show_attendance').default(false),
+    planPhoto: flag('plan_photo').default(false),
     messagesFrom: text('messages_from', { enum: ['everyone', 'matches'] })
       .notNull()
       .default('everyone'),

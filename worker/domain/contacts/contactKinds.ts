@@ -9,6 +9,7 @@ export const CONTACT_KINDS = [
   'invitation',
   'reaction',
   'photo',
+  'plan',
 ] as const;
 
 export type ContactKind = (typeof CONTACT_KINDS)[number];

@@ -25,6 +25,19 @@ export function deliverMails(context: Context): Promise<void> {
   return deliverDue(context, 1, sql`due_at = ${context.now.getTime()}`);
 }
 
+/** Sends one mail, unless its next attempt is later. */
+export function deliverMail(context: Context, key: string): Promise<void> {
+  return deliverDue(context, 1, sql`key = ${key}`);
+}
+
+/** Whether a mail waits, was sent or has failed; `null` when it was never queued, or dropped. */
+export async function mailState({ db }: Pick<Context, 'db'>, key: string) {
+  const found = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
+  return found?.state ?? null;
+}
+
+const stateRow = row({ state: text });
+
 /** Sends what requests left behind, what failed before, and what has become due. */
 export function deliverWaitingMails(context: Context): Promise<void> {
   return deliverDue(context, ROUNDS_ON_SCHEDULE, sql`TRUE`);
@@ -47,7 +60,7 @@ async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (content === null) return 'dropped';
   if ('retryAt' in content) return content;
   const token = link && (await unsubscribeToken(context, recipient.id, link));
-  return send(context, mail, recipient.email, content, token);
+  return send(context, mail, content.to ?? recipient.email, content, token);
 }
 
 async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDelivery> {

@@ -18,13 +18,13 @@ export interface MailContent {
   after?: readonly string[];
   /** The reason for the mail: "You get this because …". */
   because: string;
+  /** A recipient who is not the member, or not support. */
+  to?: string;
 }
 
 /** A mail to support; a reply goes to the person who wrote. */
 export interface SupportMailContent extends MailContent {
   replyTo: string;
-  /** A recipient other than support: a requester who is not a member. */
-  to?: string;
 }
 
 /** Not now: check again at that time, in milliseconds since 1970. */

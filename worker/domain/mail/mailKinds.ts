@@ -14,6 +14,7 @@ import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { unreadMessages } from './templates/members';
 import { passwordReset } from './templates/oneTimePassword';
+import { missedCheckIn, trustedRequest } from './templates/plans';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import { savedSearches } from './templates/searches';
 import {
@@ -65,6 +66,8 @@ export const MAIL_KINDS = {
   'report-decided': reportDecided,
   'fraud-notice': fraudNotice,
   'take-down': takeDown,
+  'check-in': missedCheckIn,
+  'trusted-request': trustedRequest,
 };
 
 /** Kinds of mail to support, or to people who are not members. */

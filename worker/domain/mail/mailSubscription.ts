@@ -42,7 +42,7 @@ export async function setSubscription(
 ): Promise<UnsubscribeResponse> {
   const { memberId, link } = await proven(context, token);
   if (link === 'searches') {
-    if (!isWanted) await memberObjectOf(context.env, memberId).deleteSearches();
+    if (!isWanted) await memberObjectOf(context.env, memberId).deleteSearch();
     return { mails: link, isOn: await isOn(context, memberId, link) };
   }
   await context.db.run(sql`

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
+import type { PlanAct } from '../../domain/plans/storedPlan';
 import { rpcResult } from '../../platform/answer';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { ConversationUpdate } from '../conversation/updates';
@@ -18,6 +19,7 @@ import { reconcileMember, takeMatch } from './likes/settleMember';
 import { markLikesSeen, standingsWith, standsWith } from './likes/standings';
 import { importDecisions, type WrittenDecisions } from './likes/takeDecisions';
 import type { UnmatchedBy } from './likes/unmatching';
+import { ownNotifications } from './ownNotifications';
 import type { PartedHow } from './partings';
 import { type MemberParts, memberParts } from './parts';
 import type { ShownProfiles } from './seenProfiles';
@@ -194,11 +196,8 @@ export class MemberObject extends DurableObject<Env> {
   async takeShownLikers(memberId: string, day: string, ids: readonly string[]) {
     return (await this.parts.owner.is(memberId)) ? this.parts.shownLikers.take(day, ids) : [];
   }
-  /** Likes that wait, likers that a free member was shown this day, searches, and what was read. */
   async notifications(day: string) {
-    const { shownLikers, savedSearches, notificationsRead } = this.parts;
-    const [waiting, shown] = [await this.likesWaiting(0), shownLikers.on(day)];
-    return { waiting, shown, searches: savedSearches.all(), readUpTo: notificationsRead.upTo };
+    return ownNotifications(this.parts, day);
   }
   /** The member has read their notifications up to then; their other devices are notified. */
   async readNotifications(memberId: string, upTo: number) {
@@ -213,11 +212,9 @@ export class MemberObject extends DurableObject<Env> {
   async saveSearch(memberId: string, filters: SavedFilters, at: number) {
     return (await this.parts.owner.is(memberId)) && this.parts.savedSearches.save(filters, at);
   }
-  async deleteSearch(id: string) {
+  /** All of them without an id. False when there is no such search. */
+  async deleteSearch(id?: string) {
     return this.parts.savedSearches.delete(id);
-  }
-  async deleteSearches() {
-    this.parts.savedSearches.deleteAll();
   }
   async noteFound(searchIds: readonly string[], at: number) {
     this.parts.savedSearches.noteFound(searchIds, at);
@@ -231,6 +228,9 @@ export class MemberObject extends DurableObject<Env> {
   async hiddenWords(id: string, replacedBy?: readonly string[]) {
     if (replacedBy && (await this.parts.owner.is(id))) this.parts.hiddenWords.replace(replacedBy);
     return this.parts.hiddenWords.all();
+  }
+  plans(memberId: string, act: PlanAct) {
+    return this.parts.plans.act(memberId, act);
   }
   async sentOn(day: string) {
     return this.parts.counts.on(day).messages;

@@ -1,8 +1,11 @@
 import type { MemberParts } from './parts';
+import { workOffPlans } from './plans/planAlarm';
 
 /** All work of the alarm of a member's object. */
 export async function workOffMember(parts: MemberParts): Promise<void> {
   const { alarm, lease, counts, outbox, likes, likeMail, unreadMail } = parts;
+  // First: someone may be waiting for it.
+  await alarm.attempt('plans', () => workOffPlans(parts));
   await counts.wakeToReport();
   await outbox.repeat((targetId) => likes.deliver(targetId, true));
   await alarm.attempt('mail of unread messages', () => unreadMail.work());

@@ -15,6 +15,7 @@ import { NOTIFICATION_TABLES } from './notificationsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTING_TABLES } from './partings';
 import { PARTNER_TABLES } from './partners';
+import { PLAN_TABLES } from './plans/planStore';
 import { SEARCH_TABLES } from './savedSearches';
 import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
@@ -40,4 +41,5 @@ export const MEMBER_TABLES: TableSchemas = {
   ...SEARCH_TABLES,
   ...EVENT_LOOK_TABLES,
   ...HIDDEN_WORD_TABLES,
+  ...PLAN_TABLES,
 };

@@ -24,6 +24,8 @@ import { NotificationsRead } from './notificationsRead';
 import { isMember, Owner } from './owner';
 import { PartingStore } from './partings';
 import { Partners } from './partners';
+import { PlanStore } from './plans/planStore';
+import { Plans } from './plans/plans';
 import { SearchStore } from './savedSearches';
 import { SeenProfiles } from './seenProfiles';
 import { SentMessages } from './sentMessages';
@@ -61,6 +63,8 @@ export interface MemberParts extends ObjectStore {
   notificationsRead: NotificationsRead;
   savedSearches: SearchStore;
   eventLooks: EventLooks;
+  planStore: PlanStore;
+  plans: Plans;
 }
 
 export function memberParts(ctx: DurableObjectState, env: () => Env): MemberParts {
@@ -85,6 +89,7 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     hiddenWords: new HiddenWords(tables),
     contacts: new ContactStore(tables),
     partners: new Partners(tables),
+    planStore: new PlanStore(tables),
     texts: new SentTexts(tables),
     decisions: new DecisionStore(tables),
     undelivered: new Undelivered(tables),
@@ -96,6 +101,7 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     conversationUpdates: new ConversationUpdates(base),
     likeMail: new LikeMail(base),
     outbox: new DecisionOutbox(base),
+    plans: new Plans(base),
   };
   const sending = { ...counted, sentMessages: new SentMessages(counted) };
   const liking = { ...sending, likes: new Likes(sending) };

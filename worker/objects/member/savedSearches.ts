@@ -55,13 +55,9 @@ export class SearchStore {
     return true;
   }
 
-  /** False when there is no such search. */
-  delete(id: string): boolean {
-    return this.#tables.write('DELETE FROM saved_searches WHERE id = ?', id) > 0;
-  }
-
-  deleteAll() {
-    this.#tables.write('DELETE FROM saved_searches');
+  /** All of them without an id. False when there is no such search. */
+  delete(id: string | null = null): boolean {
+    return this.#tables.write('DELETE FROM saved_searches WHERE id = COALESCE(?, id)', id) > 0;
   }
 
   /** A digest found someone new for these. */

@@ -68,7 +68,8 @@ export class Alarm {
       backoff: BACKOFF,
       putOff: async ({ tries }: { tries: number }, wait: number | null) => {
         this.#failures.set(name, tries);
-        await this.#set(Date.now() + (wait ?? 0));
+        // Something else may be due earlier.
+        await this.by(Date.now() + (wait ?? 0));
       },
     };
     return drain(queue, { rows: 1 });

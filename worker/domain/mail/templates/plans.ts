@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { NO_EMERGENCY_SERVICE } from '../../../../src/shared/rules/dates/datePlans';
+import { memberObjectOf } from '../../../platform/objects';
+import { trustedUrl } from '../../plans/trustedPeople';
+import { mailKind } from '../mailKind';
+import { newJerseyTime, safeFirstName } from '../mailText';
+
+/** Names are shown only where they can be nothing else: the recipient is no member. */
+const nameOr = (name: string, otherwise: string) => safeFirstName(name) ?? otherwise;
+
+/** Once to each address that a member names, before any other mail. */
+export const trustedRequest = mailKind({
+  priority: 'confirmations',
+  data: z.object({ address: z.string() }),
+  compose: async (context, { recipient, data }) => {
+    const name = nameOr(recipient.firstName, 'Someone');
+    const subject = `${name} wants to name you as someone they trust`;
+    return {
+      to: data.address,
+      subject,
+      preheader: 'We write to you only if you agree.',
+      heading: subject,
+      paragraphs: [
+        `${name} uses Parkway, a dating site in New Jersey, and sometimes meets people from there. If ${name} does not answer a check-in on such an evening, we would tell you by email who they meet, where and when.`,
+        'If you agree, please confirm. If not, do nothing: then we never write to you about this again.',
+      ],
+      button: { label: 'Yes, tell me', url: await trustedUrl(context, recipient.id, data.address) },
+      after: [NO_EMERGENCY_SERVICE],
+      because: "You're getting this one email because a member of Parkway gave us your address.",
+    };
+  },
+});
+
+/** To the trusted person, at most once for a check-in, and only after they confirmed. */
+export const missedCheckIn = mailKind({
+  priority: 'security',
+  toUnconfirmed: true,
+  toClosed: true,
+  data: z.object({ planId: z.string(), address: z.string(), isHelp: z.boolean() }),
+  compose: async (context, { recipient, data, createdAt }) => {
+    const { env, vars } = context;
+    const answer = await memberObjectOf(env, recipient.id).plans(recipient.id, { do: 'list' });
+    const plan = answer.ok ? answer.value.plans.find(({ id }) => id === data.planId) : undefined;
+    if (!plan?.checkIn) return null;
+    const { checkIn, place, startsAt } = plan;
+    const name = nameOr(recipient.firstName, 'Your friend');
+    const subject = data.isHelp
+      ? `${name} asks for your help`
+      : `${name} did not answer the check-in`;
+    const stop = await trustedUrl(context, recipient.id, data.address);
+    return {
+      to: data.address,
+      subject,
+      preheader: 'Please try to reach them now.',
+      heading: subject,
+      paragraphs: [
+        NO_EMERGENCY_SERVICE,
+        data.isHelp
+          ? `${name} used the word that asks us to tell you. Please be careful when you call: someone may be with them.`
+          : `${name} agreed to be asked whether they are fine, and did not answer. Please try to reach them now.`,
+      ],
+      facts: [
+        ['They meet', nameOr(checkIn.otherName, 'someone from Parkway')],
+        ['Where', [place.name, place.address].filter(Boolean).join(', ')],
+        ['Agreed for', newJerseyTime(startsAt)],
+        [data.isHelp ? 'Sent' : 'No answer by', newJerseyTime(createdAt)],
+      ],
+      button: { label: 'See the plan', url: `${vars.APP_ORIGIN}/plan-link?token=${checkIn.token}` },
+      after: ['We know nothing more than this, and we do not call anyone.'],
+      otherwise: { text: "If you don't want these emails:", label: 'stop them', url: stop },
+      because: `You're getting this because you agreed to it for ${name}.`,
+    };
+  },
+});

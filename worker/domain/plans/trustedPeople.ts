@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { sha256Hex } from '../../platform/ids';
+import { macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
+
+/** The token in the links of mails to an address that a member named. Always the same. */
+export async function trustedToken(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  address: string,
+): Promise<string> {
+  return macOf(`trusted:${memberId}:${address}`, await serviceSecret(context, 'plans'));
+}
+
+export async function trustedUrl(
+  context: Pick<Context, 'db' | 'vars'>,
+  memberId: string,
+  address: string,
+): Promise<string> {
+  const token = await trustedToken(context, memberId, address);
+  return `${context.vars.APP_ORIGIN}/trusted?token=${token}`;
+}
+
+/** The row of an address, by its token. */
+export const trustedId = (token: string): Promise<string> => sha256Hex(token);
+
+/** The person agreed to get mails about this member, and has not stopped them. */
+export const isConfirmedTrusted = (memberId: string, address: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM trusted_people WHERE member_id = ${memberId} AND address = ${address}
+    AND confirmed_at IS NOT NULL)`;

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
+import { deliverMail, mailState } from '../../../domain/mail/deliverMails';
+import { queueMail } from '../../../domain/mail/queueMail';
+import {
+  askedAt,
+  asksMetAt,
+  checkInMailKey,
+  dueTimes,
+  endsAt,
+} from '../../../domain/plans/planRules';
+import type { StoredCheckIn, StoredPlan } from '../../../domain/plans/storedPlan';
+import { isConfirmedTrusted } from '../../../domain/plans/trustedPeople';
+import { pushNotice } from '../../../domain/push/pushNotice';
+import { type Context, createContext } from '../../../platform/context';
+import type { PlanParts, Plans } from './plans';
+
+type AlarmParts = PlanParts & { plans: Plans };
+
+/** For the alarm: asks, notifies, delivers and deletes what is due; the alarm is set for the next. */
+export async function workOffPlans(parts: AlarmParts): Promise<void> {
+  const { alarm, planStore, owner } = parts;
+  if (owner.id === null) return;
+  for (const { id } of planStore.all()) {
+    if (ask(parts, id))
+      parts.devices.notify({ type: 'plan', userId: planStore.get(id)?.otherId ?? '' });
+  }
+  // Setting the alarm before anything that may fail or take long keeps later questions on time.
+  await setForNext(parts);
+  const { id: memberId } = owner;
+  for (const { id } of planStore.all()) {
+    await alarm.attempt(`check-in ${id}`, () => carryOut(parts, memberId, id));
+  }
+  await parts.plans.deliverAll();
+  await setForNext(parts);
+}
+
+async function setForNext({ alarm, planStore }: AlarmParts) {
+  const plans = planStore.all();
+  if (plans.length === 0) return;
+  const now = Date.now();
+  // What is due now is tried again by the alarm's own attempts.
+  const times = plans.flatMap(dueTimes).filter((time) => time > now);
+  if (plans.some(({ isDelivered }) => !isDelivered)) times.push(now + HOUR);
+  if (times.length > 0) await alarm.by(Math.min(...times));
+}
+
+/** Everything that follows from the time alone, in one turn. Whether the member sees a change. */
+function ask({ planStore }: AlarmParts, id: string): boolean {
+  const plan = planStore.get(id);
+  const next = plan && atTime(plan, Date.now());
+  if (!next || next === plan) return false;
+  planStore.put(next);
+  return true;
+}
+
+function atTime(plan: StoredPlan, now: number): StoredPlan {
+  const { checkIn, met, status, isOver, startsAt } = plan;
+  if (checkIn?.state === 'waiting' && (checkIn.askAt ?? 0) <= now) {
+    return { ...plan, checkIn: askedAt(checkIn, now) };
+  }
+  if (checkIn?.state === 'asked' && (checkIn.answerBy ?? 0) <= now) {
+    const [state, notify] = checkIn.trusted?.email
+      ? (['told', 'queue'] as const)
+      : (['missed', null] as const);
+    return { ...plan, checkIn: { ...checkIn, state, notify, answerBy: null } };
+  }
+  if (met === 'later' && status === 'accepted' && !isOver && asksMetAt(startsAt) <= now) {
+    return { ...plan, met: 'asked' };
+  }
+  return plan;
+}
+
+/** What must reach others: throws while it has not. */
+async function carryOut(parts: AlarmParts, memberId: string, id: string): Promise<void> {
+  const { planStore, db } = parts;
+  const plan = planStore.get(id);
+  if (!plan) return;
+  const { checkIn } = plan;
+  const context = contextOf(parts);
+  if (checkIn?.notify) await notifyTrusted(parts, context, memberId, plan, checkIn);
+  if (checkIn?.state === 'asked' && !checkIn.isPushed) {
+    await pushNotice(context, memberId, {
+      title: 'Are you fine?',
+      body: 'Please answer within 15 minutes.',
+      path: `/check-in?plan=${id}`,
+      tag: `check-in-${id}`,
+    });
+    update(parts, id, checkIn.since, (now) => ({ ...now, isPushed: true }));
+  }
+  if (endsAt(plan) > Date.now()) return;
+  await db().run(sql`DELETE FROM plan_links WHERE member_id = ${memberId} AND plan_id = ${id}`);
+  const now = planStore.get(id);
+  if (now && endsAt(now) <= Date.now()) planStore.delete(id);
+}
+
+/** Queues the one mail of this check-in, and sends it at once. Throws until it is sent. */
+async function notifyTrusted(
+  parts: AlarmParts,
+  context: Context,
+  memberId: string,
+  { id }: StoredPlan,
+  checkIn: StoredCheckIn,
+) {
+  const { since, state, notify, trusted } = checkIn;
+  const key = checkInMailKey(memberId, id, checkIn);
+  const address = trusted?.email ?? '';
+  if (notify === 'queue') {
+    const data = { planId: id, address, isHelp: state === 'fine' };
+    await queueMail(
+      context,
+      { kind: 'check-in', memberId, key, data },
+      isConfirmedTrusted(memberId, address),
+    );
+  }
+  await deliverMail(context, key);
+  const left = await mailState(context, key);
+  update(parts, id, since, (now) => ({
+    ...now,
+    notify: left === 'waiting' ? 'send' : null,
+    state: now.state === 'told' && left === null ? 'missed' : now.state,
+  }));
+  // The queue tries it again after a minute.
+  if (left === 'waiting') await parts.alarm.by(Date.now() + MINUTE);
+}
+
+/** Unless the member has made another check-in meanwhile. */
+function update(
+  { planStore }: AlarmParts,
+  id: string,
+  since: number,
+  change: (checkIn: StoredCheckIn) => StoredCheckIn,
+) {
+  const plan = planStore.get(id);
+  if (plan?.checkIn?.since !== since) return;
+  planStore.put({ ...plan, checkIn: change(plan.checkIn) });
+}
+
+function contextOf({ env, waitUntil }: AlarmParts): Context {
+  const request = { requestId: `check-in ${crypto.randomUUID()}`, network: '', userAgent: '' };
+  return createContext({ env: env(), ...request, waitUntil });
+}
