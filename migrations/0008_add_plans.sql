@@ -8,13 +8,11 @@ CREATE TABLE `plan_links` (
 	`member_id` text NOT NULL,
 	`plan_id` text NOT NULL,
 	`id` text NOT NULL,
-	`expires_at` integer NOT NULL,
 	PRIMARY KEY(`member_id`, `plan_id`),
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `plan_links_id_unique` ON `plan_links` (`id`);--> statement-breakpoint
-CREATE INDEX `plan_links_by_expiry` ON `plan_links` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `trusted_people` (
 	`member_id` text NOT NULL,
 	`address` text NOT NULL,

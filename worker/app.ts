@@ -55,6 +55,7 @@ import { billingRoutes } from './features/payments/history/routes';
 import { subscriptionRoutes } from './features/payments/renewal/routes';
 import { photoCheckRoutes } from './features/photo-check/routes';
 import { photosRoutes, uploadRoutes } from './features/photos/routes';
+import { planLinkRoutes, plansRoutes, trustedRoutes } from './features/plans/routes';
 import { pushRoutes } from './features/push/routes';
 import {
   appealsRoutes,
@@ -118,6 +119,9 @@ export function createApp() {
   app.route('/api/photo-check', photoCheckRoutes);
   app.route('/api/events', eventsRoutes);
   app.route('/api/invitations', invitationsRoutes);
+  app.route('/api/plans', plansRoutes);
+  app.route('/api/plan-link', planLinkRoutes);
+  app.route('/api/trusted', trustedRoutes);
   app.route('/api/user', calendarFeedRoutes);
   app.route('/api/user', accountRoutes);
   app.route('/api/user', myDataRoutes);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { writeCalendar } from '../../worker/features/events/calendar/writeCalendar';
+import { writeCalendar } from '../../worker/domain/calendar/writeCalendar';
+import { eventEntry } from '../../worker/features/events/calendar/eventEntry';
 import type { EventRow } from '../../worker/features/events/eventRows';
 
 const EVENT: EventRow = {
@@ -36,7 +37,10 @@ const EVENT: EventRow = {
 };
 
 const written = (name: string, events: readonly EventRow[]) =>
-  writeCalendar(name, events, 'https://parkway.example');
+  writeCalendar(
+    name,
+    events.map((event) => eventEntry(event, 'https://parkway.example')),
+  );
 
 /** A parsed component: its name, its properties and its parts. */
 function read(name: string, entries: readonly EventRow[]) {

@@ -137,6 +137,10 @@ export const RATE_LIMITS = {
   takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
   takeDownLinksPerNetwork: { limit: 30, window: 60 * 60 },
+  /** Pages behind the links of plans, and answers of trusted people. */
+  planLinksPerNetwork: { limit: 120, window: 60 * 60 },
+  /** Mails that ask one address to be a trusted person, from all members together. */
+  trustedRequestsPerAddress: { limit: 3, window: 24 * 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
   cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
   cspReports: { limit: 1_000, window: 60 * 60 },

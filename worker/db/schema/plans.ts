@@ -25,7 +25,7 @@ export const trustedPeople = sqliteTable(
 
 /**
  * Links to the plans that members share: the SHA-256 of the token, and where the plan is, in the
- * member's object. The object deletes the row with the plan; a job does after `expires_at`.
+ * member's object, which deletes the row with the plan.
  */
 export const planLinks = sqliteTable(
   'plan_links',
@@ -33,12 +33,8 @@ export const planLinks = sqliteTable(
     memberId: memberId(),
     planId: text('plan_id').notNull(),
     id: text('id').notNull().unique(),
-    expiresAt: integer('expires_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.planId] }),
-    index('plan_links_by_expiry').on(table.expiresAt),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.planId] })],
 );
 
 /**

@@ -64,7 +64,8 @@ export function deletionStatements(
     // Members who were notified about this one keep the notice, without the name.
     fraudNotices: sql`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
     limits: sql`DELETE FROM rate_windows
-      WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
+      WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`}, ${`plans:${mine}`},
+        ${`trusted-requests:${mine}`})
         AND ${mayGo}`,
     // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: sql`UPDATE take_downs AS t SET claimant_left = 1

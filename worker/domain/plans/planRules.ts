@@ -34,8 +34,8 @@ export const isRunning = (checkIn: StoredCheckIn | null): checkIn is StoredCheck
   checkIn?.state === 'waiting' || checkIn?.state === 'asked';
 
 /** When nothing of it is left. */
-export function endsAt({ startsAt, status, at, checkIn, isOver }: StoredPlan): number {
-  const isClosed = status === 'declined' || status === 'cancelled' || isOver;
+export function endsAt({ startsAt, status, at, checkIn }: StoredPlan): number {
+  const isClosed = status === 'declined' || status === 'cancelled';
   return (
     Math.max(isClosed ? Math.min(at, startsAt) : startsAt, checkIn?.lastAt ?? 0) + DATE_PLAN.kept
   );

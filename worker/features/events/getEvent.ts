@@ -2,6 +2,7 @@ import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { firstRow, hasRows, rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
+import { writeCalendar } from '../../domain/calendar/writeCalendar';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { standingsOf } from '../../domain/members/standings';
@@ -9,7 +10,7 @@ import { viewedColumns, viewedRow } from '../../domain/members/visibility';
 import { comparedColumns, comparedViewer } from '../../domain/rsvp/peopleAtEvent';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { writeCalendar } from './calendar/writeCalendar';
+import { eventEntry } from './calendar/eventEntry';
 import { isSeveralToLike } from './eventOutlook';
 import { eventFor, toEvent } from './eventRows';
 
@@ -34,7 +35,7 @@ export async function eventCalendar(context: MemberContext, eventId: string): Pr
     event: eventFor(session.memberId, eventId),
   }));
   if (!event) throw notFound();
-  return writeCalendar(event.title, [event], context.vars.APP_ORIGIN);
+  return writeCalendar(event.title, [eventEntry(event, context.vars.APP_ORIGIN)]);
 }
 
 /** The viewer's matches who attend and let it be seen. Throws NOT_FOUND without such an event. */

@@ -9,7 +9,7 @@ import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
-import { metNews, type NewsRow, newestOf, newsOf } from './newsQuery';
+import { metNews, type NewsRow, newestOf, newsOf, planNews } from './newsQuery';
 import { newsText } from './newsText';
 import { searchNews } from './searchNews';
 
@@ -21,7 +21,7 @@ export async function listNotifications(
   const { env, now, session } = context;
   const mine = session.memberId;
   const day = newJerseyDay(now);
-  const [list, { waiting, shown, searches, readUpTo }] = await Promise.all([
+  const [list, { waiting, shown, searches, plans, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
     memberObjectOf(env, mine).notifications(day),
   ]);
@@ -35,12 +35,13 @@ export async function listNotifications(
     after,
     limit: limit + 1,
   };
-  const { acting, actor, found, met } = await asActor(context, () => ({
+  const { acting, actor, found, met, planned } = await asActor(context, () => ({
     found: newsOf(asked),
     met: metNews(asked),
+    planned: planNews({ ...asked, plans }),
   }));
   const { items, nextCursor } = await list.page(
-    newestOf(found, met, asked.limit),
+    newestOf([found, met, planned], asked.limit),
     ({ at, id }) => [at, id],
     (row) => row,
   );

@@ -6,6 +6,7 @@ import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
 import { rows } from '../../db/runBatch';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
+import type { PlanNews } from '../../domain/plans/planNews';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { foundAfter, isOpenToFind, mayBeFound } from '../../domain/rsvp/peopleAtEvent';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
@@ -204,10 +205,33 @@ export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' |
     ) WHERE TRUE ${below}`;
 }
 
-/** The first rows of both, newest first. */
-export function newestOf(some: readonly NewsRow[], more: readonly NewsRow[], limit: number) {
+/**
+ * What matches did about plans, and questions to the member. By themselves, for the same reason. A
+ * check-in is the member's own: it names nobody.
+ */
+export function planNews({
+  mine,
+  now,
+  plans,
+  after,
+}: Pick<NewsRequest, 'mine' | 'now' | 'after'> & { plans: readonly PlanNews[] }) {
+  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  const from = sql`(SELECT 'plan:' || (value ->> 'id') AS id, value ->> 'at' AS at,
+    value ->> 'planId' AS plan, value ->> 'otherId' AS other, value ->> 'state' AS state
+    FROM json_each(${JSON.stringify(plans)})) p`;
+  return rows(newsRow)`SELECT * FROM (
+      SELECT p.id, 'plan' AS kind, p.at, m.id AS about, m.first_name AS name, '' AS title, p.state,
+        COALESCE((SELECT id FROM photos WHERE member_id = m.id AND position = 0), '') AS photo
+      FROM ${from} CROSS JOIN ${matchesOf(mine)} WHERE m.id = p.other AND p.state <> 'asked'
+      UNION ALL SELECT p.id, 'plan', p.at, p.plan, '', '', p.state, ''
+      FROM ${from} WHERE p.state = 'asked'
+    ) WHERE at <= ${now} ${below}`;
+}
+
+/** The first rows of all lists, newest first. */
+export function newestOf(lists: readonly (readonly NewsRow[])[], limit: number) {
   const isBefore = (a: NewsRow, b: NewsRow) => b.at - a.at || (a.id < b.id ? 1 : -1);
-  return [...some, ...more].sort(isBefore).slice(0, limit);
+  return lists.flat().sort(isBefore).slice(0, limit);
 }
 
 /** D1 accepts at most five parts in one UNION. */

@@ -32,6 +32,12 @@ export function newsText({ kind, about, name, title, state }: NewsSubject): {
         return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
       }
       return { text: 'A note about our rules after a report', url: '/terms' };
+    case 'plan':
+      if (state === 'asked') return { text: 'Are you fine?', url: `/check-in?plan=${about}` };
+      if (state === 'met') {
+        return { text: `Did you meet ${name}?`, url: `/messages?user=${about}` };
+      }
+      return { text: `${name} ${PLAN[state] ?? 'changed a plan'}`, url: `/messages?user=${about}` };
     case 'search':
       return { text: `New people fit “${title}”${alsoOf(Number(state))}`, url: about };
     case 'billing':
@@ -75,6 +81,14 @@ const TAKE_DOWN: Partial<Record<string, string>> = {
   removed: 'A picture of yours was taken down',
   restored: 'A picture of yours is shown again',
   rejected: 'A request to take down a picture of yours was turned down',
+};
+
+const PLAN: Partial<Record<string, string>> = {
+  proposed: 'suggested a plan',
+  changed: 'suggested another plan',
+  accepted: 'accepted your plan',
+  declined: "can't make your plan",
+  cancelled: 'cancelled your plan',
 };
 
 const EVENT: Partial<Record<string, string>> = {

@@ -2,12 +2,14 @@ import { DAY } from '../../../../src/shared/rules/durations';
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
 import { row, text } from '../../../db/columns';
 import { firstRow, rows, runBatch } from '../../../db/runBatch';
+import { writeCalendar } from '../../../domain/calendar/writeCalendar';
+import { acceptedPlanEntries } from '../../../domain/plans/planEntries';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
 import { eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
-import { writeCalendar } from './writeCalendar';
+import { eventEntry } from './eventEntry';
 
 /** How far back the feed goes. */
 const KEPT_DAYS = 90;
@@ -15,7 +17,7 @@ const KEPT_DAYS = 90;
 const feedRow = row({ memberId: text, secret: text });
 
 /**
- * Every event that an active member has an RSVP for, as an iCalendar text for the holder of the
+ * Every event that an active member has an RSVP for, and their accepted plans, as an iCalendar text for the holder of the
  * token. Throws NOT_FOUND for any other token, RATE_LIMITED when it is read too often.
  */
 export async function memberCalendar(context: Context, token: string): Promise<string> {
@@ -37,5 +39,7 @@ export async function memberCalendar(context: Context, token: string): Promise<s
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
   await requireWithinLimit(context, isTaken, counted, 'This calendar was read too often.');
-  return writeCalendar('Parkway events', entries, vars.APP_ORIGIN);
+  const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN));
+  const plans = await acceptedPlanEntries(context, feed.memberId);
+  return writeCalendar('Parkway events', [...events, ...plans]);
 }

@@ -1,33 +1,14 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { describeRoute } from 'hono-openapi';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
 import { describeJson } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
+import { calendarAnswer, describeCalendar } from '../../../http/calendarAnswer';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { calendarUrl, resetCalendarUrl } from './calendarUrl';
 import { memberCalendar } from './memberCalendar';
-
-export function describeCalendar(summary: string) {
-  const content = { 'text/calendar': { schema: { type: 'string' } } } as const;
-  return describeRoute({
-    summary: `${summary} as iCalendar`,
-    responses: {
-      200: { description: 'iCalendar (RFC 5545)', content },
-      304: { description: 'Unchanged since the ETag you sent' },
-    },
-  });
-}
-
-export function calendarAnswer(c: Context, calendar: string): Response {
-  return c.body(calendar, 200, {
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': 'private, no-cache',
-    'Content-Disposition': 'attachment; filename="parkway.ics"',
-  });
-}
 
 /** Calendar programs have no session: the token identifies the member. */
 export const calendarFeedRoutes = new Hono<AppEnv>().get(

@@ -1,13 +1,7 @@
 import type { ServerEvent } from '../../../../src/shared/contract/live';
 import type { Database } from '../../../db/client';
 import { newsOfPlans, type PlanNews } from '../../../domain/plans/planNews';
-import {
-  isNewer,
-  isOpenPlan,
-  isRunning,
-  nextVersion,
-  supersededPlans,
-} from '../../../domain/plans/planRules';
+import { isNewer, isOpenPlan, nextVersion, supersededPlans } from '../../../domain/plans/planRules';
 import type { PlanAct, SharedPlan, StoredPlan } from '../../../domain/plans/storedPlan';
 import { type RpcResult, rpcResult } from '../../../platform/answer';
 import { conflict, notFound } from '../../../platform/domainError';
@@ -72,12 +66,12 @@ export class Plans {
     return newsOfPlans(this.#parts.planStore.all());
   }
 
-  /** The two have parted, or the other's account is gone: only own check-ins stay. */
+  /** The two have parted, or the other's account is gone: only own check-ins and links stay. */
   end(otherId: string, isGone = false) {
     const { planStore } = this.#parts;
     for (const plan of planStore.with(otherId)) {
       const { checkIn } = plan;
-      if (!isRunning(checkIn)) planStore.delete(plan.id);
+      if (!checkIn) planStore.delete(plan.id);
       else {
         const otherName = isGone ? '' : checkIn.otherName;
         planStore.put({

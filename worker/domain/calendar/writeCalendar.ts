@@ -1,14 +1,29 @@
 import ICAL from 'ical.js';
-import { HOUR } from '../../../../src/shared/rules/durations';
-import { EVENT_TIME_ZONE } from '../../../../src/shared/rules/events/events';
-import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
-import type { EventRow } from '../eventRows';
+import { HOUR } from '../../../src/shared/rules/durations';
+import { EVENT_TIME_ZONE } from '../../../src/shared/rules/events/events';
+import { localTimeOf } from '../../../src/shared/rules/events/eventTimes';
 import newYorkZone from './newYorkZone.json' with { type: 'json' };
 
 /** In jCal (RFC 7265), the format that ical.js writes. */
 type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
 
-const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
+/** Something at a time. Times are milliseconds since 1970. */
+export interface CalendarEntry {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  category: string;
+  url: string;
+  startTime: number;
+  endTime: number | null;
+  updatedAt: number;
+  /** Counts the changes. */
+  revision: number;
+  status: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE';
+  /** The time is taken. */
+  isBusy: boolean;
+}
 
 // The library does not count the space that starts a folded line: 75 octets with it.
 ICAL.foldLength = 74;
@@ -16,11 +31,11 @@ ICAL.foldLength = 74;
 ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
 
 /**
- * An iCalendar object (RFC 5545) of these events: CRLF, folded at 75 octets, text escaped. It
+ * An iCalendar object (RFC 5545) of these entries: CRLF, folded at 75 octets, text escaped. It
  * includes New York's time zone since 2007 (Energy Policy Act of 2005, section 110), in the form of
  * RFC 5545, 3.6.5, so that no program needs to know the zone by its name.
  */
-export function writeCalendar(name: string, events: readonly EventRow[], origin: string): string {
+export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const properties = [
     text('version', '2.0'),
     text('prodid', '-//Parkway//Events//EN'),
@@ -28,18 +43,12 @@ export function writeCalendar(name: string, events: readonly EventRow[], origin:
     text('method', 'PUBLISH'),
     text('x-wr-calname', name),
   ];
-  const parts = [
-    newYorkZone,
-    ...events.map((event) => ['vevent', propertiesOf(event, origin), []]),
-  ];
+  const parts = [newYorkZone, ...entries.map((entry) => ['vevent', propertiesOf(entry), []])];
   return ICAL.stringify(['vcalendar', properties, parts]);
 }
 
-function propertiesOf(entry: EventRow, origin: string): Property[] {
-  const { endTime, userStatus } = entry;
-  // Unless its owner attends, or saved it without an RSVP; the time stays free.
-  const isTentative = userStatus !== 'attending' && userStatus !== 'none';
-  const place = [entry.venue, entry.address, `${entry.city}, NJ`].filter(Boolean).join(', ');
+function propertiesOf(entry: CalendarEntry): Property[] {
+  const { endTime } = entry;
   return [
     text('uid', `${entry.id}@parkway`),
     ['dtstamp', {}, 'date-time', utc(entry.updatedAt)],
@@ -49,14 +58,11 @@ function propertiesOf(entry: EventRow, origin: string): Property[] {
     ...(endTime === null ? [] : [time('dtend', endTime)]),
     text('summary', entry.title),
     text('description', entry.description),
-    text('location', place),
+    text('location', entry.location),
     text('categories', entry.category),
-    ['url', {}, 'uri', `${origin}/events?event=${entry.id}`],
-    text(
-      'status',
-      entry.status === 'scheduled' && isTentative ? 'TENTATIVE' : STATUS[entry.status],
-    ),
-    text('transp', isTentative || entry.status !== 'scheduled' ? 'TRANSPARENT' : 'OPAQUE'),
+    ['url', {}, 'uri', entry.url],
+    text('status', entry.status),
+    text('transp', entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'),
   ];
 }
 
