@@ -86,6 +86,10 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
     ],
   },
   {
+    heading: 'Plans to meet',
+    figures: [{ name: 'met', label: 'Pairs who said they met', unit: 'count' }],
+  },
+  {
     heading: 'Accounts closed, by the rule that was broken',
     figures: REPORT_CATEGORIES.map((category) => ({
       name: `closed.${category}`,

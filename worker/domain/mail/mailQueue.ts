@@ -88,7 +88,10 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
     LIMIT 1000)`;
 }
 
-/** Removes mails settled long ago, letters that could not be sent, and expired links. */
+/**
+ * Removes mails settled long ago, letters that could not be sent, expired links, and trusted people
+ * who never confirmed.
+ */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   await db.batch([
@@ -98,5 +101,7 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
       AND created_at <= ${at - LETTER_WAITS}`),
     db.run(sql`DELETE FROM mail_hours WHERE hour < ${Math.floor((at - 2 * DAY) / HOUR)}`),
     db.run(sql`DELETE FROM link_tokens WHERE expires_at <= ${at}`),
+    db.run(sql`DELETE FROM trusted_people WHERE confirmed_at IS NULL AND stopped_at IS NULL
+      AND asked_at <= ${at - FAILED_KEPT}`),
   ]);
 }

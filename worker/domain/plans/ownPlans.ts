@@ -76,6 +76,17 @@ export async function ownPlans(context: MemberContext): Promise<OwnPlans> {
   return { acting, stored, present, isWithMatch };
 }
 
+/** The next start first; then those that started, the latest first. */
+export async function listPlansOf(context: MemberContext): Promise<DatePlan[]> {
+  const { stored, present } = await ownPlans(context);
+  const now = context.now.getTime();
+  const isAhead = (plan: DatePlan) => Date.parse(plan.startsAt) > now;
+  const byStart = stored
+    .flatMap((plan) => present(plan) ?? [])
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  return [...byStart.filter(isAhead), ...byStart.filter((plan) => !isAhead(plan)).toReversed()];
+}
+
 /** One of them. Throws NOT_FOUND, also after the match ended unless `evenParted`. */
 export async function ownPlan(context: MemberContext, id: string, evenParted = false) {
   const { acting, stored, present, isWithMatch } = await ownPlans(context);

@@ -1,12 +1,13 @@
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
 import type { DataPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
+import { PLAN_PARTS } from './planParts';
 import { PROFILE_PARTS } from './profileParts';
 
 /**
  * Everything the service stores about a member, in the order of the file. Each table is named once.
  */
-export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS];
+export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS, ...PLAN_PARTS];
 
 /** What is stored but not in the file; the file says so. */
 export const LEFT_OUT: readonly string[] = [
@@ -32,6 +33,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   holds: 'who is held for review; it would teach how to come back after a ban',
   one_time_passwords: 'that an administrator gave a one-time password; nothing of the password',
   picture_uploads: 'codes of pictures and when they first came; the pictures are in the file',
+  plan_links: 'hashes of links to plans; the links are in the file, with the plans',
   parked_decisions: 'whom a decision was about that could not be told; the decision is in the file',
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',

@@ -9,22 +9,11 @@ import { DATE_PLAN } from '../../../src/shared/rules/dates/datePlans';
 import { flag, row, text } from '../../db/columns';
 import { firstRow, singleValue } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
-import { actOnPlans, isMatchOf, ownPlan, ownPlans } from '../../domain/plans/ownPlans';
+import { actOnPlans, isMatchOf, ownPlan } from '../../domain/plans/ownPlans';
 import type { MemberContext } from '../../platform/context';
 import { invalid, limitReached, notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { takeToday } from '../../platform/rateLimit';
-
-/** The next start first; then those that started, the latest first. */
-export async function listPlans(context: MemberContext): Promise<DatePlan[]> {
-  const { stored, present } = await ownPlans(context);
-  const now = context.now.getTime();
-  const isAhead = (plan: DatePlan) => Date.parse(plan.startsAt) > now;
-  const byStart = stored
-    .flatMap((plan) => present(plan) ?? [])
-    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  return [...byStart.filter(isAhead), ...byStart.filter((plan) => !isAhead(plan)).toReversed()];
-}
 
 /**
  * Proposes a plan to a match. Throws NOT_FOUND for anyone else, CONFLICT while the two have an open

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as contract from '../../../src/shared/contract/plans';
 import { writeCalendar } from '../../domain/calendar/writeCalendar';
-import { ownPlan } from '../../domain/plans/ownPlans';
+import { listPlansOf, ownPlan } from '../../domain/plans/ownPlans';
 import { planEntry } from '../../domain/plans/planEntries';
 import { answerNothing, describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
@@ -10,7 +10,7 @@ import { calendarAnswer, describeCalendar } from '../../http/calendarAnswer';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
-import { changePlan, listPlans, proposePlan } from './changePlan';
+import { changePlan, proposePlan } from './changePlan';
 import { agreeCheckIn, answerMet, checkInFine, endCheckIn, putOffCheckIn } from './checkIn';
 import { answerTrusted, readPlanLink, readTrusted } from './links';
 
@@ -19,7 +19,7 @@ const tokenParam = validate('param', contract.linkTokenParams);
 
 export const plansRoutes = memberRoutes()
   .get('/', describeJson('Your plans with matches', contract.datePlans), async (c) =>
-    c.json(await listPlans(c.get('member'))),
+    c.json(await listPlansOf(c.get('member'))),
   )
   .post(
     '/',

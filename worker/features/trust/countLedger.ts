@@ -23,6 +23,7 @@ export async function countLedger({ db, now }: Context): Promise<void> {
     db.run(sql`DELETE FROM ledger`),
     db.run(sql`INSERT INTO ledger (from_day, to_day, figures)
       VALUES (${firstDay}, ${yesterday}, ${JSON.stringify(figures)})`),
+    db.run(sql`DELETE FROM met_pairs WHERE day < ${firstDay}`),
     db.run(sql`DELETE FROM ledger_entries WHERE hour < ${from / HOUR}`),
   ]);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
@@ -23,7 +24,7 @@ export async function ledgerFigures(
 ): Promise<TrustLedger['figures']> {
   const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
   const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
-  const { received, reports, claims, checks, entries, up } = await runBatch(db, {
+  const { received, reports, claims, checks, entries, up, met } = await runBatch(db, {
     // Reports received in the period were decided in it or later, or are open.
     received: singleValue(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
@@ -39,6 +40,8 @@ export async function ledgerFigures(
       WHERE kind = 'photo check decided' AND ${entered}`),
     entries: rows(countRow)`SELECT kind, outcome, COUNT(*) AS count FROM ledger_entries
       WHERE ${entered} GROUP BY kind, outcome`,
+    met: singleValue(integer)`SELECT COUNT(*) FROM met_pairs
+      WHERE day >= ${newJerseyDay(new Date(from))} AND day < ${newJerseyDay(new Date(to))}`,
     up: singleRow(upRow)`SELECT MIN(since) AS since,
       COALESCE(SUM(MIN(until, ${to}) - MAX(since, ${from}))
         FILTER (WHERE until > ${from} AND since < ${to}), 0) AS upMs FROM uptimes`,
@@ -61,6 +64,7 @@ export async function ledgerFigures(
     takeDowns: counted(count('claim')),
     'takeDowns.removed': share('claim decided', 'removed'),
     ...times('takeDowns', claims),
+    met: counted(met),
     photoChecks: counted(count('photo check decided')),
     ...times('photoChecks', checks),
     ...Object.fromEntries(closures.map((each) => [`closed.${each.outcome}`, counted(each.count)])),
