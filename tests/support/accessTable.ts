@@ -3,6 +3,7 @@ import { AUTH_ROUTES } from './accessAuth';
 import { EVENT_ROUTES } from './accessEvents';
 import { PAGE_ROUTES } from './accessPages';
 import { PHOTO_ROUTES } from './accessPhotos';
+import { PLAN_ROUTES } from './accessPlans';
 import { fixed, methodOf, type Row } from './accessRow';
 import { SEARCH_ROUTES } from './accessSearches';
 
@@ -16,6 +17,7 @@ export const ACCESS: readonly Row[] = [
   ...AUTH_ROUTES,
   ...ADMIN_ROUTES,
   ...SEARCH_ROUTES,
+  ...PLAN_ROUTES,
   {
     route: 'POST /api/page-views',
     access: 'visitor',

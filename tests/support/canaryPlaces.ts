@@ -56,5 +56,6 @@ export const IN_INBOX: readonly string[] = [
   'inbox conversations.last_content',
   'inbox saved_searches.filters',
   'inbox hidden_words.words',
+  'inbox date_plans.plan',
   'inbox keys',
 ];

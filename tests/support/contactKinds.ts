@@ -7,6 +7,7 @@ import { anEvent } from './eventWorld';
 import { invited } from './invitations';
 import { photoSent } from './messagePhotos';
 import { reported, sent } from './messages';
+import { proposed } from './plans';
 import { db, type TestMember } from './signedIn';
 import { matched, write } from './world';
 
@@ -77,6 +78,11 @@ export const CONTACTS: Readonly<Record<ContactKind, Contact>> = {
     const { message } = await photoSent(giver, me);
     await reported(giver, me);
     return { messageIds: [message.id], words: ['Photo'], hasPhoto: true };
+  },
+  plan: async (giver, me) => {
+    await matched(giver, me);
+    await proposed(giver, me);
+    return NOTHING;
   },
 };
 

@@ -79,6 +79,20 @@ const SHOWING: readonly GoneCall[] = [
       on: { kind: 'event', value: metAt },
     }),
   },
+  ...[
+    { route: 'GET /api/plans', path: '' },
+    { route: 'GET /api/plans/:id/calendar.ics', path: '/calendar.ics', plan: 0 },
+    { route: 'PATCH /api/plans/:id', path: '', plan: 0, body: { action: 'accept' } },
+    { route: 'PUT /api/plans/:id/check-in', path: '/check-in', plan: 0, body: {} },
+    { route: 'DELETE /api/plans/:id/check-in', path: '/check-in', plan: 0 },
+    { route: 'POST /api/plans/:id/fine', path: '/fine', plan: 0, body: {} },
+    { route: 'POST /api/plans/:id/later', path: '/later', plan: 0, body: { minutes: 15 } },
+    { route: 'POST /api/plans/:id/met', path: '/met', plan: 0, body: { met: 'yes' } },
+  ].map(({ route, path, plan, body }) => ({
+    route,
+    path: ({ planId }: GoneWorld) => `/api/plans${plan === undefined ? '' : `/${planId}`}${path}`,
+    body: () => body,
+  })),
   { route: 'GET /api/conversations/search', path: () => '/api/conversations/search?q=Hello' },
   { route: 'DELETE /api/matches/last', path: () => '/api/matches/last' },
   {

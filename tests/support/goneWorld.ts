@@ -9,6 +9,7 @@ import { anEvent, setRsvpOf } from './eventWorld';
 import { invited } from './invitations';
 import { photoSent } from './messagePhotos';
 import { reported, sent } from './messages';
+import { proposed } from './plans';
 import { signedIn, type TestMember } from './signedIn';
 import { addPhoto, change, DAY, matched, PREMIUM, write } from './world';
 
@@ -23,9 +24,11 @@ export interface GoneWorld {
   messageId: string;
   invitationIds: string[];
   messagePhoto: string;
+  planId: string;
 }
 
 interface Left {
+  planId?: string;
   messageId?: string;
   invitationIds?: string[];
   messagePhoto?: string;
@@ -54,6 +57,7 @@ async function talked(me: TestMember, other: TestMember, event: { id: string }):
     messageId: theirs.id,
     invitationIds: [asked.id, asks.id],
     messagePhoto: photo.url,
+    planId: (await proposed(other, me)).id,
   };
 }
 
@@ -95,7 +99,8 @@ export const RELATIONS = {
     isOpen: true,
     make: async (me, other) => {
       await matched(me, other);
-      return {};
+      const { id } = await proposed(other, me);
+      return { planId: id };
     },
   },
   talked: { isOpen: true, make: talked },
@@ -180,6 +185,7 @@ export async function goneWorld(
     metAt: metAt.id,
     messageId: left.messageId ?? newId('msg'),
     invitationIds: left.invitationIds ?? [newId('inv')],
+    planId: left.planId ?? newId('pln'),
     messagePhoto: left.messagePhoto ?? '/photos/messages/mph_aaaaaaaaaaaaaaaaaaaa',
   };
 }

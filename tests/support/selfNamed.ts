@@ -51,6 +51,7 @@ export function selfNamed(firstName: string): Self {
         showAttendance: true,
         messagesFrom: 'everyone',
         helpOrder: true,
+        planPhoto: false,
       },
     },
     superLikesUsedToday: 0,

@@ -24,6 +24,7 @@ import { anEvent, schedule, setRsvpOf } from '../support/eventWorld';
 import { hides } from '../support/hiddenWords';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
+import { propose } from '../support/plans';
 import { decisionsAbout, photoChecksOf } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { rewritten } from '../support/rewritten';
@@ -90,6 +91,12 @@ async function plant(word: string) {
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
   await Promise.all([me.send('POST', '/api/user/searches', { city: word }), hides(me, word)]);
+  const place = { kind: 'typed', name: word };
+  const answer = await propose(me, friend, 3, place);
+  await propose(second, me, 3, place);
+  const { id: planId } = (await answer.json()) as { id: string };
+  const trusted = { name: word, email: `${word}@elsewhere.example` };
+  await me.send('PUT', `/api/plans/${planId}/check-in`, { trusted });
 
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
@@ -176,6 +183,7 @@ const PLANTED = [
   'd1 sessions.user_agent',
   'd1 mails.data',
   'd1 link_tokens.id',
+  'd1 trusted_people.address',
   'd1 calendar_feeds.secret',
   'd1 subscriptions.error',
   'd1 payments.method',

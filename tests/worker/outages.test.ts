@@ -36,7 +36,7 @@ const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) =>
   [
     ['INBOXES'],
     ({ route }) =>
-      /\/(messages|conversations|matches|live|blocks|incognito|notifications|searches|user\/settings)\b|\/reports(\/reportable)?$|\/api\/users(\/count|\/:id)?$/.test(
+      /\/(messages|conversations|matches|live|blocks|incognito|notifications|searches|plans|user\/settings)\b|\/reports(\/reportable)?$|\/api\/users(\/count|\/:id)?$/.test(
         route,
       ),
   ],

@@ -25,6 +25,14 @@ const NAME_NO_MEMBER = [
   'POST /api/matches/:userId/shown',
   'POST /api/invitations/:id',
   'DELETE /api/invitations/:id',
+  // Between matches, whom preferences no longer bind.
+  'POST /api/plans',
+  'PATCH /api/plans/:id',
+  'PUT /api/plans/:id/check-in',
+  'DELETE /api/plans/:id/check-in',
+  'POST /api/plans/:id/fine',
+  'POST /api/plans/:id/later',
+  'POST /api/plans/:id/met',
 ];
 
 const isOutside = async (me: TestMember, other: Someone) =>

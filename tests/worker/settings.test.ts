@@ -33,6 +33,7 @@ const AT_FIRST: AllSettings = {
     showAttendance: false,
     messagesFrom: 'everyone',
     helpOrder: true,
+    planPhoto: false,
   },
   matchPreferences: { genders: [], ageMin: null, ageMax: null },
   consentSensitiveData: false,

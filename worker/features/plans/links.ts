@@ -30,7 +30,7 @@ export async function readPlanLink(context: Context, token: string): Promise<Pla
   return {
     firstName: found.firstName,
     meets: {
-      firstName: plan.checkIn.otherName || 'Someone from Parkway',
+      firstName: plan.checkIn.otherName,
       photo: await allowedPhoto(context, found.memberId, plan.otherId),
     },
     place: { name, ...(address === undefined ? {} : { address }) },

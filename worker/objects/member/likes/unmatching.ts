@@ -89,7 +89,7 @@ export class Unmatching {
   forget(otherId: string) {
     const { decisions, contacts, partings, plans } = this.#parts;
     partings.parts(otherId);
-    plans.end(otherId, true);
+    plans.end(otherId);
     if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
     decisions.dropReceived(otherId);
     decisions.dropDecision(otherId);

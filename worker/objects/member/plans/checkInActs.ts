@@ -119,7 +119,7 @@ function over(checkIn: StoredCheckIn | null): DomainError {
   if (checkIn?.state === 'missed') {
     return conflict('Time ran out. There was nobody we could notify.');
   }
-  return conflict('There is no check-in.');
+  return notFound();
 }
 
 const wrong = () => new DomainError('WRONG_WORD', "That isn't one of your words.");

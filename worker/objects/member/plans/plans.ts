@@ -67,20 +67,11 @@ export class Plans {
   }
 
   /** The two have parted, or the other's account is gone: only own check-ins and links stay. */
-  end(otherId: string, isGone = false) {
+  end(otherId: string) {
     const { planStore } = this.#parts;
     for (const plan of planStore.with(otherId)) {
-      const { checkIn } = plan;
-      if (!checkIn) planStore.delete(plan.id);
-      else {
-        const otherName = isGone ? '' : checkIn.otherName;
-        planStore.put({
-          ...plan,
-          isOver: true,
-          isDelivered: true,
-          checkIn: { ...checkIn, otherName },
-        });
-      }
+      if (!plan.checkIn) planStore.delete(plan.id);
+      else planStore.put({ ...plan, isOver: true, isDelivered: true });
     }
   }
 
