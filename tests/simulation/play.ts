@@ -4,6 +4,7 @@ import type { History } from './history';
 import { drawPairs, drawVanishing, playPairs, playVanishing } from './pairs/play';
 import { drawMails, drawPayments, playMails, playPayments } from './payments/play';
 import { PLAIN } from './plain';
+import { drawPlans, playPlans } from './plans/play';
 import type { Kind } from './planted/planted';
 import { shortest } from './shrink';
 
@@ -12,6 +13,7 @@ const KINDS = {
   pairs: { draw: drawPairs, play: playPairs, usual: 14 },
   mails: { draw: drawMails, play: playMails, usual: 18 },
   events: { draw: drawEvents, play: playEvents, usual: 24 },
+  plans: { draw: drawPlans, play: playPlans, usual: 26 },
   vanishing: { draw: drawVanishing, play: playVanishing, usual: 12 },
 };
 
@@ -19,6 +21,7 @@ const KINDS = {
 export function kindOf(seed: number): Kind {
   if (seed % 2 === 0) return seed % 8 === 4 ? 'mails' : 'payments';
   if (seed % 8 === 1) return 'events';
+  if (seed % 16 === 3) return 'plans';
   return seed % 8 === 7 ? 'vanishing' : 'pairs';
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-const KINDS = ['payments', 'pairs', 'vanishing', 'mails', 'events'] as const;
+const KINDS = ['payments', 'pairs', 'vanishing', 'mails', 'events', 'plans'] as const;
 /** Plays no histories, but compares the orders of the list. */
 const DISCOVERY = 'discovery';
 const WHOLE = { type: 'string' } as const;

@@ -6,4 +6,4 @@ export interface Planted {
   changes: readonly { file: string; from: string; to: string }[];
 }
 
-export type Kind = 'payments' | 'pairs' | 'vanishing' | 'mails' | 'events';
+export type Kind = 'payments' | 'pairs' | 'vanishing' | 'mails' | 'events' | 'plans';

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { flag, row, text } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
+import { log } from '../../platform/log';
 import { drain } from '../outbox/drain';
 import { htmlLetter, type LetterFooter, textLetter } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
@@ -25,9 +26,26 @@ export function deliverMails(context: Context): Promise<void> {
   return deliverDue(context, 1, sql`due_at = ${context.now.getTime()}`);
 }
 
-/** Sends one mail, unless its next attempt is later. */
-export function deliverMail(context: Context, key: string): Promise<void> {
-  return deliverDue(context, 1, sql`key = ${key}`);
+/** How soon an urgent mail is tried again, for how long, and how long an attempt may take. */
+const URGENT = { again: 5_000, during: 600_000, lease: 45_000 };
+
+/**
+ * Sends one mail for which minutes matter, unless its next attempt is later. After a failure it is
+ * due again within seconds: the caller returns. A provider that is down for long is tried like by
+ * any other mail.
+ */
+export function deliverUrgentMail(context: Context, key: string): Promise<void> {
+  const attempt = async (mail: DueMail): Promise<MailDelivery> => {
+    try {
+      return await deliver(context, mail);
+    } catch (error) {
+      if (mail.created_at + URGENT.during < Date.now()) throw error;
+      log({ event: 'outbox-delayed', queue: 'mails', about: mail.kind, error });
+      return { retryAt: Date.now() + URGENT.again };
+    }
+  };
+  const queue = mailQueue(context, attempt, sql`key = ${key}`, URGENT.lease);
+  return drain(queue, { rows: 1, requestId: context.requestId });
 }
 
 /** Whether a mail waits, was sent or has failed; `null` when it was never queued, or dropped. */

@@ -43,13 +43,14 @@ export function mailQueue(
   context: Context,
   deliver: (mail: DueMail) => Promise<MailDelivery>,
   which: SQL,
+  lease = LEASE,
 ): Queue<DueMail> {
   const { db, now } = context;
   const queue = tableQueue(context, {
     name: 'mails',
     key: ['key'],
     row: dueMail,
-    lease: LEASE,
+    lease,
   });
   const settle = (mail: DueMail, state: 'sent' | 'failed', data: string) =>
     db.run(sql`UPDATE mails SET state = ${state}, settled_at = ${now.getTime()}, data = ${data}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
-import { deliverMail, mailState } from '../../../domain/mail/deliverMails';
+import { HOUR } from '../../../../src/shared/rules/durations';
+import { deliverUrgentMail, mailState } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import {
   askedAt,
@@ -14,6 +14,9 @@ import { isConfirmedTrusted } from '../../../domain/plans/trustedPeople';
 import { pushNotice } from '../../../domain/push/pushNotice';
 import { type Context, createContext } from '../../../platform/context';
 import type { PlanParts, Plans } from './plans';
+
+/** While the mail to the trusted person is not sent. */
+const SEND_AGAIN_MS = 5_000;
 
 type AlarmParts = PlanParts & { plans: Plans };
 
@@ -113,15 +116,14 @@ async function notifyTrusted(
       isConfirmedTrusted(memberId, address),
     );
   }
-  await deliverMail(context, key);
+  await deliverUrgentMail(context, key);
   const left = await mailState(context, key);
   update(parts, id, since, (now) => ({
     ...now,
     notify: left === 'waiting' ? 'send' : null,
     state: now.state === 'told' && left === null ? 'missed' : now.state,
   }));
-  // The queue tries it again after a minute.
-  if (left === 'waiting') await parts.alarm.by(Date.now() + MINUTE);
+  if (left === 'waiting') await parts.alarm.by(Date.now() + SEND_AGAIN_MS);
 }
 
 /** Unless the member has made another check-in meanwhile. */

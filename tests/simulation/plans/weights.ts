@@ -1,0 +1,23 @@
+/** How often each act happens, relative to the others. */
+export const WEIGHTS = {
+  propose: 8,
+  'both propose at once': 2,
+  change: 3,
+  'both change at once': 2,
+  accept: 8,
+  cancel: 1,
+  'agree on a check-in': 12,
+  'agree on two devices': 2,
+  fine: 3,
+  'fine on two devices': 2,
+  'ask for help': 3,
+  'a wrong word': 1,
+  later: 4,
+  'fine and later at once': 2,
+  'end it': 1,
+  unmatch: 1,
+  'let time pass': 10,
+  'let an hour pass': 12,
+  'let the objects sleep': 2,
+  'run often': 2,
+} as const;
