@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { HOUR } from '../../../../src/shared/rules/durations';
 import { deliverUrgentMail, mailState } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import {
@@ -15,8 +14,8 @@ import { pushNotice } from '../../../domain/push/pushNotice';
 import { type Context, createContext } from '../../../platform/context';
 import type { PlanParts, Plans } from './plans';
 
-/** While the mail to the trusted person is not sent. */
-const SEND_AGAIN_MS = 5_000;
+/** When the alarm repeats what is not done. */
+const AGAIN_MS = 5_000;
 
 type AlarmParts = PlanParts & { plans: Plans };
 
@@ -28,8 +27,9 @@ export async function workOffPlans(parts: AlarmParts): Promise<void> {
     if (ask(parts, id))
       parts.devices.notify({ type: 'plan', userId: planStore.get(id)?.otherId ?? '' });
   }
-  // Setting the alarm before anything that may fail or take long keeps later questions on time.
-  await setForNext(parts);
+  // Before anything that takes long or may fail: if the object dies, the alarm does the rest.
+  const isLeft = planStore.all().some(isPending);
+  await setForNext(parts, isLeft ? [Date.now() + AGAIN_MS] : []);
   const { id: memberId } = owner;
   for (const { id } of planStore.all()) {
     await alarm.attempt(`check-in ${id}`, () => carryOut(parts, memberId, id));
@@ -38,13 +38,22 @@ export async function workOffPlans(parts: AlarmParts): Promise<void> {
   await setForNext(parts);
 }
 
-async function setForNext({ alarm, planStore }: AlarmParts) {
-  const plans = planStore.all();
-  if (plans.length === 0) return;
+/** Something must reach others, or be deleted. */
+const isPending = (plan: StoredPlan): boolean =>
+  !plan.isDelivered ||
+  Boolean(plan.checkIn?.notify) ||
+  (plan.checkIn?.state === 'asked' && !plan.checkIn.isPushed) ||
+  endsAt(plan) <= Date.now();
+
+async function setForNext({ alarm, planStore }: AlarmParts, more: readonly number[] = []) {
   const now = Date.now();
-  // What is due now is tried again by the alarm's own attempts.
-  const times = plans.flatMap(dueTimes).filter((time) => time > now);
-  if (plans.some(({ isDelivered }) => !isDelivered)) times.push(now + HOUR);
+  const times = [
+    ...planStore
+      .all()
+      .flatMap(dueTimes)
+      .filter((time) => time > now),
+    ...more,
+  ];
   if (times.length > 0) await alarm.by(Math.min(...times));
 }
 
@@ -123,7 +132,7 @@ async function notifyTrusted(
     notify: left === 'waiting' ? 'send' : null,
     state: now.state === 'told' && left === null ? 'missed' : now.state,
   }));
-  if (left === 'waiting') await parts.alarm.by(Date.now() + SEND_AGAIN_MS);
+  if (left === 'waiting') await parts.alarm.by(Date.now() + AGAIN_MS);
 }
 
 /** Unless the member has made another check-in meanwhile. */

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../../../../src/shared/contract/live';
+import { HOUR } from '../../../../src/shared/rules/durations';
 import type { Database } from '../../../db/client';
 import { newsOfPlans, type PlanNews } from '../../../domain/plans/planNews';
 import { isNewer, isOpenPlan, nextVersion, supersededPlans } from '../../../domain/plans/planRules';
@@ -154,13 +155,13 @@ export class Plans {
 
   /** Throws while the other side does not have the plans. */
   async #deliverTo(otherId: string) {
-    const { env, owner, lease, planStore, decisions } = this.#parts;
+    const { env, alarm, owner, lease, planStore, decisions } = this.#parts;
     const mine = owner.id;
     if (mine === null) return;
     const isWaiting = (plan: StoredPlan) => !plan.isDelivered && !plan.isOver;
     if (!planStore.with(otherId).some(isWaiting)) return;
     // Nothing that a held member does arrives.
-    if (await lease.isHeld(mine, Date.now())) return;
+    if (await lease.isHeld(mine, Date.now())) return alarm.by(Date.now() + HOUR);
     for (const sent of planStore.with(otherId).filter(isWaiting)) {
       const act = { do: 'receive', fromId: mine, plan: shared(sent) } as const;
       const answer = await memberObjectOf(env(), otherId).plans(otherId, act);
