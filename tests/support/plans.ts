@@ -1,13 +1,18 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { type DatePlan, datePlan, datePlans } from '../../src/shared/contract/plans';
+import {
+  type DatePlan,
+  datePlan,
+  datePlans,
+  trustedLink,
+} from '../../src/shared/contract/dates/plans';
 import { MINUTE } from '../../src/shared/rules/durations';
 import type { MemberObject } from '../../worker/objects/member/MemberObject';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/security/password';
 import { PASSWORD } from './deletions';
-import type { Mailbox } from './mailbox';
+import { Mailbox, tokenIn } from './mailbox';
 import { signedIn, type TestMember } from './signedIn';
 import { matched } from './world';
 
@@ -85,4 +90,54 @@ export async function rings({ id }: { id: string }, mailbox?: Mailbox) {
     });
   }
   await runDurableObjectAlarm(object);
+}
+
+/** Plans of a member whose place has this word, both ways, with a check-in. */
+export async function plansWithWords(
+  me: TestMember,
+  friend: TestMember,
+  second: TestMember,
+  word: string,
+) {
+  const place = { kind: 'typed', name: word };
+  await propose(second, me, 3, place);
+  const { id } = datePlan.parse(await (await propose(me, friend, 3, place)).json());
+  const trusted = { name: word, email: `${word}@elsewhere.example` };
+  const answer = await checkInCall(me, 'PUT', { id }, { trusted });
+  if (answer.status !== 204) throw new Error(await answer.text());
+}
+
+const WORDS = { fine: 'Blue Lagoon', help: 'red lagoon' };
+let people = 0;
+
+/** A check-in an hour after the start; Sam has confirmed by mail. */
+export async function checkedIn({ word = WORDS as object | null, confirms = true } = {}) {
+  const world = await agreedPlan();
+  const { me, plan } = world;
+  people += 1;
+  const sam = `sam-${people}@elsewhere.example`;
+  const askAt = Date.parse(plan.startsAt) + HOUR;
+  const mailbox = new Mailbox();
+  const trusted = { name: 'Sam', email: sam };
+  const body = { askAt: new Date(askAt).toISOString(), trusted, word };
+  const answer = await mailbox.as(me, 'PUT', `/api/plans/${plan.id}/check-in`, body);
+  expect(answer.status, await answer.clone().text()).toBe(204);
+  if (confirms) {
+    const token = tokenIn('/trusted', mailbox.only(sam));
+    const confirmed = await mailbox.send('POST', `/api/trusted/${token}`);
+    expect(trustedLink.parse(await confirmed.json())).toEqual({
+      firstName: 'Ann',
+      confirmed: true,
+    });
+  }
+  mailbox.sent.length = 0;
+  return { ...world, mailbox, askAt, body, sam };
+}
+
+export const checkInStateOf = async (me: TestMember) => (await onlyPlan(me)).checkIn?.state;
+
+/** It becomes this time, and the alarm rings. */
+export async function reaches(time: number, me: TestMember, mailbox: Mailbox) {
+  itIs(time);
+  await rings(me, mailbox);
 }

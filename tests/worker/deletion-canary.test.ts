@@ -24,7 +24,7 @@ import { anEvent, schedule, setRsvpOf } from '../support/eventWorld';
 import { hides } from '../support/hiddenWords';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
-import { propose } from '../support/plans';
+import { plansWithWords } from '../support/plans';
 import { decisionsAbout, photoChecksOf } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { rewritten } from '../support/rewritten';
@@ -68,7 +68,6 @@ async function plant(word: string) {
   await matched(me, second);
   await liked(me, stranger);
   await blocks(enemy, me);
-
   const [photoId, checkPhotoId] = [newId('pho'), newId('chp')];
   await addPhoto(me, photoId, new TextEncoder().encode(word));
   const keys = [photoKeys.variant(photoId, 96), photoKeys.original(checkPhotoId)];
@@ -81,7 +80,6 @@ async function plant(word: string) {
   await sent(write(me, blocked, `Left ${word}`));
   await Promise.all([reported(me, friend), reported(me, stranger), reported(me, blocked)]);
   await blocks(me, blocked);
-
   const event = await anEvent();
   await setRsvpOf(me, event);
   await me.send('POST', `/api/events/${event.id}/invite`, { userId: friend.id });
@@ -91,12 +89,7 @@ async function plant(word: string) {
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
   await Promise.all([me.send('POST', '/api/user/searches', { city: word }), hides(me, word)]);
-  const place = { kind: 'typed', name: word };
-  const answer = await propose(me, friend, 3, place);
-  await propose(second, me, 3, place);
-  const { id: planId } = (await answer.json()) as { id: string };
-  const trusted = { name: word, email: `${word}@elsewhere.example` };
-  await me.send('PUT', `/api/plans/${planId}/check-in`, { trusted });
+  await plansWithWords(me, friend, second, word);
 
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>

@@ -2,14 +2,25 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { planLink, trustedLink } from '../../src/shared/contract/plans';
+import { planLink } from '../../src/shared/contract/dates/plans';
 import { DAY, HOUR, MINUTE } from '../../src/shared/rules/durations';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { unmatch } from '../support/decisions';
 import { deletesAccount } from '../support/deletions';
-import { Mailbox, tokenIn } from '../support/mailbox';
-import { agreedPlan, checkInCall, fine, itIs, onlyPlan, plansOf, rings } from '../support/plans';
+import { tokenIn } from '../support/mailbox';
+import {
+  agreedPlan,
+  checkedIn,
+  checkInCall,
+  checkInStateOf,
+  fine,
+  itIs,
+  onlyPlan,
+  plansOf,
+  reaches,
+  rings,
+} from '../support/plans';
 import { call, db, type TestMember } from '../support/signedIn';
 import { everythingStored } from '../support/stores';
 import { addPhoto, change } from '../support/world';
@@ -17,52 +28,12 @@ import { addPhoto, change } from '../support/world';
 afterEach(() => void vi.useRealTimers());
 
 const PICTURE = new Uint8Array([1, 2, 3]);
-/** The address of the trusted person, another for each check-in. */
-let sam = '';
-let people = 0;
-const WORDS = { fine: 'Blue Lagoon', help: 'red lagoon' };
-
-const publicCall = (mailbox: Mailbox, method: string, path: string) => mailbox.send(method, path);
-
-/** A check-in an hour after the start; Sam has confirmed by mail. */
-async function checkedIn({ word = WORDS as object | null, confirms = true } = {}) {
-  const world = await agreedPlan();
-  const { me, plan } = world;
-  people += 1;
-  sam = `sam-${people}@elsewhere.example`;
-  const askAt = Date.parse(plan.startsAt) + HOUR;
-  const mailbox = new Mailbox();
-  const body = {
-    askAt: new Date(askAt).toISOString(),
-    trusted: { name: 'Sam', email: sam },
-    word,
-  };
-  const answer = await mailbox.as(me, 'PUT', `/api/plans/${plan.id}/check-in`, body);
-  expect(answer.status, await answer.clone().text()).toBe(204);
-  if (confirms) {
-    const token = tokenIn('/trusted', mailbox.only(sam));
-    const confirmed = await publicCall(mailbox, 'POST', `/api/trusted/${token}`);
-    expect(trustedLink.parse(await confirmed.json())).toEqual({
-      firstName: 'Ann',
-      confirmed: true,
-    });
-  }
-  mailbox.sent.length = 0;
-  return { ...world, mailbox, askAt, body };
-}
-
-const stateOf = async (me: TestMember) => (await onlyPlan(me)).checkIn?.state;
-
-async function reaches(time: number, me: TestMember, mailbox: Mailbox) {
-  itIs(time);
-  await rings(me, mailbox);
-}
 
 describe('a check-in that is not answered', () => {
   it('asks, and after 15 minutes notifies the trusted person once', async () => {
-    const { me, mailbox, askAt, plan } = await checkedIn();
+    const { me, mailbox, askAt, plan, sam } = await checkedIn();
     await reaches(askAt - 1, me, mailbox);
-    expect(await stateOf(me)).toBe('waiting');
+    expect(await checkInStateOf(me)).toBe('waiting');
     await reaches(askAt, me, mailbox);
     expect((await onlyPlan(me)).checkIn).toMatchObject({
       state: 'asked',
@@ -82,7 +53,7 @@ describe('a check-in that is not answered', () => {
     expect(mail.text).toContain('In an emergency call 911 first.');
     expect(mail.text).toContain('They meet: Bob');
     expect(mail.text).toContain('Where: The diner on Main Street');
-    expect(await stateOf(me)).toBe('told');
+    expect(await checkInStateOf(me)).toBe('told');
     await rings(me, mailbox);
     await mailbox.deliver();
     expect(mailbox.to(sam)).toHaveLength(1);
@@ -93,7 +64,7 @@ describe('a check-in that is not answered', () => {
   });
 
   it('is sent again soon when the provider does not answer', async () => {
-    const { me, mailbox, askAt } = await checkedIn();
+    const { me, mailbox, askAt, sam } = await checkedIn();
     await reaches(askAt, me, mailbox);
     let isDown = true;
     mailbox.before = async () => {
@@ -114,19 +85,19 @@ describe('a check-in that is not answered', () => {
       await reaches(askAt, me, mailbox);
       await reaches(askAt + 15 * MINUTE, me, mailbox);
       expect(mailbox.sent).toEqual([]);
-      expect(await stateOf(me)).toBe('missed');
+      expect(await checkInStateOf(me)).toBe('missed');
     },
   );
 
   it('notifies nobody who stopped the mails', async () => {
-    const { me, mailbox, askAt } = await checkedIn();
+    const { me, mailbox, askAt, sam } = await checkedIn();
     const [row] = await db.all<{ address: string }>(sql`SELECT address FROM trusted_people
       WHERE member_id = ${me.id} AND confirmed_at IS NOT NULL`);
     expect(row).toEqual({ address: sam });
     await reaches(askAt, me, mailbox);
     await reaches(askAt + 15 * MINUTE, me, mailbox);
     const token = tokenIn('/trusted', mailbox.only(sam));
-    const stopped = await publicCall(mailbox, 'DELETE', `/api/trusted/${token}`);
+    const stopped = await mailbox.send('DELETE', `/api/trusted/${token}`);
     expect(await stopped.json()).toEqual({ firstName: 'Ann', confirmed: false });
     expect((await onlyPlan(me)).checkIn?.trusted).toMatchObject({ confirmed: false });
   });
@@ -138,7 +109,7 @@ describe('a check-in that is not answered', () => {
   ] as [string, (a: TestMember, b: TestMember) => Promise<Response>][])(
     'goes on after %s by the other',
     async ([, parts]) => {
-      const { me, other, mailbox, askAt } = await checkedIn();
+      const { me, other, mailbox, askAt, sam } = await checkedIn();
       expect((await parts(other, me)).ok).toBe(true);
       const plan = await onlyPlan(me);
       expect(plan).toMatchObject({ status: 'cancelled', firstName: 'Deleted member' });
@@ -157,7 +128,7 @@ describe('an answer', () => {
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
     await reaches(askAt + HOUR, me, mailbox);
     expect(mailbox.sent).toEqual([]);
-    expect(await stateOf(me)).toBe('fine');
+    expect(await checkInStateOf(me)).toBe('fine');
     const early = await checkedIn({ word: null });
     expect((await fine(early.me, early.plan)).status).toBe(204);
     await reaches(early.askAt + HOUR, early.me, early.mailbox);
@@ -170,7 +141,7 @@ describe('an answer', () => {
       ['BLUE  lagoon', 0],
       [' Réd lagoon', 1],
     ] as const) {
-      const { me, mailbox, askAt, plan } = await checkedIn();
+      const { me, mailbox, askAt, plan, sam } = await checkedIn();
       await reaches(askAt, me, mailbox);
       const answer = await fine(me, plan, { word });
       const { checkIn } = await onlyPlan(me);
@@ -186,57 +157,11 @@ describe('an answer', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
   });
-
-  it('with a wrong word is refused, three times a minute', async () => {
-    const { me, mailbox, askAt, plan } = await checkedIn();
-    await reaches(askAt, me, mailbox);
-    const statuses = await Promise.all(
-      ['a word', 'other', '', 'green lagoon'].map(
-        async (word) => (await fine(me, plan, { word })).status,
-      ),
-    );
-    expect(statuses.toSorted()).toEqual([403, 403, 403, 429]);
-    const refused = await fine(me, plan, { word: 'blue lagoon' });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    itIs(askAt + MINUTE + 1);
-    expect((await fine(me, plan, { word: 'blue lagoon' })).status).toBe(204);
-  });
-
-  it('may be put off six times, and the 15 minutes begin anew', async () => {
-    const { me, mailbox, askAt, plan } = await checkedIn();
-    const later = (minutes: number) => me.send('POST', `/api/plans/${plan.id}/later`, { minutes });
-    expect((await later(14)).status).toBe(400);
-    let now = askAt;
-    for (let left = 5; left >= 0; left -= 1) {
-      await reaches(now, me, mailbox);
-      expect((await later(15)).status).toBe(204);
-      expect((await onlyPlan(me)).checkIn).toMatchObject({ state: 'waiting', laterLeft: left });
-      await reaches(now + 15 * MINUTE - 1, me, mailbox);
-      now += 15 * MINUTE;
-    }
-    await reaches(now, me, mailbox);
-    expect((await later(15)).status).toBe(409);
-    expect(mailbox.sent).toEqual([]);
-    await reaches(now + 15 * MINUTE, me, mailbox);
-    expect(mailbox.to(sam)).toHaveLength(1);
-  });
-
-  it('cannot be avoided by ending or replacing a check-in with words', async () => {
-    const { me, mailbox, askAt, plan, body } = await checkedIn();
-    expect((await checkInCall(me, 'DELETE', plan)).status).toBe(409);
-    expect((await checkInCall(me, 'PUT', plan, { ...body, word: null })).status).toBe(409);
-    await reaches(askAt, me, mailbox);
-    expect((await fine(me, plan, { word: 'blue lagoon' })).status).toBe(204);
-    expect((await checkInCall(me, 'PUT', plan, {})).status).toBe(204);
-    expect((await onlyPlan(me)).checkIn).not.toHaveProperty('askAt');
-    expect((await checkInCall(me, 'DELETE', plan)).status).toBe(204);
-    expect(await onlyPlan(me)).not.toHaveProperty('checkIn');
-  });
 });
 
 describe('the trusted person', () => {
   it('is asked once for each member and address, a few new ones a day', async () => {
-    const { me, mailbox, plan, body } = await checkedIn({ word: null });
+    const { me, mailbox, plan, body, sam } = await checkedIn({ word: null });
     const put = (email: string) =>
       mailbox.as(me, 'PUT', `/api/plans/${plan.id}/check-in`, {
         ...body,

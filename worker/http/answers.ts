@@ -44,3 +44,23 @@ export function linkToNext(c: Context, cursor: string | null): void {
   next.searchParams.set('cursor', cursor);
   c.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
 }
+
+/** Describes a route that answers a calendar. */
+export function describeCalendar(summary: string) {
+  const content = { 'text/calendar': { schema: { type: 'string' } } } as const;
+  return describeRoute({
+    summary: `${summary} as iCalendar`,
+    responses: {
+      200: { description: 'iCalendar (RFC 5545)', content },
+      304: { description: 'Unchanged since the ETag you sent' },
+    },
+  });
+}
+
+export function calendarAnswer(c: Context, calendar: string): Response {
+  return c.body(calendar, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': 'attachment; filename="parkway.ics"',
+  });
+}

@@ -1,4 +1,4 @@
-import type { DatePlan } from '../../../src/shared/contract/plans';
+import type { DatePlan } from '../../../src/shared/contract/dates/plans';
 import { befriend } from '../../../worker/dev/factories/befriend';
 import { hold } from '../broken';
 import type { Answer, Person } from '../person';

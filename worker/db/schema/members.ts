@@ -24,9 +24,8 @@ export const memberId = (name = 'member_id') =>
     .references(() => members.id, { onDelete: 'cascade' });
 
 /**
- * One row per member. Times are milliseconds since 1970. Deleting an account deletes the row.
- * `rank` orders discovery: the day of the last visit, then a random number per member, so that a
- * cursor stays valid while members come and go during a day.
+ * One row per member, deleted with the account. Times are milliseconds since 1970. `rank` orders
+ * discovery: the day of the last visit, then a random number, so that a cursor stays valid all day.
  */
 export const members = sqliteTable(
   'members',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatePlan } from '../../../src/shared/contract/plans';
+import type { DatePlan } from '../../../src/shared/contract/dates/plans';
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { iso, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';

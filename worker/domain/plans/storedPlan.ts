@@ -1,4 +1,4 @@
-import type { CheckIn, DatePlan, PlanPlace } from '../../../src/shared/contract/plans';
+import type { CheckIn, DatePlan, PlanPlace } from '../../../src/shared/contract/dates/plans';
 
 /** What the objects of both members store about a plan. Times are milliseconds since 1970. */
 export interface SharedPlan {

@@ -2,8 +2,14 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as contract from '../../../src/shared/contract/events';
 import { halfwayParams, halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
-import { answerNothing, describeJson, itemsOf, noContent } from '../../http/answers';
-import { calendarAnswer, describeCalendar } from '../../http/calendarAnswer';
+import {
+  answerNothing,
+  calendarAnswer,
+  describeCalendar,
+  describeJson,
+  itemsOf,
+  noContent,
+} from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { answersPicture } from '../../http/pictureAnswer';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';

@@ -88,7 +88,7 @@ const PLAN: Partial<Record<string, string>> = {
   changed: 'suggested another plan',
   accepted: 'accepted your plan',
   declined: "can't make your plan",
-  cancelled: 'cancelled your plan',
+  cancelled: 'canceled your plan',
 };
 
 const EVENT: Partial<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/plans';
+import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/dates/plans';
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PlanLink, TrustedLink } from '../../../src/shared/contract/plans';
+import type { PlanLink, TrustedLink } from '../../../src/shared/contract/dates/plans';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag, iso, row, text } from '../../db/columns';
 import { firstRow, runBatch } from '../../db/runBatch';

@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import * as contract from '../../../src/shared/contract/plans';
+import * as contract from '../../../src/shared/contract/dates/plans';
 import { writeCalendar } from '../../domain/calendar/writeCalendar';
 import { listPlansOf, ownPlan } from '../../domain/plans/ownPlans';
 import { planEntry } from '../../domain/plans/planEntries';
-import { answerNothing, describeJson, noContent } from '../../http/answers';
+import {
+  answerNothing,
+  calendarAnswer,
+  describeCalendar,
+  describeJson,
+  noContent,
+} from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { calendarAnswer, describeCalendar } from '../../http/calendarAnswer';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
-import { changePlan, proposePlan } from './changePlan';
 import { agreeCheckIn, answerMet, checkInFine, endCheckIn, putOffCheckIn } from './checkIn';
 import { answerTrusted, readPlanLink, readTrusted } from './links';
+import { answerDatePlan, proposePlan } from './proposals';
 
 const idParam = validate('param', contract.datePlanParams);
 const tokenParam = validate('param', contract.linkTokenParams);
@@ -35,7 +40,7 @@ export const plansRoutes = memberRoutes()
     idParam,
     validate('json', contract.changePlanRequest),
     async (c) =>
-      c.json(await changePlan(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await answerDatePlan(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .get(
     '/:id/calendar.ics',

@@ -25,7 +25,7 @@ import { isMember, Owner } from './owner';
 import { PartingStore } from './partings';
 import { Partners } from './partners';
 import { PlanStore } from './plans/planStore';
-import { Plans } from './plans/plans';
+import { DatePlans } from './plans/plans';
 import { SearchStore } from './savedSearches';
 import { SeenProfiles } from './seenProfiles';
 import { SentMessages } from './sentMessages';
@@ -64,7 +64,7 @@ export interface MemberParts extends ObjectStore {
   savedSearches: SearchStore;
   eventLooks: EventLooks;
   planStore: PlanStore;
-  plans: Plans;
+  plans: DatePlans;
 }
 
 export function memberParts(ctx: DurableObjectState, env: () => Env): MemberParts {
@@ -101,7 +101,7 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     conversationUpdates: new ConversationUpdates(base),
     likeMail: new LikeMail(base),
     outbox: new DecisionOutbox(base),
-    plans: new Plans(base),
+    plans: new DatePlans(base),
   };
   const sending = { ...counted, sentMessages: new SentMessages(counted) };
   const liking = { ...sending, likes: new Likes(sending) };

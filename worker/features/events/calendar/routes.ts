@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
-import { describeJson } from '../../../http/answers';
+import { calendarAnswer, describeCalendar, describeJson } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
-import { calendarAnswer, describeCalendar } from '../../../http/calendarAnswer';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';

@@ -5,7 +5,7 @@ import type { ContactStore } from '../contacts';
 import type { ConversationUpdates } from '../conversationUpdates';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
-import type { Plans } from '../plans/plans';
+import type { DatePlans } from '../plans/plans';
 import type { DecisionOutbox } from './decisionOutbox';
 import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
@@ -29,7 +29,7 @@ interface UnmatchParts {
   conversationUpdates: ConversationUpdates;
   outbox: DecisionOutbox;
   likes: Likes;
-  plans: Plans;
+  plans: DatePlans;
 }
 
 /** An unmatch, a block, or closing a conversation: likes and the match of the two end. */

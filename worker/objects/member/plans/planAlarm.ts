@@ -12,12 +12,12 @@ import type { StoredCheckIn, StoredPlan } from '../../../domain/plans/storedPlan
 import { isConfirmedTrusted } from '../../../domain/plans/trustedPeople';
 import { pushNotice } from '../../../domain/push/pushNotice';
 import { type Context, createContext } from '../../../platform/context';
-import type { PlanParts, Plans } from './plans';
+import type { DatePlans, PlanParts } from './plans';
 
 /** When the alarm repeats what is not done. */
 const AGAIN_MS = 5_000;
 
-type AlarmParts = PlanParts & { plans: Plans };
+type AlarmParts = PlanParts & { plans: DatePlans };
 
 /** For the alarm: asks, notifies, delivers and deletes what is due; the alarm is set for the next. */
 export async function workOffPlans(parts: AlarmParts): Promise<void> {

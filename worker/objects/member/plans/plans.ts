@@ -43,7 +43,7 @@ export interface PlanParts {
 }
 
 /** Plans of the member with matches: each of the two has a copy, which are brought into line. */
-export class Plans {
+export class DatePlans {
   readonly #parts: PlanParts;
   readonly #outbox: Outbox;
 

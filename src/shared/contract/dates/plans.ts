@@ -5,8 +5,8 @@ import {
   DATE_PLAN,
   DATE_PLAN_STATUSES,
   plainWord,
-} from '../rules/dates/datePlans';
-import { email, id, isoTime, text } from './fields';
+} from '../../rules/dates/datePlans';
+import { email, id, isoTime, text } from '../fields';
 
 const placeName = text({ label: 'Place', max: DATE_PLAN.placeName, required: true });
 

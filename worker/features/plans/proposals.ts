@@ -4,7 +4,7 @@ import type {
   PlaceInput,
   PlanPlace,
   ProposePlanRequest,
-} from '../../../src/shared/contract/plans';
+} from '../../../src/shared/contract/dates/plans';
 import { DATE_PLAN } from '../../../src/shared/rules/dates/datePlans';
 import { flag, row, text } from '../../db/columns';
 import { firstRow, singleValue } from '../../db/runBatch';
@@ -36,7 +36,7 @@ export async function proposePlan(
 }
 
 /** Throws NOT_FOUND, CONFLICT where the plan is over or was changed meanwhile, LIMIT_REACHED. */
-export async function changePlan(
+export async function answerDatePlan(
   context: MemberContext,
   id: string,
   input: ChangePlanRequest,
