@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('an answer to a check-in', () => {
   it('with a wrong word is refused, three times a minute', async () => {
-    const { me, mailbox, askAt, plan, sam } = await checkedIn();
+    const { me, mailbox, askAt, plan } = await checkedIn();
     await reaches(askAt, me, mailbox);
     const statuses = await Promise.all(
       ['a word', 'other', '', 'green lagoon'].map(
@@ -21,7 +21,7 @@ describe('an answer to a check-in', () => {
   });
 
   it('may be put off six times, and the 15 minutes begin anew', async () => {
-    const { me, mailbox, askAt, plan, sam } = await checkedIn();
+    const { me, mailbox, askAt, plan } = await checkedIn();
     const later = (minutes: number) => me.send('POST', `/api/plans/${plan.id}/later`, { minutes });
     expect((await later(14)).status).toBe(400);
     let now = askAt;
@@ -40,7 +40,7 @@ describe('an answer to a check-in', () => {
   });
 
   it('cannot be avoided by ending or replacing a check-in with words', async () => {
-    const { me, mailbox, askAt, plan, body, sam } = await checkedIn();
+    const { me, mailbox, askAt, plan, body } = await checkedIn();
     expect((await checkInCall(me, 'DELETE', plan)).status).toBe(409);
     expect((await checkInCall(me, 'PUT', plan, { ...body, word: null })).status).toBe(409);
     await reaches(askAt, me, mailbox);
