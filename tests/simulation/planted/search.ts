@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Player } from '../playerProcess.ts';
 import { PLANTED } from './all.ts';
+import type { Kind } from './planted.ts';
 
 interface Wanted {
   /** Each should be found within this many. */
@@ -9,6 +10,7 @@ interface Wanted {
   steps: number | undefined;
   processes: number;
   name: string | undefined;
+  kind: Kind | undefined;
 }
 
 /**
@@ -16,9 +18,13 @@ interface Wanted {
  * found.
  */
 export async function searchPlanted(wanted: Wanted): Promise<boolean> {
-  const { seeds, from, steps, processes, name } = wanted;
+  const { seeds, from, steps, processes, name, kind } = wanted;
   requirePlaces();
-  const waiting = PLANTED.filter((planted) => name === undefined || planted.name.includes(name));
+  const waiting = PLANTED.filter(
+    (planted) =>
+      (name === undefined || planted.name.includes(name)) &&
+      (kind === undefined || planted.in === kind),
+  );
   const rows: string[][] = [];
   const next = async (): Promise<void> => {
     const planted = waiting.shift();
