@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { allSettings } from '../../src/shared/contract/account/settings';
 import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
+import { newId } from '../../worker/platform/ids';
 import { everyone, shown, town } from '../support/browsePages';
 import { anEvent, setRsvpOf } from '../support/eventWorld';
 import { letEveningCome, thisEvening } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
-import { signedIn, type TestMember, withAddress } from '../support/signedIn';
+import { checkInCall, onlyPlan, proposed } from '../support/plans';
+import { call, signedIn, type TestMember, withAddress } from '../support/signedIn';
 import { letMailsWait } from '../support/unreadMail';
-import { DAY, liked, matched, neighbours, PREMIUM, sideOf, write } from '../support/world';
+import {
+  addPhoto,
+  DAY,
+  liked,
+  matched,
+  neighbours,
+  PREMIUM,
+  sideOf,
+  write,
+} from '../support/world';
 
 /** The member with the setting, and another one. */
 interface Pair {
@@ -154,6 +165,20 @@ const EFFECTS: Record<string, Effect> = {
     },
     before: true,
     after: false,
+  },
+  'privacy.planPhoto': {
+    change: { privacy: { planPhoto: true } },
+    look: async ({ me, other }) => {
+      await matched(me, other);
+      await addPhoto(me, newId('pho'), new Uint8Array([1]));
+      const plan = await proposed(other, me);
+      await checkInCall(other, 'PUT', plan, {});
+      const link = new URL((await onlyPlan(other)).checkIn?.linkUrl ?? '');
+      const path = `/api/plan-link/${link.searchParams.get('token')}`;
+      return (await bodyOf(call(path))).meets.photo !== null;
+    },
+    before: false,
+    after: true,
   },
   'matchPreferences.genders': {
     change: { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
