@@ -21,7 +21,7 @@ describe('an answer to a check-in', () => {
   });
 
   it('may be put off six times, and the 15 minutes begin anew', async () => {
-    const { me, mailbox, askAt, plan } = await checkedIn();
+    const { me, mailbox, askAt, plan, sam } = await checkedIn();
     const later = (minutes: number) => me.send('POST', `/api/plans/${plan.id}/later`, { minutes });
     expect((await later(14)).status).toBe(400);
     let now = askAt;
