@@ -74,6 +74,13 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, PlanAct>> = {
     scheduler.passUntil(scheduler.now + pick * 30 * HOUR),
   'let an hour pass': ({ scheduler }, _, __, { pick }) =>
     scheduler.passUntil(scheduler.now + pick * HOUR),
+  'wait for the question': async ({ scheduler, rounds }, me, _, { pick }) => {
+    const next = rounds.find(
+      ({ owner, askAt, endedAt }) =>
+        owner === me.id && endedAt === null && askAt > scheduler.now - 15 * MINUTE,
+    );
+    if (next) await scheduler.passUntil(Math.max(scheduler.now, next.askAt) + pick * 15 * MINUTE);
+  },
   'let the objects sleep': async ({ world }) => world.objects.inboxes.crashAll(),
   'run often': ({ world }) => world.cron('*/5 * * * *'),
 };

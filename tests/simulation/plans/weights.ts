@@ -17,7 +17,8 @@ export const WEIGHTS = {
   'end it': 1,
   unmatch: 1,
   'let time pass': 10,
-  'let an hour pass': 12,
+  'let an hour pass': 8,
+  'wait for the question': 10,
   'let the objects sleep': 2,
   'run often': 2,
 } as const;

@@ -44,12 +44,6 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
     '',
   ),
   plant(
-    'a failed delivery puts off an earlier alarm',
-    'worker/objects/storage/alarm.ts',
-    'await this.by(Date.now() + (wait ?? 0));',
-    'await this.#set(Date.now() + (wait ?? 0));',
-  ),
-  plant(
     'two proposals at the same time both stay',
     'worker/objects/member/plans/plans.ts',
     'for (const plan of supersededPlans(open)) {',
