@@ -56,10 +56,10 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
     'const parity = memberId === otherId ? 0 : 1;',
   ),
   plant(
-    'the next day begins a day later',
+    'they are asked at noon in Greenwich',
     'worker/domain/plans/planRules.ts',
-    '`${dayAfter(newJerseyDay(new Date(startsAt)))}T12:00`',
-    '`${newJerseyDay(new Date(startsAt + 86_400_000))}T12:00`',
+    'T12:00`) ?? startsAt',
+    "T12:00`, 'UTC') ?? startsAt",
   ),
   plant(
     'links stay when their plan is deleted',
