@@ -90,7 +90,6 @@ async function plant(word: string) {
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
   await Promise.all([me.send('POST', '/api/user/searches', { city: word }), hides(me, word)]);
   await plansWithWords(me, friend, second, word);
-
   const now = Date.now();
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
