@@ -22,8 +22,6 @@ const placeInput = z.discriminatedUnion(
   'Say where to meet.',
 );
 
-const startsAt = z.iso.datetime('Say when to meet.');
-
 /** A question to the member at a time of their choice. Nobody but the member sees it. */
 export const checkIn = z.object({
   /** When the member is asked, or was asked last. Absent: there is only a link. */
@@ -76,7 +74,11 @@ export const datePlans = z.array(datePlan);
 
 export const datePlanParams = z.object({ id });
 
-export const proposePlanRequest = z.strictObject({ userId: id, place: placeInput, startsAt });
+export const proposePlanRequest = z.strictObject({
+  userId: id,
+  place: placeInput,
+  startsAt: isoTime,
+});
 
 const version = z.optional(z.int());
 
@@ -89,7 +91,7 @@ export const changePlanRequest = z.discriminatedUnion(
   [
     z.strictObject({ action: z.literal('accept'), version }),
     z.strictObject({ action: z.literal('decline'), version }),
-    z.strictObject({ action: z.literal('change'), version, place: placeInput, startsAt }),
+    z.strictObject({ action: z.literal('change'), version, place: placeInput, startsAt: isoTime }),
     z.strictObject({ action: z.literal('cancel') }),
   ],
   'Say accept, decline, change or cancel.',
@@ -109,7 +111,7 @@ const word = text({ label: 'A word', max: CHECK_IN.word.max }).check(
  */
 export const checkInRequest = z
   .strictObject({
-    askAt: z.optional(z.iso.datetime('Say when to ask you.')),
+    askAt: z.optional(isoTime),
     trusted: z.optional(
       z.strictObject({
         name: text({ label: 'Their name', max: CHECK_IN.trustedName, required: true }),
