@@ -7,20 +7,22 @@ interface ShareLinkButtonProps {
   label: string;
   /** What is shared, for the device's share sheet. */
   title: string;
-  /** The address within this site. Only members can open it. */
+  /** The address within this site. */
   path: string;
+  /** Who can open it. */
+  note?: string;
 }
 
 /** Opens the device's share sheet, or copies the link where there is none. */
-export function ShareLinkButton({ label, title, path }: ShareLinkButtonProps) {
+export function ShareLinkButton(props: ShareLinkButtonProps) {
+  const { label, title, path, note = 'Only members can open it.' } = props;
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     // Closing the share sheet rejects, too, and is no error.
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => undefined);
     return navigator.clipboard.writeText(url).then(
-      () =>
-        toast({ type: 'success', title: 'Link copied', description: 'Only members can open it.' }),
+      () => toast({ type: 'success', title: 'Link copied', description: note }),
       () => toast({ type: 'error', title: "The link couldn't be copied", description: url }),
     );
   };

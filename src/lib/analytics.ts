@@ -10,7 +10,14 @@ const ID: string | undefined = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SRC: string | undefined = import.meta.env.PUBLIC_ANALYTICS_SRC;
 
 /** Their URLs may contain tokens of mailed links. */
-const SECRET_PAGES = ['/login', '/reset-password', '/verify-email', '/unsubscribe'];
+const SECRET_PAGES = [
+  '/login',
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/plan-link',
+  '/trusted',
+];
 
 type AnalyticsEvent = 'page_view' | 'sign_up' | 'view_subscribe' | 'purchase';
 

@@ -30,7 +30,9 @@ export type LinkTokenKey =
   | 'parkway-one-time-link'
   | 'parkway-mail-link'
   | 'parkway-reset-link'
-  | 'parkway-confirm-link';
+  | 'parkway-confirm-link'
+  | 'parkway-plan-link'
+  | 'parkway-trusted-link';
 
 type TabKey =
   | LinkTokenKey

@@ -68,7 +68,7 @@ describe('third-party analytics', () => {
     },
   );
 
-  it.for(['/login', '/reset-password', '/verify-email', '/unsubscribe'])(
+  it.for(['/login', '/reset-password', '/verify-email', '/unsubscribe', '/plan-link', '/trusted'])(
     'load nothing on %s',
     async (path) => {
       open(path);

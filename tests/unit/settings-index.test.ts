@@ -52,6 +52,7 @@ describe('the line of state of', () => {
     showAttendance: true,
     messagesFrom: 'everyone' as const,
     helpOrder: true,
+    planPhoto: false,
   };
   it.each([
     [{}, {}, 'Shown to everyone'],

@@ -19,6 +19,8 @@ export interface SafetyMenuProps {
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
   onParted: (parting: ContactEnding) => void;
+  /** What else can be done here, before the rest. */
+  acts?: readonly { label: string; act: () => void }[];
   /** What else is said here, after the acts. */
   links?: readonly { label: string; href: string }[];
 }
@@ -46,6 +48,11 @@ export default function SafetyMenu(props: SafetyMenuProps) {
         defaultOpen
         onOpenChange={(isOpen) => isOpen && reportDialog.prefetch()}
       >
+        {props.acts?.map(({ label, act }) => (
+          <MenuItem key={label} onSelect={act}>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onSelect={openReport}>Report</MenuItem>
         <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>
         {subject.matched && !subject.isGone && (

@@ -11,7 +11,7 @@ import type { SafetyMenuProps } from './SafetyMenu';
  */
 const menu = lazyPart(() => import('./SafetyMenu'));
 
-type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onParted' | 'links'>;
+type SafetyMenuButtonProps = Omit<SafetyMenuProps, 'trigger' | 'triggerRef'>;
 
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

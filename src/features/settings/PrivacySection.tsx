@@ -44,6 +44,12 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
     description: "On: your matches see that you're going. Nobody else ever does.",
   },
   {
+    kind: 'planPhoto',
+    label: "Let someone's trusted person see my photo",
+    description:
+      'On: when you plan to meet a match, the person they trust can see your first photo with the plan. Off: they see only your first name.',
+  },
+  {
     kind: 'helpOrder',
     label: 'My likes help to order lists',
     description: `On: how often you like people, and how often people like you, helps “${SORT_LABELS.both}” place people for you, and you for them. Only totals are kept, and nobody else sees them.`,

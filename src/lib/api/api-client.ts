@@ -17,6 +17,8 @@ export const PUBLIC_PATHS = new Set([
   '/reset-password',
   '/verify-email',
   '/unsubscribe',
+  '/plan-link',
+  '/trusted',
   '/help',
   '/safety',
   '/terms',

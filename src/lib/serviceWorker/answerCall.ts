@@ -11,6 +11,7 @@ const KEPT = [
   '/api/conversations',
   '/api/matches/mutual',
   '/api/user/events',
+  '/api/plans',
   EVENTS,
 ];
 const THREAD = /^\/api\/messages\/[^/]+$/;

@@ -9,7 +9,7 @@ const LIST = '/api/conversations';
 const ME = '/api/auth/me';
 const MY_EVENTS = '/api/user/events';
 /** Kept also before their pages were opened. */
-const OTHERS = [ME, '/api/matches/mutual', MY_EVENTS, '/api/events'];
+const OTHERS = [ME, '/api/matches/mutual', MY_EVENTS, '/api/events', '/api/plans'];
 /** Under which last message each thread was kept. */
 const KEPT_UNTIL = 'threads';
 

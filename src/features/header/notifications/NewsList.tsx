@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarHeart,
   CreditCard,
   Heart,
   type LucideIcon,
@@ -44,6 +45,7 @@ const ICONS: Record<Notification['kind'], LucideIcon> = {
   safety: ShieldCheck,
   billing: CreditCard,
   search: UserSearch,
+  plan: CalendarHeart,
 };
 
 function Row({ group }: { group: NewsGroup }) {

@@ -80,6 +80,7 @@ export function watchNotifications(): void {
   onLive('match', scheduleReload);
   onLive('invitation', scheduleReload);
   onLive('event', scheduleReload);
+  onLive('plan', scheduleReload);
   onLive('message', ({ message }) => {
     if (message.invitation) scheduleReload();
   });

@@ -14,6 +14,7 @@ import { fetchEvent, postInvitation } from '../api';
 import { eventKey } from '../invitations/answerInvitation';
 import { TICKET_STYLE, TicketStub } from '../invitations/TicketStub';
 import type { ConversationPartner } from '../person';
+import { PlanHereButton } from '../plans/PlanHereButton';
 import { catchUp } from '../thread/threadSync';
 import { useBothMiles } from './useBothMiles';
 
@@ -79,7 +80,13 @@ function Ticket({ event, person }: { event: Event; person: ConversationPartner }
             {standing(event, isPast)}
           </p>
           {person.matched && !isPast && status === 'scheduled' && (
-            <GoTogether event={event} person={person} />
+            <div className="mt-2 flex flex-wrap items-center gap-2">
+              <GoTogether event={event} person={person} />
+              <PlanHereButton
+                person={person}
+                place={{ kind: 'event', name: title, eventId: id, startsAt: startTime }}
+              />
+            </div>
           )}
         </div>
       </article>
@@ -121,19 +128,13 @@ function GoTogether({ event, person }: { event: Event; person: ConversationPartn
   };
   if (state === 'asked') {
     return (
-      <p role="status" className="pt-1 text-sm">
+      <p role="status" className="text-sm">
         You asked {person.name}.
       </p>
     );
   }
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      className="mt-2"
-      busy={state === 'busy'}
-      onClick={() => void ask()}
-    >
+    <Button size="sm" variant="outline" busy={state === 'busy'} onClick={() => void ask()}>
       <span>
         Go together?<span className="sr-only"> {event.title}</span>
       </span>

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import type { ConversationPartner } from '../person';
+import { PlanHereButton } from '../plans/PlanHereButton';
 import { mapAppHref } from './mapAppHref';
 import { useBothMiles } from './useBothMiles';
 
@@ -21,15 +22,18 @@ export function PlaceInThread({ town, person, without }: PlaceInThreadProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="mt-1 flex w-full max-w-[27rem] items-center gap-3 rounded-lg border border-hairline border-l-4 border-l-pine bg-card px-4 py-3"
+      className="mt-1 flex w-full max-w-[27rem] flex-wrap items-center gap-x-3 rounded-lg border border-hairline border-l-4 border-l-pine bg-card px-4 py-3"
     >
       <MapPin className="size-6 shrink-0 text-pine" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 id={titleId} className="text-lg leading-snug">
           {place.name}
         </h3>
         {miles && <p className="text-ink-soft text-sm">{miles}</p>}
       </div>
+      {person.matched && (
+        <PlanHereButton person={person} place={{ kind: 'town', name: place.name }} />
+      )}
       <a
         href={mapAppHref(place, navigator.userAgent)}
         target="_blank"

@@ -11,7 +11,9 @@ import { HalfwayBeside } from '../halfway/HalfwayButton';
 import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
 import { $outbox } from '../outbox/outbox';
 import { type ConversationPartner, isOther } from '../person';
+import { PlanInThread } from '../plans/PlanInThread';
 import { ClosedNote } from './ClosedNote';
+import { reportingOf } from './endContact';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
@@ -77,6 +79,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
         className="flex min-h-0 min-w-0 flex-1 flex-col"
       >
         <ThreadHeader me={me} person={person} heading={heading} />
+        <PlanInThread person={person} reporting={reportingOf(person.id, me.id)} />
         {!thread && query.isError && (
           <LoadError className="my-4" onRetry={() => void query.refetch()}>
             {messageOf(query.error)}

@@ -1,18 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { draftKey, saveMessageDraft } from '../../../components/composer/drafts';
 import { IconButton } from '../../../components/ui/IconButton';
 import { Avatar } from '../../../components/ui/picture/Avatar';
-import { toast } from '../../../components/ui/toast/toastStore';
 import type { Self } from '../../../shared/contract/members';
 import { SafetyMenuButton } from '../../safety/SafetyMenuButton';
-import type { EvidenceMessage } from '../../safety/subject';
 import { HalfwayButton } from '../halfway/HalfwayButton';
-import { $chosen, leaveThread } from '../inbox/chosenMember';
-import { dropConversation } from '../inbox/conversationSync';
-import { $outbox, discard } from '../outbox/outbox';
+import { leaveThread } from '../inbox/chosenMember';
 import type { ConversationPartner } from '../person';
-import { cachedThread, dropThread } from './threadSync';
+import { openPlanSheet } from '../plans/planSheets';
+import { reportingOf } from './endContact';
 
 interface ThreadHeaderProps {
   me: Self;
@@ -55,38 +51,14 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
           matched: person.matched,
           isGone: person.isDeleted,
         }}
-        evidence={() => evidenceFrom(person.id, me.id)}
+        acts={
+          person.matched && !person.isDeleted
+            ? [{ label: 'Make a plan', act: () => openPlanSheet(person.id) }]
+            : []
+        }
         links={LINKS}
-        onParted={({ notice }) => {
-          void partFrom(person.id, me.id);
-          toast(notice);
-        }}
+        {...reportingOf(person.id, me.id)}
       />
     </header>
   );
-}
-
-function evidenceFrom(userId: string, ownId: string): EvidenceMessage[] {
-  return (cachedThread(userId)?.messages ?? []).map(({ id, senderId, content, createdAt }) => ({
-    id,
-    own: senderId === ownId,
-    content,
-    sentAt: new Date(createdAt),
-  }));
-}
-
-/**
- * After a block or an unmatch, deletes everything of the conversation from this device. Leaves the
- * thread first, because an open thread would load its member again.
- */
-async function partFrom(userId: string, ownId: string): Promise<void> {
-  if ($chosen.get() === userId) leaveThread();
-  dropConversation(userId);
-  dropThread(userId);
-  void saveMessageDraft(draftKey(ownId, userId), '');
-  // The focused element is gone with the thread.
-  setTimeout(() => document.getElementById('main')?.focus());
-  for (const entry of $outbox.get()) {
-    if (entry.receiverId === userId) await discard(entry.clientId);
-  }
 }

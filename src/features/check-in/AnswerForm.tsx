@@ -1,0 +1,115 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Field } from '../../components/ui/Field';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Select } from '../../components/ui/Select';
+import { TextInput } from '../../components/ui/TextInput';
+import { ApiError, mappedMessageOf } from '../../lib/api/errors';
+import { CHECK_IN } from '../../shared/rules/dates/datePlans';
+import { MINUTE } from '../../shared/rules/durations';
+import { clockTime } from '../../shared/rules/formatTime';
+import { postFine, postLater } from './api';
+
+const WAITS = [
+  { value: '15', label: '15 minutes' },
+  { value: '30', label: '30 minutes' },
+  { value: '60', label: '1 hour' },
+] as const;
+
+interface AnswerFormProps {
+  id: string;
+  takesWord: boolean;
+  mustHaveWord: boolean;
+  /** How often the question can still be put off. */
+  laterLeft: number;
+  /** The member checked in, or there was nothing to check in to. */
+  onEnd: (error?: unknown) => void;
+}
+
+/** "I'm fine" and "Ask me later". */
+export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: AnswerFormProps) {
+  const [word, setWord] = useState('');
+  const [minutes, setMinutes] = useState<(typeof WAITS)[number]['value']>('30');
+  const [busy, setBusy] = useState<'fine' | 'later' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wordError, setWordError] = useState<string | null>(null);
+  const [later, setLater] = useState<string | null>(null);
+  const [timesLater, setTimesLater] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (what: 'fine' | 'later', call: () => Promise<unknown>, done: () => void) => {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    setWordError(null);
+    try {
+      await call();
+      done();
+    } catch (error) {
+      const isWord = error instanceof ApiError && error.code === 'WRONG_WORD';
+      if (error instanceof ApiError && error.status === 404) onEnd(error);
+      else if (isWord) {
+        setWordError(mappedMessageOf(error));
+        input.current?.focus();
+      } else setFailure(mappedMessageOf(error));
+    }
+    setBusy(null);
+  };
+  const fine = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (mustHaveWord && word.trim() === '') {
+      setWordError('Type your word.');
+      input.current?.focus();
+      return;
+    }
+    void send('fine', () => postFine(id, word), onEnd);
+  };
+  const askLater = () => {
+    const wait = Number(minutes);
+    void send(
+      'later',
+      () => postLater(id, wait),
+      () => {
+        setTimesLater(timesLater + 1);
+        setLater(clockTime(new Date(Date.now() + wait * MINUTE)));
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={fine} className="mt-6 space-y-6">
+      {takesWord && (
+        <Field
+          label="Your word"
+          optional={!mustHaveWord}
+          error={wordError}
+          hint={mustHaveWord ? undefined : 'Only if you set one.'}
+        >
+          <TextInput
+            ref={input}
+            value={word}
+            maxLength={CHECK_IN.word.max}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setWord(target.value)}
+          />
+        </Field>
+      )}
+      {failure && <InlineAlert>Not sent. {failure}</InlineAlert>}
+      <Button type="submit" size="lg" className="w-full" busy={busy === 'fine'}>
+        I'm fine
+      </Button>
+      {laterLeft > timesLater && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Ask me again in" className="min-w-36 flex-1">
+            <Select choices={WAITS} value={minutes} onChoose={setMinutes} />
+          </Field>
+          <Button variant="outline" className="flex-1" busy={busy === 'later'} onClick={askLater}>
+            Ask me later
+          </Button>
+        </div>
+      )}
+      <p role="status">{later && `We'll ask you again at ${later}.`}</p>
+    </form>
+  );
+}

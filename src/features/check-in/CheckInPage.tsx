@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { ApiError, messageOf } from '../../lib/api/errors';
+import type { DatePlan } from '../../shared/contract/plans';
+import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
+import { eventClock } from '../../shared/rules/events/eventDates';
+import { AnswerForm } from './AnswerForm';
+import { fetchDatePlans } from './api';
+
+type Ending = 'fine' | 'told' | 'missed' | 'gone';
+
+const HEADINGS: Record<Ending | 'open', string> = {
+  open: 'Are you fine?',
+  fine: "You're checked in",
+  told: 'This check-in has ended',
+  missed: 'This check-in has ended',
+  gone: 'No check-in here',
+};
+
+/**
+ * The island of /check-in. With a plan in the URL its buttons work at once: they need neither the
+ * list of plans nor any other part of the site.
+ */
+export function CheckInPage() {
+  const [id, setId] = useState<string | null>(null);
+  const [plan, setPlan] = useState<DatePlan | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const load = async () => {
+    setFailure(null);
+    const wanted = new URLSearchParams(window.location.search).get('plan');
+    setId(wanted);
+    try {
+      const plans = await fetchDatePlans();
+      const found = plans.find((each) =>
+        wanted ? each.id === wanted : isWaiting(each.checkIn?.state),
+      );
+      setPlan(found ?? null);
+      setId(found?.id ?? null);
+      const state = found?.checkIn?.state;
+      if (!state) setEnding('gone');
+      else if (!isWaiting(state)) setEnding(state);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  useEffect(() => {
+    if (ending) heading.current?.focus();
+  }, [ending]);
+  const end = (error?: unknown) =>
+    setEnding(error instanceof ApiError && error.status === 404 ? 'gone' : 'fine');
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {HEADINGS[ending ?? 'open']}
+      </h1>
+      {plan && <PlanLine plan={plan} />}
+      {ending === null && id !== null && (
+        <AnswerForm
+          id={id}
+          // Before the plan is known, there may be words.
+          takesWord={plan?.checkIn?.hasWord ?? failure !== null}
+          mustHaveWord={plan?.checkIn?.hasWord === true}
+          laterLeft={plan?.checkIn?.laterLeft ?? 1}
+          onEnd={end}
+        />
+      )}
+      {ending === 'fine' && (
+        <p className="mt-4 text-lg">Thank you. We won't ask you about this plan again.</p>
+      )}
+      {ending === 'told' && (
+        <p className="mt-4 text-lg">
+          You didn't answer in time, so we emailed {plan?.checkIn?.trusted?.name}. If you're fine,
+          tell them yourself.
+        </p>
+      )}
+      {ending === 'missed' && (
+        <p className="mt-4 text-lg">You didn't answer in time. We couldn't tell anyone.</p>
+      )}
+      {ending === 'gone' && (
+        <p className="mt-4 text-lg">
+          It has ended, or it was removed. Your plans are in <a href="/messages">Messages</a>.
+        </p>
+      )}
+      {failure && (
+        <LoadError className="mt-6" onRetry={() => void load()}>
+          {failure}
+        </LoadError>
+      )}
+      {ending === null && (
+        <p className="mt-8">
+          <strong>{NO_EMERGENCY_SERVICE}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isWaiting = (state: NonNullable<DatePlan['checkIn']>['state']) =>
+  state === 'waiting' || state === 'asked';
+
+function PlanLine({ plan: { firstName, place, startsAt, checkIn } }: { plan: DatePlan }) {
+  return (
+    <p className="mt-3 text-lg [overflow-wrap:anywhere]">
+      You and {firstName}, {place.name}, {eventClock(startsAt)}.
+      {checkIn?.state === 'asked' && checkIn.answerBy && (
+        <>
+          {' '}
+          <strong>Answer by {eventClock(checkIn.answerBy)}.</strong>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../../components/form/focusFirstError';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextInput } from '../../../components/ui/TextInput';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import type { DatePlan } from '../../../shared/contract/plans';
+import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
+import { MINUTE } from '../../../shared/rules/durations';
+import { CodeWordFields } from './CodeWordFields';
+import {
+  type CheckInFields,
+  checkInErrors,
+  checkInFieldsOf,
+  checkInRequestOf,
+} from './checkInFields';
+import { putCheckIn } from './planApi';
+import { momentAfter, planTime } from './planModel';
+import { refreshPlans } from './plansQuery';
+
+/** Agrees on a check-in, or changes the one agreed on. A failure keeps what was typed. */
+export function CheckInForm({ plan }: { plan: DatePlan }) {
+  const { startsAt } = plan;
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(() => checkInFieldsOf(plan));
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = tries > 0 ? checkInErrors(fields, startsAt, Date.now()) : null;
+  useEffect(() => {
+    if (tries > 0) focusFirstError(form.current);
+  }, [tries]);
+  const change = (given: Partial<CheckInFields>) => setFields({ ...fields, ...given });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    setFailure(null);
+    if (busy || checkInErrors(fields, startsAt, Date.now())) return;
+    setBusy(true);
+    try {
+      await putCheckIn(plan.id, checkInRequestOf(fields, startsAt, Date.now()));
+      await refreshPlans();
+      toast({ type: 'success', title: 'Check-in saved' });
+      setTries(0);
+    } catch (error) {
+      setFailure(mappedMessageOf(error));
+    }
+    setBusy(false);
+  };
+  const askAt = fields.clock && momentAfter(startsAt, fields.clock, Date.now());
+  const who = fields.name.trim() || 'them';
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <p className="text-sm">
+        We'll ask you whether you're fine, by notification and on a page with two buttons. If you
+        don't answer within {CHECK_IN.answer / MINUTE} minutes, we email {who} who you're meeting,
+        where and when. We do nothing else.{' '}
+        <a href="/settings#notifications">Turn notifications on</a> on your phone first.
+      </p>
+      <Field
+        label="Ask me at"
+        required
+        error={errors?.clock ?? null}
+        hint={askAt ? `${planTime(askAt, new Date())}, New Jersey time` : 'New Jersey time'}
+      >
+        <TextInput
+          type="time"
+          value={fields.clock}
+          onChange={({ target }) => change({ clock: target.value })}
+        />
+      </Field>
+      <Field label="Who do you trust?" optional error={errors?.name ?? null} hint="Their name">
+        <TextInput
+          value={fields.name}
+          maxLength={CHECK_IN.trustedName}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field
+        label="Their email"
+        optional
+        hint="We ask them once by email to confirm. Until they do, we can't tell them anything."
+      >
+        <TextInput
+          type="email"
+          value={fields.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      </Field>
+      <CodeWordFields fields={fields} errors={errors} onChange={change} />
+      {failure && <InlineAlert>Not saved. {failure} What you typed is still here.</InlineAlert>}
+      <Button type="submit" busy={busy}>
+        {plan.checkIn?.state ? 'Save the check-in' : 'Set up the check-in'}
+      </Button>
+    </form>
+  );
+}

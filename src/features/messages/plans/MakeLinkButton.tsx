@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import { putCheckIn } from './planApi';
+import { refreshPlans } from './plansQuery';
+
+/** Makes the link without a check-in. */
+export function MakeLinkButton({ planId }: { planId: string }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const make = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await putCheckIn(planId, {});
+      await refreshPlans();
+    } catch (error) {
+      setFailure(mappedMessageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {failure && <InlineAlert className="mb-3">{failure}</InlineAlert>}
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void make()}>
+        Make a link
+      </Button>
+    </>
+  );
+}

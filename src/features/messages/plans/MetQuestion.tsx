@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { withPart } from '../../../components/lazy/withPart';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import type { DatePlan, MetRequest } from '../../../shared/contract/plans';
+import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
+import { postMet } from './planApi';
+import { refreshPlans } from './plansQuery';
+
+const reportDialog = lazyPart(() => import('../../safety/ReportDialog'));
+
+interface MetQuestionProps {
+  plan: DatePlan;
+  onAnswered: (answer: MetRequest) => void;
+}
+
+/** Asked once, the day after. After a yes nothing is sent before the second question is answered. */
+export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
+  const [hasMet, setMet] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const send = async (label: string, answer: MetRequest) => {
+    setBusy(label);
+    try {
+      await postMet(plan.id, answer);
+      onAnswered(answer);
+      await refreshPlans();
+    } catch (error) {
+      toastFailure('Answer not sent', error);
+    }
+    setBusy(null);
+  };
+  const choices: readonly [string, MetRequest][] = hasMet
+    ? [
+        ['Yes', { met: 'yes', asDescribed: true }],
+        ['No', { met: 'yes', asDescribed: false }],
+        ['Rather not say', { met: 'yes' }],
+      ]
+    : [
+        ['No', { met: 'no' }],
+        ['Rather not say', { met: 'unsaid' }],
+      ];
+  const question = hasMet ? 'Was it as they said?' : `Did you meet ${plan.firstName}?`;
+  return (
+    <section aria-label="After your plan" className="shrink-0 border-hairline border-b py-3">
+      <p role="status" className="font-bold">
+        {question}
+      </p>
+      <p className="text-ink-soft text-sm">
+        Nobody sees your answer, {plan.firstName} included, and it changes no list.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!hasMet && (
+          <Button size="sm" variant="outline" onClick={() => setMet(true)}>
+            Yes
+          </Button>
+        )}
+        {choices.map(([label, answer]) => (
+          <Button
+            key={`${question}${label}`}
+            size="sm"
+            variant="outline"
+            busy={busy === label}
+            onClick={() => void send(label, answer)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface MetThanksProps {
+  userId: string;
+  firstName: string;
+  /** It was not as they said. */
+  offersReport: boolean;
+  evidence: () => readonly EvidenceMessage[];
+  onParted: (parting: ContactEnding) => void;
+  onClose: () => void;
+}
+
+export function MetThanks(props: MetThanksProps) {
+  const { userId, firstName, offersReport, evidence, onParted, onClose } = props;
+  const [isReporting, setReporting] = useState(false);
+  const report = useLazyPart(reportDialog, isReporting).loaded;
+  const subject = { id: userId, firstName, matched: true, isGone: false };
+  return (
+    <section aria-label="After your plan" className="shrink-0 border-hairline border-b py-3">
+      <p role="status">
+        {offersReport
+          ? `Thank you. If ${firstName} wasn't who they said, or made you feel unsafe, you can report it.`
+          : 'Thank you.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {offersReport && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void withPart(reportDialog, "Couldn't open the report", () => setReporting(true))
+            }
+          >
+            Report {firstName}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {isReporting && report && (
+        <report.default
+          subject={subject}
+          evidence={evidence()}
+          onClose={() => setReporting(false)}
+          onCloseFocus={() => document.getElementById('main')?.focus()}
+          onParted={onParted}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { ChevronDown } from '../../../components/ui/picture/glyphs';
+import { onLive, onReconnect } from '../../../lib/liveEvents';
+import { sealedDevice } from '../../../lib/sealed/sealedValues';
+import { useNow } from '../../../lib/useNow';
+import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/plans';
+import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
+import type { ConversationPartner } from '../person';
+import { MetQuestion, MetThanks } from './MetQuestion';
+import { PlanActions } from './PlanActions';
+import { patchPlan } from './planApi';
+import { awaitsYou, planTime, planToAskAbout, planWith, statusWords } from './planModel';
+import { plansQuery, refreshPlans, updatePlan } from './plansQuery';
+
+/** What a report about the other member needs. */
+export interface PlanReporting {
+  evidence: () => readonly EvidenceMessage[];
+  onParted: (parting: ContactEnding) => void;
+}
+
+interface PlanCardProps {
+  person: ConversationPartner;
+  reporting: PlanReporting;
+}
+
+/** The plan with this member, above the messages, and the question after it. */
+export default function PlanCard({ person, reporting }: PlanCardProps) {
+  const plans = useQuery(plansQuery).data ?? [];
+  const now = useNow();
+  const [answer, setAnswer] = useState<MetRequest | null>(null);
+  useEffect(() => {
+    const refresh = () => void refreshPlans();
+    const stops = [onLive('plan', refresh), onReconnect(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const plan = planWith(plans, person.id, now);
+  const met = planToAskAbout(plans, person.id);
+  return (
+    <>
+      {met && <MetQuestion key={met.id} plan={met} onAnswered={setAnswer} />}
+      {!met && answer && (
+        <MetThanks
+          userId={person.id}
+          firstName={person.name}
+          offersReport={answer.asDescribed === false}
+          {...reporting}
+          onClose={() => setAnswer(null)}
+        />
+      )}
+      {plan && <ShownPlan key={plan.id} plan={plan} now={now} />}
+    </>
+  );
+}
+
+const hiddenKey = (plan: DatePlan) => `plan-hidden-${plan.userId}`;
+const markOf = ({ id, version, status }: DatePlan) => [id, version, status].join(' ');
+
+/** Folded to place, time and status while nothing has to be answered and there is little room. */
+function ShownPlan({ plan, now }: { plan: DatePlan; now: number }) {
+  const { place, startsAt } = plan;
+  const [hidden, setHidden] = useState(() => sealedDevice.read(hiddenKey(plan)));
+  const [busy, setBusy] = useState<ChangePlanRequest['action'] | null>(null);
+  const summary = useRef<HTMLElement>(null);
+  const isEnded = plan.status === 'declined' || plan.status === 'cancelled';
+  const isAsked = awaitsYou(plan, now);
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  if (hidden === markOf(plan)) return null;
+  const hide = () => {
+    sealedDevice.write(hiddenKey(plan), markOf(plan));
+    setHidden(markOf(plan));
+  };
+  const act = async (request: ChangePlanRequest) => {
+    setBusy(request.action);
+    // The buttons change; the status says what they did.
+    summary.current?.focus();
+    try {
+      updatePlan(await patchPlan(plan.id, request));
+    } catch (error) {
+      toastFailure('Not sent', error);
+      void refreshPlans();
+    }
+    setBusy(null);
+  };
+  return (
+    <section
+      aria-label={`Plan with ${plan.firstName}`}
+      className="max-h-[45dvh] shrink-0 overflow-y-auto border-hairline border-b"
+    >
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group"
+      >
+        <summary
+          ref={summary}
+          className="plan-summary flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 outline-offset-[-3px]"
+        >
+          <CalendarCheck className="size-6 shrink-0 text-pine" aria-hidden="true" />
+          <span className="min-w-0 flex-1">
+            <b className="block truncate group-open:whitespace-normal group-open:[overflow-wrap:anywhere]">
+              {place.name}
+            </b>
+            <span className="block text-sm">
+              <time dateTime={startsAt}>{planTime(startsAt, new Date(now))}</time>
+              {'. '}
+              <span role="status" className="text-ink-soft">
+                {statusWords(plan)}
+              </span>
+            </span>
+          </span>
+          <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <div className="space-y-2 pb-3 sm:pl-9">
+          {place.address && <p className="text-sm">{place.address}</p>}
+          <div className="flex flex-wrap gap-2">
+            <PlanActions plan={plan} now={now} busy={busy} act={(request) => void act(request)} />
+            {isEnded && (
+              <Button size="sm" variant="quiet" onClick={hide}>
+                Hide
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import type { ConversationPartner } from '../person';
+import type { PlanReporting } from './PlanCard';
+import { $planSheet } from './planSheets';
+
+const card = lazyPart(() => import('./PlanCard'));
+const sheet = lazyPart(() => import('./PlanSheet'));
+
+interface PlanInThreadProps {
+  person: ConversationPartner;
+  reporting: PlanReporting;
+}
+
+/** The plan with a match above the messages, and the sheet that proposes one. */
+export function PlanInThread({ person, reporting }: PlanInThreadProps) {
+  const opened = useStore($planSheet);
+  const isOpened = opened?.userId === person.id;
+  const { loaded } = useLazyPart(sheet, isOpened);
+  if (!person.matched || person.isDeleted) return null;
+  return (
+    <>
+      <OptionalPart part={card}>
+        {({ default: PlanCard }) => <PlanCard person={person} reporting={reporting} />}
+      </OptionalPart>
+      {isOpened && loaded && <loaded.default person={person} place={opened.place} />}
+    </>
+  );
+}

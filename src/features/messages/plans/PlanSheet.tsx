@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { focusFirstError } from '../../../components/form/focusFirstError';
+import { Button } from '../../../components/ui/Button';
+import { Sheet } from '../../../components/ui/Dialog';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextInput } from '../../../components/ui/TextInput';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import { isObjectOf, isOneOf, isText, parsedAs } from '../../../lib/api/shapes';
+import { sealedTab } from '../../../lib/sealed/sealedValues';
+import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
+import { newJerseyDay } from '../../../shared/rules/day';
+import type { ConversationPartner } from '../person';
+import { PlanPlaceField } from './PlanPlaceField';
+import { patchPlan, postPlan } from './planApi';
+import {
+  errorsIn,
+  fieldsOf,
+  instantIn,
+  isOpenPlan,
+  NO_PLAN_YET,
+  type PlanFields,
+  placeInputOf,
+  withPlace,
+} from './planModel';
+import { $planSheet, focusPlanOpener, type PlanPlaceChoice } from './planSheets';
+import { plansQuery, refreshPlans, updatePlan } from './plansQuery';
+
+interface PlanSheetProps {
+  person: ConversationPartner;
+  place: PlanPlaceChoice | undefined;
+}
+
+const keyOf = (userId: string) => `plan-draft-${userId}`;
+const isPlanFields = isObjectOf<PlanFields>({
+  kind: isOneOf('typed', 'town', 'event'),
+  name: isText,
+  eventId: isText,
+  day: isText,
+  clock: isText,
+});
+const close = () => $planSheet.set(null);
+
+/** Proposes a plan, or another one instead of the open one. Keeps what was typed until it is sent. */
+export default function PlanSheet({ person, place }: PlanSheetProps) {
+  const { id: userId, name } = person;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const plan = useQuery(plansQuery).data?.find(
+    (each) => each.userId === userId && isOpenPlan(each, Date.now()),
+  );
+  const [fields, setFields] = useState(() => {
+    const kept = parsedAs(isPlanFields, sealedTab.read(keyOf(userId)));
+    const start = kept ?? (plan ? fieldsOf(plan) : NO_PLAN_YET);
+    return place ? withPlace(start, place) : start;
+  });
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = tries > 0 ? errorsIn(fields, Date.now()) : null;
+  useEffect(() => {
+    if (tries > 0) focusFirstError(form.current);
+  }, [tries]);
+
+  const change = (next: PlanFields) => {
+    setFields(next);
+    sealedTab.write(keyOf(userId), JSON.stringify(next));
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const startsAt = instantIn(fields);
+    setTries(tries + 1);
+    setFailure(null);
+    if (busy || startsAt === null || errorsIn(fields, Date.now())) return;
+    const proposal = { place: placeInputOf(fields), startsAt };
+    setBusy(true);
+    try {
+      updatePlan(
+        plan
+          ? await patchPlan(plan.id, { action: 'change', version: plan.version, ...proposal })
+          : await postPlan({ userId, ...proposal }),
+      );
+      sealedTab.write(keyOf(userId), null);
+      close();
+      toast({
+        type: 'success',
+        title: 'Plan sent',
+        description: `${name} can accept it, suggest another or decline.`,
+      });
+    } catch (error) {
+      setFailure(mappedMessageOf(error));
+      setBusy(false);
+      void refreshPlans();
+    }
+  };
+  const today = newJerseyDay(new Date());
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || close()}
+      onCloseFocus={() => focusPlanOpener() || document.getElementById('main')?.focus()}
+      title={titleFor(plan && !plan.byMe && plan.status === 'proposed', plan !== undefined, name)}
+      description={`${name} has to say yes. Only the two of you see it.`}
+      actions={
+        <div className="grid w-full gap-3">
+          {failure && <InlineAlert>Not sent. {failure} What you typed is still here.</InlineAlert>}
+          <Button type="submit" form={formId} busy={busy}>
+            Send
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="space-y-4"
+      >
+        <PlanPlaceField
+          person={person}
+          place={placeOf(fields)}
+          error={errors?.name}
+          onChange={(chosen) => change(withPlace(fields, chosen))}
+        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+          <Field label="Day" required error={errors?.day ?? null}>
+            <TextInput
+              type="date"
+              min={today}
+              max={newJerseyDay(new Date(Date.now() + DATE_PLAN.ahead))}
+              value={fields.day}
+              onChange={({ target }) => change({ ...fields, day: target.value })}
+            />
+          </Field>
+          <Field label="Time" required hint="New Jersey time" error={errors?.clock ?? null}>
+            <TextInput
+              type="time"
+              value={fields.clock}
+              onChange={({ target }) => change({ ...fields, clock: target.value })}
+            />
+          </Field>
+        </div>
+        <p className="text-ink-soft text-sm">
+          Meet in a public place the first time, and tell someone you trust. You can do that here
+          once {name} has said yes.
+        </p>
+      </form>
+    </Sheet>
+  );
+}
+
+const placeOf = ({ kind, name, eventId }: PlanFields): PlanPlaceChoice =>
+  kind === 'event' ? { kind, name, eventId } : { kind, name };
+
+function titleFor(isAnswer: boolean | undefined, isChange: boolean, name: string): string {
+  if (isAnswer) return 'Suggest another plan';
+  return isChange ? `Change your plan with ${name}` : `Make a plan with ${name}`;
+}

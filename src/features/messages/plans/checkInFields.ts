@@ -1,0 +1,67 @@
+import type { CheckIn, CheckInRequest, DatePlan } from '../../../shared/contract/plans';
+import { CHECK_IN, plainWord } from '../../../shared/rules/dates/datePlans';
+import { localTimeOf } from '../../../shared/rules/events/eventTimes';
+import { firstClock, momentAfter } from './planModel';
+
+/** What the form of a check-in holds, as typed. */
+export interface CheckInFields {
+  /** `HH:MM` */
+  clock: string;
+  name: string;
+  email: string;
+  /** Whether code words stay as they are, or are those of the fields; both empty removes them. */
+  keepsWords: boolean;
+  fine: string;
+  help: string;
+}
+
+export function checkInFieldsOf({ startsAt, checkIn }: DatePlan): CheckInFields {
+  const { askAt, trusted, hasWord = false } = checkIn ?? ({} as Partial<CheckIn>);
+  return {
+    clock: askAt ? localTimeOf(Date.parse(askAt)).slice(11, 16) : firstClock(startsAt),
+    name: trusted?.name ?? '',
+    email: trusted?.email ?? '',
+    keepsWords: hasWord,
+    fine: '',
+    help: '',
+  };
+}
+
+type CheckInErrors = Partial<Record<'clock' | 'name' | 'fine' | 'help', string>>;
+
+/** What is wrong with the fields; `null` if they can be sent. */
+export function checkInErrors(
+  { clock, name, email, keepsWords, fine, help }: CheckInFields,
+  startsAt: string,
+  now: number,
+): CheckInErrors | null {
+  const errors: CheckInErrors = {};
+  if (clock === '') errors.clock = 'Choose a time.';
+  else if (momentAfter(startsAt, clock, now) === null) {
+    errors.clock = 'Choose a time within a day after your plan starts.';
+  }
+  if (email.trim() !== '' && name.trim() === '') errors.name = 'Say who this is.';
+  if (!keepsWords && fine + help !== '') {
+    const short = `A word needs at least ${CHECK_IN.word.min} letters.`;
+    if (plainWord(fine).length < CHECK_IN.word.min) errors.fine = short;
+    if (plainWord(help).length < CHECK_IN.word.min) errors.help = short;
+    else if (plainWord(fine) === plainWord(help)) errors.help = 'Choose two different words.';
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+export function checkInRequestOf(
+  { clock, name, email, keepsWords, fine, help }: CheckInFields,
+  startsAt: string,
+  now: number,
+): CheckInRequest {
+  const askAt = momentAfter(startsAt, clock, now);
+  const address = email.trim();
+  return {
+    ...(askAt !== null && { askAt }),
+    ...(name.trim() !== '' && {
+      trusted: { name: name.trim(), ...(address && { email: address }) },
+    }),
+    ...(!keepsWords && { word: fine + help === '' ? null : { fine, help } }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { myEventsRoutes } from '../../../../worker/features/events/routes';
+import type { plansRoutes } from '../../../../worker/features/plans/routes';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
+import type {
+  ChangePlanRequest,
+  CheckInRequest,
+  MetRequest,
+  ProposePlanRequest,
+} from '../../../shared/contract/plans';
+
+const plans = client<typeof plansRoutes>('/api/plans');
+const ownEvents = client<typeof myEventsRoutes>('/api/user/events');
+const contract = contractOf(() => import('../../../shared/contract/plans'));
+const eventContract = contractOf(() => import('../../../shared/contract/events'));
+
+export const fetchPlans = () => bodyOf(plans.index.$get(), contract('datePlans'));
+
+export const postPlan = (json: ProposePlanRequest) =>
+  bodyOf(plans.index.$post({ json }), contract('datePlan'));
+
+export const patchPlan = (id: string, json: ChangePlanRequest) =>
+  bodyOf(plans[':id'].$patch({ param: { id }, json }), contract('datePlan'));
+
+export const putCheckIn = (id: string, json: CheckInRequest) =>
+  plans[':id']['check-in'].$put({ param: { id }, json });
+
+export const deleteCheckIn = (id: string) => plans[':id']['check-in'].$delete({ param: { id } });
+
+export const postMet = (id: string, json: MetRequest) =>
+  plans[':id'].met.$post({ param: { id }, json });
+
+/** Events that the member goes to or is interested in. */
+export const fetchOwnEvents = () =>
+  bodyOf(ownEvents.index.$get(), eventContract('readableMyEvents'));

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { ApiError, messageOf } from '../../lib/api/errors';
+import { takeLinkToken } from '../../lib/linkToken';
+import type { PlanLink } from '../../shared/contract/plans';
+import { DATE_PLAN, NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
+import { HOUR } from '../../shared/rules/durations';
+import { eventClock, eventLongDay } from '../../shared/rules/events/eventDates';
+import { fetchPlanLink } from './api';
+
+type Shown =
+  | { name: 'loading' | 'ended' }
+  | { name: 'failed'; message: string }
+  | { name: 'plan'; link: PlanLink };
+
+/** The island of /plan-link: for the person whom a member trusts, without signing in. */
+export function PlanLinkPage() {
+  const [shown, setShown] = useState<Shown>({ name: 'loading' });
+  const load = async () => {
+    setShown({ name: 'loading' });
+    setShown(await opened());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  if (shown.name === 'plan') return <OpenedPlan link={shown.link} />;
+  if (shown.name === 'ended') {
+    return (
+      <>
+        <h1 className="text-3xl">This link has ended</h1>
+        <p className="mt-4 text-lg">
+          Links like this stop working {DATE_PLAN.kept / HOUR} hours after the plan, or when the
+          person who sent it removes it. It may also be incomplete.
+        </p>
+        <p className="mt-4">
+          <strong>In an emergency call 911.</strong>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl">A plan to meet</h1>
+      {shown.name === 'failed' ? (
+        <LoadError className="mt-6" onRetry={() => void load()}>
+          {shown.message}
+        </LoadError>
+      ) : (
+        <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
+          Opening the link...
+        </p>
+      )}
+    </>
+  );
+}
+
+async function opened(): Promise<Shown> {
+  const token = takeLinkToken('parkway-plan-link');
+  if (token === null) return { name: 'ended' };
+  try {
+    return { name: 'plan', link: await fetchPlanLink(token) };
+  } catch (error) {
+    const isEnded = error instanceof ApiError && [400, 404].includes(error.status);
+    return isEnded ? { name: 'ended' } : { name: 'failed', message: messageOf(error) };
+  }
+}
+
+function OpenedPlan({ link }: { link: PlanLink }) {
+  const { firstName, meets, place, startsAt } = link;
+  return (
+    <>
+      <h1 className="text-3xl [overflow-wrap:anywhere]">
+        {firstName} is meeting {meets.firstName}
+      </h1>
+      <div className="mt-6 flex flex-wrap items-start gap-5">
+        {meets.photo && (
+          <img
+            src={meets.photo}
+            alt={meets.firstName}
+            className="aspect-4/5 w-40 rounded-lg bg-inset object-cover"
+          />
+        )}
+        <dl className="min-w-0 flex-[1_1_12rem] space-y-3 text-lg">
+          <div>
+            <dt className="font-bold">Where</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              {place.name}
+              {place.address && <span className="block text-base">{place.address}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt className="font-bold">When</dt>
+            <dd>
+              <time dateTime={startsAt}>
+                {eventLongDay(startsAt)}, {eventClock(startsAt)}
+              </time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <p className="mt-6">
+        {firstName} shared this with someone they trust. Please don't pass it on. The page ends by
+        itself {DATE_PLAN.kept / HOUR} hours after the plan.
+      </p>
+      <p className="mt-4">
+        <strong>{NO_EMERGENCY_SERVICE}</strong>
+      </p>
+    </>
+  );
+}

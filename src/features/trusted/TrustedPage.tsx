@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError, messageOf } from '../../lib/api/errors';
+import { takeLinkToken } from '../../lib/linkToken';
+import type { TrustedLink } from '../../shared/contract/plans';
+import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
+import { confirmTrusted, fetchTrusted, stopTrusted } from './api';
+
+type Call = (token: string) => Promise<TrustedLink>;
+
+/** The island of /trusted: a person whom a member trusts agrees to be emailed, or stops it. */
+export function TrustedPage() {
+  const [link, setLink] = useState<TrustedLink | 'invalid' | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const [isStopped, setStopped] = useState(false);
+  const [busy, setBusy] = useState<Call | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const run = useCallback(async (call: Call, given: string | null) => {
+    setBusy(() => call);
+    setFailure(null);
+    try {
+      setLink(given === null ? 'invalid' : await call(given));
+    } catch (error) {
+      const isInvalid = error instanceof ApiError && [400, 404].includes(error.status);
+      if (isInvalid) setLink('invalid');
+      else setFailure(messageOf(error));
+    }
+    setBusy(null);
+  }, []);
+  useEffect(() => {
+    const taken = takeLinkToken('parkway-trusted-link');
+    setToken(taken);
+    void run(fetchTrusted, taken);
+  }, [run]);
+  const act = async (call: Call) => {
+    await run(call, token);
+    setStopped(call === stopTrusted);
+    heading.current?.focus();
+  };
+  const button = (label: string, call: Call, variant: 'filled' | 'outline') => (
+    <Button variant={variant} busy={busy === call} onClick={() => void act(call)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl [overflow-wrap:anywhere]">
+        {headingFor(link, isStopped)}
+      </h1>
+      {link === null && failure === null && (
+        <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
+          Checking your link...
+        </p>
+      )}
+      {link === null && failure !== null && (
+        <LoadError className="mt-6" onRetry={() => void run(fetchTrusted, token)}>
+          {failure}
+        </LoadError>
+      )}
+      {link === 'invalid' && (
+        <p className="mt-4 text-lg">
+          It's incomplete, or the person who named you has left Parkway or named someone else.
+        </p>
+      )}
+      {link !== null && link !== 'invalid' && (
+        <>
+          <p className="mt-4 text-lg">{wordsFor(link, isStopped)}</p>
+          <p className="mt-4">
+            <strong>{NO_EMERGENCY_SERVICE}</strong> An email can be late or get lost.
+          </p>
+          {failure && <InlineAlert className="mt-6">{failure}</InlineAlert>}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {link.confirmed
+              ? button('Stop these emails', stopTrusted, 'outline')
+              : button(isStopped ? 'I agree after all' : 'I agree', confirmTrusted, 'filled')}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function headingFor(link: TrustedLink | 'invalid' | null, isStopped: boolean): string {
+  if (link === 'invalid') return "This link doesn't work";
+  if (link === null) return 'Someone trusts you';
+  if (isStopped) return 'Stopped';
+  return link.confirmed ? 'Thank you' : `${link.firstName} trusts you`;
+}
+
+function wordsFor({ firstName, confirmed }: TrustedLink, isStopped: boolean): string {
+  if (confirmed) {
+    return `If ${firstName} makes a plan to meet someone and doesn't check in afterwards, we'll email you who they met, where and when. You can stop this at any time.`;
+  }
+  if (isStopped) return `We won't email you about ${firstName} anymore.`;
+  return `${firstName} uses Parkway, a dating site, and named you as a person they trust. If you agree, we'll email you when ${firstName} meets someone and doesn't check in afterwards. If you don't, you needn't do anything: we won't write again.`;
+}
