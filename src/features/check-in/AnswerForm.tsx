@@ -22,19 +22,21 @@ interface AnswerFormProps {
   mustHaveWord: boolean;
   /** How often the question can still be put off. */
   laterLeft: number;
-  /** The member checked in, or there was nothing to check in to. */
-  onEnd: (error?: unknown) => void;
+  /** The member checked in. */
+  onFine: () => void;
+  /** Put off, or no longer possible: the state has to be loaded again. */
+  onChanged: () => void;
 }
 
 /** "I'm fine" and "Ask me later". */
-export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { id, takesWord, mustHaveWord, laterLeft, onFine, onChanged } = props;
   const [word, setWord] = useState('');
   const [minutes, setMinutes] = useState<(typeof WAITS)[number]['value']>('30');
   const [busy, setBusy] = useState<'fine' | 'later' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wordError, setWordError] = useState<string | null>(null);
   const [later, setLater] = useState<string | null>(null);
-  const [timesLater, setTimesLater] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (what: 'fine' | 'later', call: () => Promise<unknown>, done: () => void) => {
@@ -47,8 +49,8 @@ export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: An
       done();
     } catch (error) {
       const isWord = error instanceof ApiError && error.code === 'WRONG_WORD';
-      if (error instanceof ApiError && error.status === 404) onEnd(error);
-      else if (isWord) {
+      if (error instanceof ApiError && [404, 409].includes(error.status)) onChanged();
+      if (isWord) {
         setWordError(mappedMessageOf(error));
         input.current?.focus();
       } else setFailure(mappedMessageOf(error));
@@ -62,7 +64,7 @@ export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: An
       input.current?.focus();
       return;
     }
-    void send('fine', () => postFine(id, word), onEnd);
+    void send('fine', () => postFine(id, word), onFine);
   };
   const askLater = () => {
     const wait = Number(minutes);
@@ -70,8 +72,8 @@ export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: An
       'later',
       () => postLater(id, wait),
       () => {
-        setTimesLater(timesLater + 1);
         setLater(clockTime(new Date(Date.now() + wait * MINUTE)));
+        onChanged();
       },
     );
   };
@@ -99,7 +101,7 @@ export function AnswerForm({ id, takesWord, mustHaveWord, laterLeft, onEnd }: An
       <Button type="submit" size="lg" className="w-full" busy={busy === 'fine'}>
         I'm fine
       </Button>
-      {laterLeft > timesLater && (
+      {laterLeft > 0 && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Ask me again in" className="min-w-36 flex-1">
             <Select choices={WAITS} value={minutes} onChoose={setMinutes} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { ApiError, messageOf } from '../../lib/api/errors';
+import { messageOf } from '../../lib/api/errors';
 import type { DatePlan } from '../../shared/contract/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { eventClock } from '../../shared/rules/events/eventDates';
@@ -51,8 +51,6 @@ export function CheckInPage() {
   useEffect(() => {
     if (ending) heading.current?.focus();
   }, [ending]);
-  const end = (error?: unknown) =>
-    setEnding(error instanceof ApiError && error.status === 404 ? 'gone' : 'fine');
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
@@ -66,7 +64,8 @@ export function CheckInPage() {
           takesWord={plan?.checkIn?.hasWord ?? failure !== null}
           mustHaveWord={plan?.checkIn?.hasWord === true}
           laterLeft={plan?.checkIn?.laterLeft ?? 1}
-          onEnd={end}
+          onFine={() => setEnding('fine')}
+          onChanged={() => void load()}
         />
       )}
       {ending === 'fine' && (

@@ -32,7 +32,8 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
   useEffect(() => {
     if (tries > 0) focusFirstError(form.current);
   }, [tries]);
-  const change = (given: Partial<CheckInFields>) => setFields({ ...fields, ...given });
+  const change = (given: Partial<CheckInFields>) =>
+    setFields((before) => ({ ...before, ...given }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTries(tries + 1);
@@ -50,7 +51,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
     setBusy(false);
   };
   const askAt = fields.clock && momentAfter(startsAt, fields.clock, Date.now());
-  const who = fields.name.trim() || 'them';
+  const who = fields.name.trim() || 'the person you trust';
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <p className="text-sm">

@@ -18,6 +18,7 @@ export function CheckInState({ plan, checkIn, state }: CheckInStateProps) {
       {isOn && (
         <p>
           <a href={`/check-in?plan=${encodeURIComponent(plan.id)}`}>Check in now</a>
+          {checkIn.hasWord && ' with your word to end or change it.'}
         </p>
       )}
     </div>

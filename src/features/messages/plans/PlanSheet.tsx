@@ -64,10 +64,14 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
     if (tries > 0) focusFirstError(form.current);
   }, [tries]);
 
-  const change = (next: PlanFields) => {
-    setFields(next);
-    sealedTab.write(keyOf(userId), JSON.stringify(next));
+  const isTouched = useRef(false);
+  const change = (by: (before: PlanFields) => PlanFields) => {
+    isTouched.current = true;
+    setFields(by);
   };
+  useEffect(() => {
+    if (isTouched.current) sealedTab.write(keyOf(userId), JSON.stringify(fields));
+  }, [fields, userId]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const startsAt = instantIn(fields);
@@ -123,7 +127,7 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
           person={person}
           place={placeOf(fields)}
           error={errors?.name}
-          onChange={(chosen) => change(withPlace(fields, chosen))}
+          onChange={(chosen) => change((before) => withPlace(before, chosen))}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
           <Field label="Day" required error={errors?.day ?? null}>
@@ -132,14 +136,14 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
               min={today}
               max={newJerseyDay(new Date(Date.now() + DATE_PLAN.ahead))}
               value={fields.day}
-              onChange={({ target }) => change({ ...fields, day: target.value })}
+              onChange={({ target }) => change((before) => ({ ...before, day: target.value }))}
             />
           </Field>
           <Field label="Time" required hint="New Jersey time" error={errors?.clock ?? null}>
             <TextInput
               type="time"
               value={fields.clock}
-              onChange={({ target }) => change({ ...fields, clock: target.value })}
+              onChange={({ target }) => change((before) => ({ ...before, clock: target.value }))}
             />
           </Field>
         </div>

@@ -6,6 +6,7 @@ import { NO_EMERGENCY_SERVICE } from '../../../shared/rules/dates/datePlans';
 import { CheckInForm } from './CheckInForm';
 import { CheckInState } from './CheckInState';
 import { MakeLinkButton } from './MakeLinkButton';
+import { isWatched } from './planModel';
 import { RemoveCheckIn } from './RemoveCheckIn';
 
 interface TrustSheetProps {
@@ -18,7 +19,9 @@ interface TrustSheetProps {
 /** A link for someone the member trusts, and the check-in with them. */
 export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustSheetProps) {
   const { checkIn, firstName } = plan;
-  const canChange = checkIn?.state === undefined || checkIn.state === 'waiting';
+  const isOn = isWatched(checkIn);
+  // Someone else with the phone must not end it without a word.
+  const isLocked = checkIn?.state === 'asked' || (isOn && checkIn?.hasWord === true);
   return (
     <Sheet
       trigger={trigger}
@@ -53,9 +56,9 @@ export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustS
             Check in with us
           </h3>
           {checkIn?.state && <CheckInState plan={plan} checkIn={checkIn} state={checkIn.state} />}
-          {canChange && <CheckInForm key={checkIn?.askAt} plan={plan} />}
+          {!isLocked && <CheckInForm key={checkIn?.askAt} plan={plan} />}
         </section>
-        {checkIn && <RemoveCheckIn planId={plan.id} />}
+        {checkIn && !isLocked && <RemoveCheckIn planId={plan.id} />}
       </div>
     </Sheet>
   );
