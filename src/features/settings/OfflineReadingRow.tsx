@@ -20,7 +20,7 @@ export function OfflineReadingRow() {
   return (
     <SavedSwitch
       label="Read offline on this device"
-      description="Keeps your latest conversations, matches and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them."
+      description="Keeps your latest conversations, matches, plans and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them."
       stored={isOn}
       save={switchOfflineReading}
     />
