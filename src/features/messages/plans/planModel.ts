@@ -1,6 +1,6 @@
 import { dayLabel } from '../../../components/dayOf';
 import type { CheckIn, DatePlan, PlaceInput } from '../../../shared/contract/plans';
-import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
+import { CHECK_IN, DATE_PLAN } from '../../../shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { DAY, HOUR } from '../../../shared/rules/durations';
 import { dayAfter, instantOfLocalTime, localTimeOf } from '../../../shared/rules/events/eventTimes';
@@ -121,13 +121,16 @@ export function errorsIn({ name, day, clock }: PlanFields, now: number): PlanErr
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** The first moment with this time of day after the start, and after now. */
+/** The first moment with this time of day after the start, and after now; within a day of the start. */
 export function momentAfter(startsAt: string, clock: string, now: number): string | null {
-  const from = Math.max(Date.parse(startsAt), now);
+  const start = Date.parse(startsAt);
+  const from = Math.max(start, now);
   const today = newJerseyDay(new Date(from));
   for (const day of [today, dayAfter(today)]) {
     const found = instantIn({ day, clock });
-    if (found !== null && Date.parse(found) > from) return found;
+    if (found !== null && Date.parse(found) > from) {
+      return Date.parse(found) <= start + CHECK_IN.after ? found : null;
+    }
   }
   return null;
 }
