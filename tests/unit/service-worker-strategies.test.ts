@@ -148,6 +148,8 @@ describe('a call', () => {
     ['/api/auth/me', true],
     ['/api/messages/usr_a?limit=50', true],
     ['/api/events?limit=50', true],
+    ['/api/plans', true],
+    ['/api/plans/pln_a/calendar.ics', false],
     ['/api/events?cursor=x', false],
     ['/api/auth/device-key', false],
     ['/api/users?excludeCurrentUser=true', false],
@@ -241,6 +243,7 @@ describe('filling the device', () => {
       '/api/matches/mutual': '[]',
       '/api/user/events': '[]',
       '/api/events': '[]',
+      '/api/plans': '[]',
       '/api/conversations': JSON.stringify(rows),
       ...Object.fromEntries(
         rows.map(({ user: { id }, lastMessage }) => [

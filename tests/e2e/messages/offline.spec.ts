@@ -11,10 +11,12 @@ import {
   switchOn,
   readsOffline as test,
 } from '../../support/e2eOffline.ts';
+import { agreeOnPlan, planCard } from '../../support/e2ePlans.ts';
 import { untilDraftSealed } from '../../support/e2eSealed.ts';
 import { bubbles, input, rows, waiting, write } from '../../support/e2eThread.ts';
 
 const REPLY = 'canary-written-in-the-tunnel';
+const PLACE = 'canary-corner-of-grove-street';
 /** An event of the demo data, to which the member is going. */
 async function goesSomewhere(request: APIRequestContext, origin: string) {
   const [event]: (NewEvent & { address: string })[] = await (
@@ -60,6 +62,9 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   pageErrors.announce(...NO_NETWORK);
   const { nora, otis } = pair;
   const event = await goesSomewhere(pair.page.request, product.origin);
+  const between = { from: otis.request, to: pair.page.request, userId: nora.id };
+  const startsAt = new Date(Date.now() + 2 * 3_600_000);
+  await agreeOnPlan(product.origin, between, { place: PLACE, startsAt });
   await showFace(otis.request, product.origin);
   await switchOn(pair.page);
   await expect(pair.page.getByRole('link', { name: /Messages.*1/ })).toBeVisible();
@@ -69,7 +74,7 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await pair.page.goto('/settings');
   await expect.poll(() => storedCount(pair.page, 'answers')).toBe(answers + 1);
   await profile.close();
-  expect(profile.filesWith(MESSAGE, event.address)).toEqual([]);
+  expect(profile.filesWith(MESSAGE, event.address, PLACE)).toEqual([]);
 
   // The server is down, for the page and its service worker alike.
   await product.kill();
@@ -94,6 +99,8 @@ test('from a cold start without a network: reads, writes, and comes back; signin
   await expect.poll(() => widthOf(rows(page).first().locator('img'))).toBe(96);
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveText([new RegExp(MESSAGE)]);
+  await expect(planCard(page)).toContainText(PLACE);
+  await expect(planCard(page)).toContainText(/\d{1,2}:\d\d [AP]M. You both said yes./);
   await write(page, REPLY);
   await expect(waiting(page)).toHaveCount(1);
   await expect.poll(() => storedCount(page, 'messages')).toBe(1);

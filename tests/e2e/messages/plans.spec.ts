@@ -2,9 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { newJerseyDay } from '../../../src/shared/rules/day.ts';
 import { expect, type Page, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
-import { overflow } from '../../support/e2eFaults.ts';
+import { crowded, overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { letPlansAge, openPlanSheet, planCard, plansOf } from '../../support/e2ePlans.ts';
+import {
+  agreeOnPlan,
+  letPlansAge,
+  openPlanSheet,
+  planCard,
+  plansOf,
+} from '../../support/e2ePlans.ts';
+import { bubbles, input } from '../../support/e2eThread.ts';
 
 const HOUR = 3_600_000;
 const PLACE = 'Grove Diner, Jersey City';
@@ -103,6 +110,37 @@ matched(
       await expect(asked).toContainText('Thank you.');
       await expect(asked.getByRole('button', { name: /^Report/ })).toHaveCount(0);
     });
+  },
+);
+
+matched(
+  'with text of twice the size, a plan leaves room for the messages, and its sheets are whole @phone',
+  async ({ page, otis, nora, product }) => {
+    const pair = { from: otis.request, to: page.request, userId: nora.id };
+    const startsAt = new Date(Date.now() + 2 * HOUR);
+    await agreeOnPlan(product.origin, pair, { place: PLACE, startsAt });
+    await otis.write('See you there');
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await planCard(page).locator('summary').tap();
+    const last = bubbles(page).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await input(page).scrollIntoViewIfNeeded();
+    await expect(input(page)).toBeInViewport();
+    expect([...(await overflow(page)), ...(await crowded(page))]).toEqual([]);
+    for (const [button, title] of [
+      ['Tell someone you trust', 'Tell someone you trust'],
+      ['Change', 'Change your plan with Otis'],
+    ] as const) {
+      await planCard(page).getByRole('button', { name: button }).click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await expect(sheet).toBeVisible();
+      expect([...(await overflow(page)), ...(await crowded(page))], title).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(planCard(page).getByRole('button', { name: button })).toBeFocused();
+    }
   },
 );
 

@@ -43,7 +43,7 @@ export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
       ];
   const question = hasMet ? 'Was it as they said?' : `Did you meet ${plan.firstName}?`;
   return (
-    <section aria-label="After your plan" className="shrink-0 border-hairline border-b py-3">
+    <section aria-label="After your plan" className="border-hairline border-b py-3">
       <p role="status" className="font-bold">
         {question}
       </p>
@@ -88,7 +88,7 @@ export function MetThanks(props: MetThanksProps) {
   const report = useLazyPart(reportDialog, isReporting).loaded;
   const subject = { id: userId, firstName, matched: true, isGone: false };
   return (
-    <section aria-label="After your plan" className="shrink-0 border-hairline border-b py-3">
+    <section aria-label="After your plan" className="border-hairline border-b py-3">
       <p role="status">
         {offersReport
           ? `Thank you. If ${firstName} wasn't who they said, or made you feel unsafe, you can report it.`

@@ -39,10 +39,18 @@ export default function PlanCard({ person, reporting }: PlanCardProps) {
       for (const stop of stops) stop();
     };
   }, []);
-  const plan = planWith(plans, person.id, now);
+  const [hidden, setHidden] = useState(() => sealedDevice.read(hiddenKey(person.id)));
+  const found = planWith(plans, person.id, now);
+  const plan = found && hidden !== markOf(found) ? found : null;
   const met = planToAskAbout(plans, person.id);
+  const hide = (ended: DatePlan) => {
+    sealedDevice.write(hiddenKey(person.id), markOf(ended));
+    setHidden(markOf(ended));
+  };
+  if (!plan && !met && !answer) return null;
   return (
-    <>
+    // Where space is tight, it gives way to the messages.
+    <div className="-mx-1 max-h-[40dvh] min-h-16 shrink-[99] overflow-y-auto px-1">
       {met && <MetQuestion key={met.id} plan={met} onAnswered={setAnswer} />}
       {!met && answer && (
         <MetThanks
@@ -53,31 +61,35 @@ export default function PlanCard({ person, reporting }: PlanCardProps) {
           onClose={() => setAnswer(null)}
         />
       )}
-      {plan && <ShownPlan key={plan.id} plan={plan} now={now} />}
-    </>
+      {plan && <ShownPlan key={plan.id} plan={plan} now={now} onHide={() => hide(plan)} />}
+    </div>
   );
 }
 
-const hiddenKey = (plan: DatePlan) => `plan-hidden-${plan.userId}`;
+/** Where the unfolded plan leaves most of the window to the messages. */
+const TALL = '(height >= 40rem)';
+const ROOMY = `(width >= 48rem) and ${TALL}`;
+
+const hiddenKey = (userId: string) => `plan-hidden-${userId}`;
 const markOf = ({ id, version, status }: DatePlan) => [id, version, status].join(' ');
 
+interface ShownPlanProps {
+  plan: DatePlan;
+  now: number;
+  onHide: () => void;
+}
+
 /** Folded to place, time and status while nothing has to be answered and there is little room. */
-function ShownPlan({ plan, now }: { plan: DatePlan; now: number }) {
+function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
   const { place, startsAt } = plan;
-  const [hidden, setHidden] = useState(() => sealedDevice.read(hiddenKey(plan)));
   const [busy, setBusy] = useState<ChangePlanRequest['action'] | null>(null);
   const summary = useRef<HTMLElement>(null);
   const isEnded = plan.status === 'declined' || plan.status === 'cancelled';
   const isAsked = awaitsYou(plan, now);
-  const [isOpen, setOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches);
+  const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   useEffect(() => {
-    if (isAsked) setOpen(true);
+    if (isAsked && window.matchMedia(TALL).matches) setOpen(true);
   }, [isAsked]);
-  if (hidden === markOf(plan)) return null;
-  const hide = () => {
-    sealedDevice.write(hiddenKey(plan), markOf(plan));
-    setHidden(markOf(plan));
-  };
   const act = async (request: ChangePlanRequest) => {
     setBusy(request.action);
     // The buttons change; the status says what they did.
@@ -91,10 +103,7 @@ function ShownPlan({ plan, now }: { plan: DatePlan; now: number }) {
     setBusy(null);
   };
   return (
-    <section
-      aria-label={`Plan with ${plan.firstName}`}
-      className="max-h-[45dvh] shrink-0 overflow-y-auto border-hairline border-b"
-    >
+    <section aria-label={`Plan with ${plan.firstName}`} className="border-hairline border-b">
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -124,7 +133,7 @@ function ShownPlan({ plan, now }: { plan: DatePlan; now: number }) {
           <div className="flex flex-wrap gap-2">
             <PlanActions plan={plan} now={now} busy={busy} act={(request) => void act(request)} />
             {isEnded && (
-              <Button size="sm" variant="quiet" onClick={hide}>
+              <Button size="sm" variant="quiet" onClick={onHide}>
                 Hide
               </Button>
             )}

@@ -52,7 +52,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
     return undefined;
   }, [isFirst, scroller]);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-[1_1_8rem] flex-col">
       <div
         ref={scroller}
         role="log"
