@@ -19,7 +19,7 @@ export interface SafetyMenuProps {
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
   onParted: (parting: ContactEnding) => void;
-  /** What else can be done here, before the rest. */
+  /** What else can be done here. */
   acts?: readonly { label: string; act: () => void }[];
   /** What else is said here, after the acts. */
   links?: readonly { label: string; href: string }[];
@@ -48,16 +48,16 @@ export default function SafetyMenu(props: SafetyMenuProps) {
         defaultOpen
         onOpenChange={(isOpen) => isOpen && reportDialog.prefetch()}
       >
-        {props.acts?.map(({ label, act }) => (
-          <MenuItem key={label} onSelect={act}>
-            {label}
-          </MenuItem>
-        ))}
         <MenuItem onSelect={openReport}>Report</MenuItem>
         <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>
         {subject.matched && !subject.isGone && (
           <MenuItem onSelect={() => setAsking('unmatch')}>Unmatch</MenuItem>
         )}
+        {props.acts?.map(({ label, act }) => (
+          <MenuItem key={label} onSelect={act}>
+            {label}
+          </MenuItem>
+        ))}
         {props.links?.map(({ label, href }) => (
           <MenuLink key={href} href={href}>
             {label}

@@ -4,6 +4,7 @@ import { expect, type Page, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { crowded, overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
+import { writeAs } from '../../support/e2eMembers.ts';
 import {
   agreeOnPlan,
   letPlansAge,
@@ -119,7 +120,8 @@ matched(
     const pair = { from: otis.request, to: page.request, userId: nora.id };
     const startsAt = new Date(Date.now() + 2 * HOUR);
     await agreeOnPlan(product.origin, pair, { place: PLACE, startsAt });
-    await otis.write('See you there');
+    // Without the notice before a first message.
+    await writeAs(page.request, product.origin, { to: otis.id, text: 'See you there' });
     await page.goto(`/messages?user=${otis.id}`);
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await planCard(page).locator('summary').tap();
