@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from 'playwright/test';
-import type { DatePlan } from '../../src/shared/contract/plans.ts';
+import type { DatePlan } from '../../src/shared/contract/dates/plans.ts';
 import { objectsWith } from './databaseFile.ts';
 import type { Page } from './e2e.ts';
 import { changeData, type Product } from './product.ts';

@@ -18,7 +18,7 @@ import {
   statusWords,
   withPlace,
 } from '../../src/features/messages/plans/planModel';
-import type { DatePlan } from '../../src/shared/contract/plans';
+import type { DatePlan } from '../../src/shared/contract/dates/plans';
 
 const NOW = Date.parse('2026-11-03T17:00:00Z');
 const HOUR = 3_600_000;

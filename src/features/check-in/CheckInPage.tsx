@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { messageOf } from '../../lib/api/errors';
-import type { DatePlan } from '../../shared/contract/plans';
+import type { DatePlan } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { eventClock } from '../../shared/rules/events/eventDates';
 import { AnswerForm } from './AnswerForm';

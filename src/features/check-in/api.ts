@@ -3,7 +3,7 @@ import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 
 const plans = client<typeof plansRoutes>('/api/plans');
-const contract = contractOf(() => import('../../shared/contract/plans'));
+const contract = contractOf(() => import('../../shared/contract/dates/plans'));
 
 export const fetchDatePlans = () => bodyOf(plans.index.$get(), contract('datePlans'));
 

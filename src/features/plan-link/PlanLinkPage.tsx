@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
-import type { PlanLink } from '../../shared/contract/plans';
+import type { PlanLink } from '../../shared/contract/dates/plans';
 import { DATE_PLAN, NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { HOUR } from '../../shared/rules/durations';
 import { eventClock, eventLongDay } from '../../shared/rules/events/eventDates';

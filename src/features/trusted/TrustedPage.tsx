@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
-import type { TrustedLink } from '../../shared/contract/plans';
+import type { TrustedLink } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { confirmTrusted, fetchTrusted, stopTrusted } from './api';
 

@@ -3,7 +3,7 @@ import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 
 const trusted = client<typeof trustedRoutes>('/api/trusted');
-const contract = contractOf(() => import('../../shared/contract/plans'));
+const contract = contractOf(() => import('../../shared/contract/dates/plans'));
 
 /** Each throws `ApiError`, with 404 for a link that has ended. */
 export const fetchTrusted = (token: string) =>

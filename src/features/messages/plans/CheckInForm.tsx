@@ -6,7 +6,7 @@ import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextInput } from '../../../components/ui/TextInput';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
-import type { DatePlan } from '../../../shared/contract/plans';
+import type { DatePlan } from '../../../shared/contract/dates/plans';
 import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../../shared/rules/durations';
 import { CodeWordFields } from './CodeWordFields';

@@ -1,4 +1,4 @@
-import type { CheckIn, DatePlan } from '../../../shared/contract/plans';
+import type { CheckIn, DatePlan } from '../../../shared/contract/dates/plans';
 import { clockTime } from '../../../shared/rules/formatTime';
 import { planTime } from './planModel';
 

@@ -4,7 +4,7 @@ import { useLazyPart } from '../../../components/lazy/useLazyPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
-import type { DatePlan, MetRequest } from '../../../shared/contract/plans';
+import type { DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import { postMet } from './planApi';
 import { refreshPlans } from './plansQuery';

@@ -2,7 +2,7 @@ import { CalendarPlus, UserCheck } from 'lucide-react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { Button, LinkButton } from '../../../components/ui/Button';
-import type { ChangePlanRequest, DatePlan } from '../../../shared/contract/plans';
+import type { ChangePlanRequest, DatePlan } from '../../../shared/contract/dates/plans';
 import { awaitsYou, isOpenPlan, isWatched } from './planModel';
 import { openPlanSheet } from './planSheets';
 

@@ -7,7 +7,7 @@ import { ChevronDown } from '../../../components/ui/picture/glyphs';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import { sealedDevice } from '../../../lib/sealed/sealedValues';
 import { useNow } from '../../../lib/useNow';
-import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/plans';
+import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import type { ConversationPartner } from '../person';
 import { MetQuestion, MetThanks } from './MetQuestion';

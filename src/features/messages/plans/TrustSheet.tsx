@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Sheet } from '../../../components/ui/Dialog';
-import type { DatePlan } from '../../../shared/contract/plans';
+import type { DatePlan } from '../../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../../shared/rules/dates/datePlans';
 import { CheckInForm } from './CheckInForm';
 import { CheckInState } from './CheckInState';

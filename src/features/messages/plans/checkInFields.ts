@@ -1,4 +1,4 @@
-import type { CheckIn, CheckInRequest, DatePlan } from '../../../shared/contract/plans';
+import type { CheckIn, CheckInRequest, DatePlan } from '../../../shared/contract/dates/plans';
 import { CHECK_IN, plainWord } from '../../../shared/rules/dates/datePlans';
 import { localTimeOf } from '../../../shared/rules/events/eventTimes';
 import { firstClock, momentAfter } from './planModel';

@@ -7,11 +7,11 @@ import type {
   CheckInRequest,
   MetRequest,
   ProposePlanRequest,
-} from '../../../shared/contract/plans';
+} from '../../../shared/contract/dates/plans';
 
 const plans = client<typeof plansRoutes>('/api/plans');
 const ownEvents = client<typeof myEventsRoutes>('/api/user/events');
-const contract = contractOf(() => import('../../../shared/contract/plans'));
+const contract = contractOf(() => import('../../../shared/contract/dates/plans'));
 const eventContract = contractOf(() => import('../../../shared/contract/events'));
 
 export const fetchPlans = () => bodyOf(plans.index.$get(), contract('datePlans'));

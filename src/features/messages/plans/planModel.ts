@@ -1,5 +1,5 @@
 import { dayLabel } from '../../../components/dayOf';
-import type { CheckIn, DatePlan, PlaceInput } from '../../../shared/contract/plans';
+import type { CheckIn, DatePlan, PlaceInput } from '../../../shared/contract/dates/plans';
 import { CHECK_IN, DATE_PLAN } from '../../../shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { DAY, HOUR } from '../../../shared/rules/durations';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/queryClient';
-import type { DatePlan } from '../../../shared/contract/plans';
+import type { DatePlan } from '../../../shared/contract/dates/plans';
 import { fetchPlans } from './planApi';
 
 const KEY = ['plans'] as const;
