@@ -79,7 +79,7 @@ export function AnswerForm(props: AnswerFormProps) {
   };
   return (
     <form noValidate onSubmit={fine} className="mt-6 space-y-6">
-      {takesWord && (
+      {(takesWord || wordError !== null) && (
         <Field
           label="Your word"
           optional={!mustHaveWord}

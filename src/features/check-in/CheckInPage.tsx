@@ -63,7 +63,7 @@ export function CheckInPage() {
           // Before the plan is known, there may be words.
           takesWord={plan?.checkIn?.hasWord ?? failure !== null}
           mustHaveWord={plan?.checkIn?.hasWord === true}
-          laterLeft={plan?.checkIn?.laterLeft ?? 1}
+          laterLeft={laterLeftOf(plan)}
           onFine={() => setEnding('fine')}
           onChanged={() => void load()}
         />
@@ -97,6 +97,12 @@ export function CheckInPage() {
       )}
     </>
   );
+}
+
+/** Before the question there is nothing to put off; an unknown plan may be asking. */
+function laterLeftOf(plan: DatePlan | null): number {
+  if (!plan?.checkIn) return 1;
+  return plan.checkIn.state === 'asked' ? plan.checkIn.laterLeft : 0;
 }
 
 const isWaiting = (state: NonNullable<DatePlan['checkIn']>['state']) =>

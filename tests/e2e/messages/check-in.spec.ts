@@ -3,7 +3,7 @@ import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { newEmail } from '../../support/e2eMembers.ts';
+import { newEmail, showFace } from '../../support/e2eMembers.ts';
 import { agreeOnPlan, letPlansAge, planCard, plansOf } from '../../support/e2ePlans.ts';
 import { linkIn, mails, mailTo, type Product } from '../../support/product.ts';
 
@@ -56,6 +56,10 @@ matched(
     matched.slow();
     const { origin } = product;
     const visitor = await anotherBrowser({ viewport: { width: 390, height: 844 } });
+    const theirs = await anotherBrowser({
+      storageState: await otis.request.storageState(),
+      hasTouch: true,
+    });
     const email = newEmail();
     await confirmAddress(page.request, origin);
     const pair = { from: otis.request, to: page.request, userId: nora.id };
@@ -81,6 +85,21 @@ matched(
       );
       await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       expect(await violationsIn(visitor)).toEqual([]);
+    });
+
+    await matched.step('the photo is seen once its owner allows it', async () => {
+      await showFace(otis.request, origin);
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nora is meeting Otis');
+      await expect(visitor.getByRole('main').getByRole('img')).toHaveCount(0);
+      await theirs.goto('/settings#privacy');
+      await theirs.getByRole('switch', { name: "Let someone's trusted person see my photo" }).tap();
+      await expect(theirs.getByText('Saved')).toBeVisible();
+      await visitor.reload();
+      const photo = visitor.getByRole('img', { name: 'Otis' });
+      await expect
+        .poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBeGreaterThan(0);
     });
 
     await matched.step('only who has confirmed is mailed', async () => {

@@ -29,6 +29,13 @@ matched(
     await expect(mine).toContainText("You haven't answered yet.");
     await expect(mine).toContainText(/\d+ miles (each|for you, \d+ for Otis)/);
     await expect(log(page).getByText(link)).toHaveCount(0);
+    const plan = mine.getByRole('button', { name: `Make a plan: ${party.title}` });
+    await plan.click();
+    const sheet = page.getByRole('dialog', { name: 'Make a plan with Otis' });
+    await expect(sheet.getByLabel('Where')).toHaveValue(party.title);
+    await expect(sheet.getByLabel('Day')).toHaveValue(/^20\d\d-\d\d-\d\d$/);
+    await page.keyboard.press('Escape');
+    await expect(plan).toBeFocused();
     expect(await violationsIn(page)).toEqual([]);
 
     const theirs = await anotherBrowser({ storageState: await otis.request.storageState() });
