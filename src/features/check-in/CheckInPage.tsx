@@ -56,7 +56,7 @@ export function CheckInPage() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {HEADINGS[ending ?? 'open']}
       </h1>
-      {plan && <PlanLine plan={plan} />}
+      {plan && <PlanLine plan={plan} isOpen={ending === null} />}
       {ending === null && id !== null && (
         <AnswerForm
           id={id}
@@ -108,11 +108,12 @@ function laterLeftOf(plan: DatePlan | null): number {
 const isWaiting = (state: NonNullable<DatePlan['checkIn']>['state']) =>
   state === 'waiting' || state === 'asked';
 
-function PlanLine({ plan: { firstName, place, startsAt, checkIn } }: { plan: DatePlan }) {
+function PlanLine({ plan, isOpen }: { plan: DatePlan; isOpen: boolean }) {
+  const { firstName, place, startsAt, checkIn } = plan;
   return (
     <p className="mt-3 text-lg [overflow-wrap:anywhere]">
       You and {firstName}, {place.name}, {eventClock(startsAt)}.
-      {checkIn?.state === 'asked' && checkIn.answerBy && (
+      {isOpen && checkIn?.state === 'asked' && checkIn.answerBy && (
         <>
           {' '}
           <strong>Answer by {eventClock(checkIn.answerBy)}.</strong>
