@@ -94,7 +94,7 @@ matched(
       await expect(visitor.getByRole('main').getByRole('img')).toHaveCount(0);
       await theirs.goto('/settings#privacy');
       await theirs.getByRole('switch', { name: "Let someone's trusted person see my photo" }).tap();
-      await expect(theirs.getByText('Saved')).toBeVisible();
+      await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
       await visitor.reload();
       const photo = visitor.getByRole('img', { name: 'Otis' });
       await expect

@@ -29,7 +29,7 @@ matched(
     await expect(mine).toContainText("You haven't answered yet.");
     await expect(mine).toContainText(/\d+ miles (each|for you, \d+ for Otis)/);
     await expect(log(page).getByText(link)).toHaveCount(0);
-    const plan = mine.getByRole('button', { name: `Make a plan: ${party.title}` });
+    const plan = mine.getByRole('button', { name: `Make a plan at ${party.title}` });
     await plan.click();
     const sheet = page.getByRole('dialog', { name: 'Make a plan with Otis' });
     await expect(sheet.getByLabel('Where')).toHaveValue(party.title);

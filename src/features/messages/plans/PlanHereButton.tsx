@@ -12,7 +12,7 @@ export function PlanHereButton({ person, place }: PlanHereButtonProps) {
   return (
     <Button size="sm" variant="outline" onClick={() => openPlanSheet(person.id, place)}>
       <span>
-        Make a plan<span className="sr-only">: {place.name}</span>
+        Make a plan<span className="sr-only"> at {place.name}</span>
       </span>
     </Button>
   );
