@@ -95,6 +95,8 @@ matched(
       await theirs.goto('/settings#privacy');
       await theirs.getByRole('switch', { name: "Let someone's trusted person see my photo" }).tap();
       await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+      // Its live connection would break when time passes.
+      await theirs.close();
       await visitor.reload();
       const photo = visitor.getByRole('img', { name: 'Otis' });
       await expect
