@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { heldBack } from '../../support/e2eLoading.ts';
@@ -197,7 +198,9 @@ test('a like that is answered later shows its match once', async ({
   const socket = page.waitForEvent('websocket');
   await page.goto(`/profile/${id}`);
   await (await socket).waitForEvent('framereceived');
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await untilAnswered(page, '**/api/matches', () =>
+    page.getByRole('button', { name: 'Like', exact: true }).click(),
+  );
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
   expect(await likeAs(other.context().request, product.origin, me.id)).toBe(true);
   const scene = page.getByRole('dialog', { name: "It's a match!" });

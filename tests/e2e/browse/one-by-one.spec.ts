@@ -1,4 +1,5 @@
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { cardLink, cards } from '../../support/e2eCards.ts';
 
@@ -26,7 +27,9 @@ test('one person per screen, with all actions in reach of a thumb @phone', async
   }
   expect(await violationsIn(page)).toEqual([]);
 
-  await page.getByRole('button', { name: `Like ${first}` }).tap();
+  await untilAnswered(page, '**/api/matches', () =>
+    page.getByRole('button', { name: `Like ${first}` }).tap(),
+  );
   await expect(page.getByText(new RegExp(`^You liked ${first}\\. .* is next\\.$`))).toBeAttached();
   await expect(cardLink(page, 0)).not.toHaveText(new RegExp(`^${first},`));
   await expect(cardLink(page, 0)).toBeFocused();

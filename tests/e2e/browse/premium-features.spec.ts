@@ -3,6 +3,7 @@ import { cardLink, cards, firstNames } from '../../support/e2eCards.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 import { matched as test } from '../../support/e2eMatched.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
+import { untilSealed } from '../../support/e2eSealed.ts';
 import { bubbles, write } from '../../support/e2eThread.ts';
 
 test.describe('more filters', () => {
@@ -220,11 +221,13 @@ test.describe('a rewind', () => {
     await page.keyboard.press('p');
     await page.keyboard.press('p');
     await expect(cards(page)).toHaveCount(22);
-    await page.keyboard.press('z');
+    await untilSealed(page, 'parkway-answered', () => page.keyboard.press('z'));
     await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
     await expect(cardLink(page, 0)).toBeFocused();
     await expect(toast(page, `${second} is back`)).toBeVisible();
-    await page.getByRole('button', { name: 'Rewind' }).click();
+    await untilSealed(page, 'parkway-answered', () =>
+      page.getByRole('button', { name: 'Rewind' }).click(),
+    );
     await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
     await expect(cardLink(page, 0)).toBeFocused();
     await page.reload();

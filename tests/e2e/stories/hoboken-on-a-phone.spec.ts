@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { cardLink, cards } from '../../support/e2eCards.ts';
 import { button, eventCards } from '../../support/e2eEvents.ts';
 import { overflow } from '../../support/e2eFaults.ts';
@@ -38,7 +39,9 @@ test('a 28-year-old from Hoboken likes, matches, writes and finds an event on a 
     await cardLink(page, 0).tap();
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
     expect(await overflow(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Like', exact: true }).tap();
+    await untilAnswered(page, '**/api/matches', () =>
+      page.getByRole('button', { name: 'Like', exact: true }).tap(),
+    );
     await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
     const next = page.getByRole('button', { name: /^Next: / });
     const second = ((await next.textContent()) ?? '').replace('Next: ', '');
