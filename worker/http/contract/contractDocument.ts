@@ -83,8 +83,8 @@ function accessOf({ security = [] }: Operation): Call['access'] {
   return (['admin', 'premium', 'member'] as const).find((one) => asked.includes(one)) ?? 'public';
 }
 
-/** Refusals that any call or change may get are described once, among the components. */
-export const DESCRIBED_ONCE = ['405', '413', '415', '5XX'];
+/** Refusals that any call, change or call with a session may get are described once, among the components. */
+export const DESCRIBED_ONCE = ['401', '405', '413', '415', '429', '5XX'];
 
 function refusedWith(codes: ReadonlySet<string>): Responses {
   const byStatus = Map.groupBy(

@@ -10,7 +10,7 @@ import { email, id, isoTime, text } from '../fields';
 
 const placeName = text({ label: 'Place', max: DATE_PLAN.placeName, required: true });
 
-const placeInput = z.discriminatedUnion(
+export const placeInput = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('typed'), name: placeName }),
