@@ -166,20 +166,6 @@ const EFFECTS: Record<string, Effect> = {
     before: true,
     after: false,
   },
-  'privacy.planPhoto': {
-    change: { privacy: { planPhoto: true } },
-    look: async ({ me, other }) => {
-      await matched(me, other);
-      await addPhoto(me, newId('pho'), new Uint8Array([1]));
-      const plan = await proposed(other, me);
-      await checkInCall(other, 'PUT', plan, {});
-      const link = new URL((await onlyPlan(other)).checkIn?.linkUrl ?? '');
-      const path = `/api/plan-link/${link.searchParams.get('token')}`;
-      return (await bodyOf(call(path))).meets.photo !== null;
-    },
-    before: false,
-    after: true,
-  },
   'matchPreferences.genders': {
     change: { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
     look: isListed,
@@ -207,6 +193,20 @@ const EFFECTS: Record<string, Effect> = {
     ],
     before: [200, true],
     after: [404, false],
+  },
+  'privacy.planPhoto': {
+    change: { privacy: { planPhoto: true } },
+    look: async ({ me, other }) => {
+      await matched(me, other);
+      await addPhoto(me, newId('pho'), new Uint8Array([1]));
+      const plan = await proposed(other, me);
+      await checkInCall(other, 'PUT', plan, {});
+      const link = new URL((await onlyPlan(other)).checkIn?.linkUrl ?? '');
+      const path = `/api/plan-link/${link.searchParams.get('token')}`;
+      return (await bodyOf(call(path))).meets.photo !== null;
+    },
+    before: false,
+    after: true,
   },
 };
 
