@@ -1,7 +1,5 @@
 import { withFigures } from '../../lib/build/withFigures';
 import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
-import { CHECK_IN } from '../../shared/rules/dates/datePlans';
-import { MINUTE } from '../../shared/rules/durations';
 import {
   CONFIRM_DAYS,
   DAILY_LIMITS,
@@ -19,7 +17,6 @@ const FIGURES = {
   CONFIRM_DAYS,
   EVIDENCE_DAYS,
   FREE_LIKES: DAILY_LIMITS.free.likes,
-  ANSWER_MINUTES: CHECK_IN.answer / MINUTE,
   FREE_MESSAGES: DAILY_LIMITS.free.messages,
   MAX_PASSKEYS,
   LOGIN_TRIES: RATE_LIMITS.loginPerAddress.limit,
