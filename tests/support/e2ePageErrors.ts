@@ -2,6 +2,8 @@ import type { BrowserContext, Request, Response } from 'playwright/test';
 
 /** A page was left or reloaded during a request: the browser reports it, but nothing is wrong. */
 const LEFT = 'net::ERR_ABORTED';
+/** The session ended while a picture was on its way, as when a member signs out. */
+const PICTURE_TOO_LATE = /^GET \/photos\/pho_\w+\?w=\d+: 401$/;
 /** A slow browser skips the animation between two pages, and reports it as if a page had failed. */
 const TRANSITION_SKIPPED = /^Transition was (aborted|skipped)/;
 
@@ -42,7 +44,8 @@ export class PageErrors {
 
   #noteAnswer(response: Response): void {
     if (response.status() < 400) return;
-    this.#note(`${callOf(response.request())}: ${response.status()}`);
+    const line = `${callOf(response.request())}: ${response.status()}`;
+    if (!PICTURE_TOO_LATE.test(line)) this.#note(line);
   }
 
   #noteFailure(request: Request): void {
