@@ -151,11 +151,11 @@ test('settings typed into an old page survive loading it again, and can be saved
   // The last part of the page to load: earlier failures would be reported for it.
   await expect(page.getByRole('button', { name: 'Add an app' })).toBeVisible();
   // What seals has to be loaded before the deploy, too.
-  const type = (text: string) =>
-    untilSealed(page, 'parkway-settings-profile', () => form.getByLabel('First name').fill(text));
-  await type('Honor');
+  await page.waitForLoadState('networkidle');
   const deployed = await afterDeploy(page);
-  await type('Honora');
+  await untilSealed(page, 'parkway-settings-profile', () =>
+    form.getByLabel('First name').fill('Honora'),
+  );
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This page is out of date.').first()).toBeVisible();
   await deployed();
