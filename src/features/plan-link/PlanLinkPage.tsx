@@ -13,7 +13,7 @@ type Shown =
   | { name: 'failed'; message: string }
   | { name: 'plan'; link: PlanLink };
 
-/** The island of /plan-link: for the person whom a member trusts, without signing in. */
+/** The island of /plan-link: for the person a member trusts, without signing in. */
 export function PlanLinkPage() {
   const [shown, setShown] = useState<Shown>({ name: 'loading' });
   const load = async () => {

@@ -10,7 +10,7 @@ import { confirmTrusted, fetchTrusted, stopTrusted } from './api';
 
 type Call = (token: string) => Promise<TrustedLink>;
 
-/** The island of /trusted: a person whom a member trusts agrees to be emailed, or stops it. */
+/** The island of /trusted: a person a member trusts agrees to be emailed, or stops it. */
 export function TrustedPage() {
   const [link, setLink] = useState<TrustedLink | 'invalid' | null>(null);
   const [token, setToken] = useState<string | null>(null);

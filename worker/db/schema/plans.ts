@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { memberId } from './members';
 
 /**
- * People whom a member named as trusted for check-ins, by their mail address. `id` is the SHA-256 of
+ * People a member named as trusted for check-ins, by their mail address. `id` is the SHA-256 of
  * the token in the links of the mails to them. They get no other mail than the one that asks for
  * their confirmation until they have confirmed.
  */

@@ -18,7 +18,7 @@ const privacyShape = {
   messagesFrom: z.enum(['everyone', 'matches']),
   /** Sums of the member's likes and passes, and of those about them, help to order lists. */
   helpOrder: z.boolean(),
-  /** The trusted person of someone whom the member meets may see the member's first photo. */
+  /** The trusted person of someone the member meets may see the member's first photo. */
   planPhoto: z.boolean(),
 };
 

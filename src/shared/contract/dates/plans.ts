@@ -168,7 +168,7 @@ export const linkTokenParams = z.object({
 export const planLink = z.object({
   /** Whose plan it is. */
   firstName: z.string(),
-  /** Whom they meet; `photo` is a `data:` URL, only where that person allows it. */
+  /** The match they meet; `photo` is a `data:` URL, only where that person allows it. */
   meets: z.object({ firstName: z.string(), photo: z.nullable(z.string()) }),
   place: z.object({ name: z.string(), address: z.optional(z.string()) }),
   startsAt: isoTime,
