@@ -78,4 +78,12 @@ describe('the notification', () => {
     await startedAgo(party, 1);
     expect(await newsOf(other)).toEqual([]);
   });
+
+  it('is about the event whose ages fit, and no other', async () => {
+    const [me, other] = await two();
+    const open = await wentTogether([me, other]);
+    const young = await wentTogether([me, other], { ageRangeMin: 21, ageRangeMax: 21 });
+    expect(await metBy(me, young)).toEqual([]);
+    expect((await newsOf(me)).map(({ id }) => id)).toEqual([`event:${open.id}:met`]);
+  });
 });

@@ -199,9 +199,9 @@ export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' |
       SELECT 'event:' || e.id || ':met' AS id, 'event' AS kind,
         e.start_time + ${AFTER_EVENT.opensAfter} AS at, e.id AS about, '' AS name, e.title,
         'met' AS state, '' AS photo
-      FROM event_rsvps r JOIN events e ON e.id = r.event_id
-      WHERE r.member_id = ${mine} AND ${mayBeFound('r')} AND ${isOpenToFind(date)}
-        AND EXISTS (${foundAfter({ viewerId: mine, eventId: sql`e.id`, now: date })})
+      FROM event_rsvps own JOIN events e ON e.id = own.event_id
+      WHERE own.member_id = ${mine} AND ${mayBeFound('own')} AND ${isOpenToFind(date)}
+        AND EXISTS (${foundAfter({ viewerId: mine, eventId: sql`own.event_id`, now: date })})
     ) WHERE TRUE ${below}`;
 }
 
