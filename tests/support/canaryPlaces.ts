@@ -1,5 +1,9 @@
 /** Where a name and reportable messages stay for 30 days. */
-export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
+export const SEALED = [
+  'conversation sealed.content',
+  'd1 ended_conversations.first_name',
+  'inbox places_sealed.place',
+];
 /** Where the name stays for a year, for members who had contact with this one or blocked them. */
 export const CONTACT = [
   'd1 blocks.first_name',
@@ -38,6 +42,7 @@ export const ID_SEALED = [
   'conversation sealed.sender_id',
   'd1 ended_conversations.other_id',
   'inbox partings.other_id',
+  'inbox places_sealed.other_id',
 ];
 /** Where it stays for a year, so that the member can be blocked and reported, and stays blocked. */
 export const ID_CONTACT = [

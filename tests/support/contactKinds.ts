@@ -7,7 +7,7 @@ import { anEvent } from './eventWorld';
 import { invited } from './invitations';
 import { photoSent } from './messagePhotos';
 import { reported, sent } from './messages';
-import { proposed } from './plans';
+import { PLACE, proposed } from './plans';
 import { db, type TestMember } from './signedIn';
 import { matched, write } from './world';
 
@@ -82,7 +82,7 @@ export const CONTACTS: Readonly<Record<ContactKind, Contact>> = {
   plan: async (giver, me) => {
     await matched(giver, me);
     await proposed(giver, me);
-    return NOTHING;
+    return { messageIds: [], words: [PLACE.name] };
   },
 };
 

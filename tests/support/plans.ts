@@ -35,8 +35,13 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).to
 export const propose = (me: TestMember, other: { id: string }, hours = 3, place: object = PLACE) =>
   me.send('POST', '/api/plans', { userId: other.id, place, startsAt: inHours(hours) });
 
-export async function proposed(me: TestMember, other: { id: string }, hours = 3) {
-  const answer = await propose(me, other, hours);
+export async function proposed(
+  me: TestMember,
+  other: { id: string },
+  hours = 3,
+  place: object = PLACE,
+) {
+  const answer = await propose(me, other, hours, place);
   expect(answer.status, await answer.clone().text()).toBe(201);
   return datePlan.parse(await answer.json());
 }

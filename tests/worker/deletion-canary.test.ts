@@ -237,9 +237,10 @@ describe('a deleted account', () => {
       await endedDaysAgo(me, other, 30);
       await alarmOf(me, other);
     }
-    for (const other of [blocked, planted.enemy]) {
+    for (const other of [friend, planted.second, blocked, planted.enemy]) {
       const inbox = memberObjectOf(env, other.id);
       await rewritten(inbox, 'UPDATE partings SET at = at - ?', 30 * DAY);
+      await rewritten(inbox, 'UPDATE places_sealed SET until = until - ?', 30 * DAY);
       await runInDurableObject(inbox, (object) => object.alarm());
     }
     expect(await wordStays()).toEqual([...CONTACT, ...REPORTED].toSorted());

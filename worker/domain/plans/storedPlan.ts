@@ -9,6 +9,8 @@ export interface SharedPlan {
   /** Of the proposal. Each side uses numbers of its own, even or odd: no two are equal. */
   version: number;
   proposerId: string;
+  /** When this version was proposed. */
+  proposedAt: number;
   /** Who proposed, answered or cancelled last. */
   byId: string;
   createdAt: number;

@@ -159,8 +159,9 @@ export class MemberObject extends DurableObject<Env> {
   async seeLikes(actorIds: readonly string[]) {
     return markLikesSeen(this.parts, actorIds);
   }
-  async commentsFrom(actorId: string) {
-    return this.parts.decisions.remarks.commentsFrom(actorId, Date.now());
+  async writtenBy(id: string) {
+    const { decisions, planStore } = this.parts;
+    return { comments: decisions.remarks.commentsFrom(id), places: planStore.typedBy(id) };
   }
   async remarksTo(ids: readonly string[]) {
     return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));

@@ -17,10 +17,10 @@ export async function workOffMember(parts: MemberParts): Promise<void> {
   await counts.work();
 }
 
-/** Deletes expired sealed comments, contacts and partings; the alarm is set for the next. */
-async function expireKept({ alarm, decisions, contacts, partings }: MemberParts) {
+/** Deletes expired sealed comments, places of plans, contacts and partings; the alarm is set for the next. */
+async function expireKept({ alarm, decisions, planStore, contacts, partings }: MemberParts) {
   const now = Date.now();
-  const keepers = [decisions.remarks, contacts, partings];
+  const keepers = [decisions.remarks, planStore, contacts, partings];
   for (const keeper of keepers) keeper.expire(now);
   for (const time of keepers.map((keeper) => keeper.nextExpiry()))
     if (time !== null) await alarm.by(time + 1);

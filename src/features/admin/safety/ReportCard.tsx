@@ -70,6 +70,7 @@ function Evidence({ report }: { report: AdminReport }) {
           >
             <p className="text-ink-soft text-sm">
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
+              {messageId.startsWith('pln_') && ', as the place of a plan'}
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
             {photo === null && (

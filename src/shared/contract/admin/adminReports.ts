@@ -90,6 +90,7 @@ export const adminReport = z.object({
   /** Oldest first, as it was when reported, whatever has changed since. */
   evidence: z.array(
     z.object({
+      /** `lik_…` is the comment of a like, `pln_…` the place of a plan as it was typed. */
       messageId: id,
       author: z.enum(['reporter', 'reported']),
       content: z.string(),

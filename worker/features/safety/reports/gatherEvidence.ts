@@ -47,22 +47,27 @@ export async function gatherEvidence(
 }
 
 /**
- * The comments on the reported member's likes, including likes that ended less than 30 days ago.
+ * The comments on the reported member's likes, and the places that they typed for plans, including
+ * those that ended less than 30 days ago.
  */
-export async function gatherComments(
+export async function gatherOtherTexts(
   { env, session }: MemberContext,
   { userId }: ReportInput,
 ): Promise<Evidence[]> {
-  const said = await memberObjectOf(env, session.memberId).commentsFrom(userId);
-  return said.map(({ comment: content, at: sentAt }) => ({
-    // It has no message id: made from the sender and the time of the like.
-    messageId: `lik_${userId.slice(4)}${sentAt.toString(36)}`,
+  const { comments, places } = await memberObjectOf(env, session.memberId).writtenBy(userId);
+  // They have no message id: made from the sender and the time.
+  const piece = (kind: string, content: string, sentAt: number): Evidence => ({
+    messageId: `${kind}_${userId.slice(4)}${sentAt.toString(36)}`,
     author: 'reported',
     content,
     sentAt,
     photoId: null,
     reactions: [],
-  }));
+  });
+  return [
+    ...comments.map(({ comment, at }) => piece('lik', comment, at)),
+    ...places.map(({ place, at }) => piece('pln', place, at)),
+  ];
 }
 
 export function notOfTheirs(): DomainError {

@@ -25,7 +25,7 @@ import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { blockMember } from '../blocks/blockMember';
-import { type Evidence, gatherComments, gatherEvidence, notOfTheirs } from './gatherEvidence';
+import { type Evidence, gatherEvidence, gatherOtherTexts, notOfTheirs } from './gatherEvidence';
 
 const standingRow = row({
   visible: flag,
@@ -40,8 +40,8 @@ const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 
 /**
  * Queues a report for the administrators, with copies of its own: the chosen messages with their
- * photos, or what is sealed of an ended conversation, comments on likes, and the profile with its
- * pictures as the reporter sees it now. Members can report anyone they may see, blocked or had
+ * photos, or what is sealed of an ended conversation, comments on likes, typed places of plans, and
+ * the profile with its pictures as the reporter sees it now. Members can report anyone they may see, blocked or had
  * contact with, whatever has become of them. With `block` the member is blocked before this
  * returns, else it throws. While a report of the same member and category is open, another is added
  * to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
@@ -71,8 +71,8 @@ export async function reportMember(
   if (!found.hasRoom) throw tooMany(now);
   const messages = talked ? await gatherEvidence(acting, input, visible) : [];
   const written = new Set(messages.map(({ content }) => content));
-  const comments = await gatherComments(acting, input);
-  const evidence = [...messages, ...comments.filter(({ content }) => !written.has(content))];
+  const others = await gatherOtherTexts(acting, input);
+  const evidence = [...messages, ...others.filter(({ content }) => !written.has(content))];
   const photoIds = evidence.flatMap(({ photoId }) => photoId ?? []);
   const copies = await copyForReport(acting, userId, photoIds);
 

@@ -5,7 +5,7 @@ import type { ContactStore } from '../contacts';
 import type { ConversationUpdates } from '../conversationUpdates';
 import type { Owner } from '../owner';
 import type { PartingStore } from '../partings';
-import type { DatePlans } from '../plans/plans';
+import type { PlanStore } from '../plans/planStore';
 import type { DecisionOutbox } from './decisionOutbox';
 import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
@@ -29,7 +29,7 @@ interface UnmatchParts {
   conversationUpdates: ConversationUpdates;
   outbox: DecisionOutbox;
   likes: Likes;
-  plans: DatePlans;
+  planStore: PlanStore;
 }
 
 /** An unmatch, a block, or closing a conversation: likes and the match of the two end. */
@@ -51,7 +51,7 @@ export class Unmatching {
     await scheduleUnseal(this.#parts, otherId);
     if (!(await outbox.begin(actorId, otherId))) return;
     partings.parts(otherId);
-    this.#parts.plans.end(otherId);
+    this.#parts.planStore.end(otherId);
     const given = decisions.given(otherId);
     if (given?.isMutual) contacts.record(otherId, 'match', now);
     const likedAt = decisions.received(otherId)?.at ?? 0;
@@ -71,7 +71,7 @@ export class Unmatching {
     if (isBlock) this.#parts.conversationUpdates.part(actorId, at, 'empty');
     await scheduleUnseal(this.#parts, actorId);
     partings.parts(actorId);
-    this.#parts.plans.end(actorId);
+    this.#parts.planStore.end(actorId);
     const mine = decisions.given(actorId);
     if (mine?.isMutual) contacts.reveal(actorId);
     decisions.dropReceivedUpTo(actorId, isBlock ? Number.POSITIVE_INFINITY : at);
@@ -87,9 +87,9 @@ export class Unmatching {
   }
 
   forget(otherId: string) {
-    const { decisions, contacts, partings, plans } = this.#parts;
+    const { decisions, contacts, partings, planStore } = this.#parts;
     partings.parts(otherId);
-    plans.end(otherId);
+    planStore.end(otherId);
     if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
     decisions.dropReceived(otherId);
     decisions.dropDecision(otherId);

@@ -1,12 +1,26 @@
 import type { StoredPlan } from '../../../domain/plans/storedPlan';
+import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
 import type { TableSchemas, Tables } from '../../storage/tables';
 
 export const PLAN_TABLES: TableSchemas = {
   date_plans: `CREATE TABLE date_plans (
     id TEXT PRIMARY KEY, other_id TEXT NOT NULL, plan TEXT NOT NULL) WITHOUT ROWID`,
+  places_sealed: `CREATE TABLE places_sealed (
+    other_id TEXT NOT NULL, at INTEGER NOT NULL, place TEXT NOT NULL, until INTEGER NOT NULL,
+    PRIMARY KEY (other_id, at)) WITHOUT ROWID`,
 };
 
-/** The member's plans to meet matches, with their own check-ins. */
+/** A place as the other typed it, and when they suggested it. */
+export interface TypedPlace {
+  place: string;
+  at: number;
+}
+
+/**
+ * The member's plans to meet matches, with their own check-ins. A place that the other typed is
+ * sealed when a change or a parting removes it: no one can read it, and it can be reported for 30
+ * days.
+ */
 export class PlanStore {
   readonly #tables: Tables;
 
@@ -29,6 +43,8 @@ export class PlanStore {
   }
 
   put(plan: StoredPlan) {
+    const before = this.get(plan.id);
+    if (before?.place.name !== plan.place.name) this.#seal(before);
     this.#tables.write(
       'INSERT OR REPLACE INTO date_plans (id, other_id, plan) VALUES (?, ?, ?)',
       plan.id,
@@ -40,4 +56,53 @@ export class PlanStore {
   delete(id: string) {
     this.#tables.write('DELETE FROM date_plans WHERE id = ?', id);
   }
+
+  /** The two have parted, or the other's account is gone: only own check-ins and links stay. */
+  end(otherId: string) {
+    for (const plan of this.with(otherId)) {
+      if (!plan.isOver) this.#seal(plan);
+      if (!plan.checkIn) this.delete(plan.id);
+      else this.put({ ...plan, isOver: true, isDelivered: true });
+    }
+  }
+
+  /** The places that this other member typed, including sealed ones. */
+  typedBy(otherId: string, now = Date.now()): TypedPlace[] {
+    const sealed = this.#tables.read<{ place: string; at: number }>(
+      'SELECT place, at FROM places_sealed WHERE other_id = ? AND until > ? ORDER BY at',
+      otherId,
+      now,
+    );
+    const standing = this.with(otherId).filter((plan) => isTyped(plan) && !plan.isOver);
+    return [
+      ...sealed,
+      ...standing.map(({ place, proposedAt }) => ({ place: place.name, at: proposedAt })),
+    ];
+  }
+
+  /** When the next sealed place expires. */
+  nextExpiry(): number | null {
+    const [row] = this.#tables.read<{ at: number | null }>(
+      'SELECT MIN(until) AS at FROM places_sealed',
+    );
+    return row?.at ?? null;
+  }
+
+  expire(now: number) {
+    if (!this.#tables.hasTables()) return;
+    this.#tables.write('DELETE FROM places_sealed WHERE until <= ?', now);
+  }
+
+  #seal(plan: StoredPlan | undefined) {
+    const now = Date.now();
+    if (!plan || !isTyped(plan) || plan.proposedAt < now - SEALED_FOR) return;
+    this.#tables.write(
+      'INSERT OR REPLACE INTO places_sealed VALUES (?, ?, ?, ?)',
+      ...[plan.otherId, plan.proposedAt, plan.place.name, sealedUntil(now)],
+    );
+  }
 }
+
+/** By the other member; an event's name and address are its own. */
+const isTyped = ({ place, proposerId, otherId }: StoredPlan): boolean =>
+  proposerId === otherId && place.kind !== 'event';

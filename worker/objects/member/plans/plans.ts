@@ -70,15 +70,6 @@ export class DatePlans {
     return newsOfPlans(this.#parts.planStore.all());
   }
 
-  /** The two have parted, or the other's account is gone: only own check-ins and links stay. */
-  end(otherId: string) {
-    const { planStore } = this.#parts;
-    for (const plan of planStore.with(otherId)) {
-      if (!plan.checkIn) planStore.delete(plan.id);
-      else planStore.put({ ...plan, isOver: true, isDelivered: true });
-    }
-  }
-
   /** For the alarm: delivers what the other does not have yet. */
   async deliverAll(): Promise<void> {
     const waiting = this.#parts.planStore.all().filter(({ isDelivered }) => !isDelivered);
@@ -116,7 +107,14 @@ export class DatePlans {
     }
     return {
       ...{ id, otherId, place, startsAt },
-      ...{ status: 'proposed', proposerId: memberId, byId: memberId, createdAt: now, at: now },
+      ...{
+        status: 'proposed',
+        proposerId: memberId,
+        byId: memberId,
+        createdAt: now,
+        at: now,
+        proposedAt: now,
+      },
       version: nextVersion(0, memberId, otherId),
       ...{ isDelivered: false, isOver: false, newsAt: null, met: 'later', checkIn: null },
     };
@@ -134,7 +132,10 @@ export class DatePlans {
     if (act.do === 'change') {
       const version = nextVersion(plan.version, memberId, plan.otherId);
       const { place, startsAt } = act;
-      return { ...changed, status: 'proposed', version, place, startsAt, proposerId: memberId };
+      return {
+        ...{ ...changed, status: 'proposed', version, place, startsAt },
+        ...{ proposerId: memberId, proposedAt: now },
+      };
     }
     const status = act.do === 'accept' ? 'accepted' : 'declined';
     if (plan.status === status) return plan;
@@ -228,6 +229,7 @@ const merge = (mine: StoredPlan, theirs: SharedPlan): StoredPlan => ({
 });
 
 function shared(plan: SharedPlan): SharedPlan {
-  const { id, place, startsAt, status, version, proposerId, byId, createdAt, at } = plan;
-  return { id, place, startsAt, status, version, proposerId, byId, createdAt, at };
+  const { id, place, startsAt, status, version, proposerId, proposedAt } = plan;
+  const { byId, createdAt, at } = plan;
+  return { id, place, startsAt, status, version, proposerId, proposedAt, byId, createdAt, at };
 }
