@@ -8,6 +8,7 @@ import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { unmatch } from '../support/decisions';
 import { deletesAccount } from '../support/deletions';
+import { eventually } from '../support/liveConnection';
 import { tokenIn } from '../support/mailbox';
 import {
   agreedPlan,
@@ -239,12 +240,23 @@ describe('the link', () => {
     itIs(Date.parse(plan.startsAt) + 3 * DAY);
     expect((await call(second)).status).toBe(404);
     await rings(me);
-    const links = await db.all(sql`SELECT * FROM plan_links WHERE member_id = ${me.id}`);
-    expect(links).toEqual([]);
-    const rows = await runInDurableObject(memberObjectOf(env, me.id), (_, { storage }) =>
-      storage.sql.exec('SELECT * FROM date_plans').toArray(),
-    );
-    expect(rows).toEqual([]);
+    expect(await leftOf(me)).toEqual([[], []]);
     expect(await plansOf(me)).toEqual([]);
   });
+
+  it('is gone with the plan when it is ended after the two parted', async () => {
+    const { me, other, plan } = await checkedIn({ word: null });
+    await unmatch(other, me);
+    expect((await checkInCall(me, 'DELETE', plan)).status).toBe(204);
+    expect(await plansOf(me)).toEqual([]);
+    await eventually(() => leftOf(me), [[], []]);
+  });
+
+  /** Links and plans that are stored. */
+  const leftOf = async ({ id }: TestMember) => [
+    await db.all(sql`SELECT * FROM plan_links WHERE member_id = ${id}`),
+    await runInDurableObject(memberObjectOf(env, id), (_, { storage }) =>
+      storage.sql.exec('SELECT * FROM date_plans').toArray(),
+    ),
+  ];
 });

@@ -33,8 +33,9 @@ export function supersededPlans<Plan extends SharedPlan>(open: readonly Plan[]):
 export const isRunning = (checkIn: StoredCheckIn | null): checkIn is StoredCheckIn =>
   checkIn?.state === 'waiting' || checkIn?.state === 'asked';
 
-/** When nothing of it is left. */
-export function endsAt({ startsAt, status, at, checkIn }: StoredPlan): number {
+/** When nothing of it is left: at once where the two have parted, unless there is a check-in. */
+export function endsAt({ startsAt, status, at, checkIn, isOver }: StoredPlan): number {
+  if (isOver && !checkIn) return 0;
   const isClosed = status === 'declined' || status === 'cancelled';
   return (
     Math.max(isClosed ? Math.min(at, startsAt) : startsAt, checkIn?.lastAt ?? 0) + DATE_PLAN.kept

@@ -51,7 +51,7 @@ export class Unmatching {
     await scheduleUnseal(this.#parts, otherId);
     if (!(await outbox.begin(actorId, otherId))) return;
     partings.parts(otherId);
-    this.#parts.planStore.end(otherId);
+    this.#endPlans(otherId);
     const given = decisions.given(otherId);
     if (given?.isMutual) contacts.record(otherId, 'match', now);
     const likedAt = decisions.received(otherId)?.at ?? 0;
@@ -71,7 +71,7 @@ export class Unmatching {
     if (isBlock) this.#parts.conversationUpdates.part(actorId, at, 'empty');
     await scheduleUnseal(this.#parts, actorId);
     partings.parts(actorId);
-    this.#parts.planStore.end(actorId);
+    this.#endPlans(actorId);
     const mine = decisions.given(actorId);
     if (mine?.isMutual) contacts.reveal(actorId);
     decisions.dropReceivedUpTo(actorId, isBlock ? Number.POSITIVE_INFINITY : at);
@@ -87,12 +87,17 @@ export class Unmatching {
   }
 
   forget(otherId: string) {
-    const { decisions, contacts, partings, planStore } = this.#parts;
+    const { decisions, contacts, partings } = this.#parts;
     partings.parts(otherId);
-    planStore.end(otherId);
+    this.#endPlans(otherId);
     if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
     decisions.dropReceived(otherId);
     decisions.dropDecision(otherId);
     decisions.remarks.forgetEnded(otherId);
+  }
+
+  #endPlans(otherId: string) {
+    const { planStore, alarm } = this.#parts;
+    if (planStore.end(otherId)) alarm.within(0);
   }
 }

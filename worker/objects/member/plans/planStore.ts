@@ -57,13 +57,17 @@ export class PlanStore {
     this.#tables.write('DELETE FROM date_plans WHERE id = ?', id);
   }
 
-  /** The two have parted, or the other's account is gone: only own check-ins and links stay. */
-  end(otherId: string) {
-    for (const plan of this.with(otherId)) {
-      if (!plan.isOver) this.#seal(plan);
-      if (!plan.checkIn) this.delete(plan.id);
-      else this.put({ ...plan, isOver: true, isDelivered: true });
+  /**
+   * The two have parted, or the other's account is gone: only own check-ins and links stay. Whether
+   * there was a plan; the alarm deletes what has no check-in.
+   */
+  end(otherId: string): boolean {
+    const ending = this.with(otherId).filter(({ isOver }) => !isOver);
+    for (const plan of ending) {
+      this.#seal(plan);
+      this.put({ ...plan, isOver: true, isDelivered: true });
     }
+    return ending.length > 0;
   }
 
   /** The places that this other member typed, including sealed ones. */
