@@ -21,14 +21,19 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
     'const notify = null;',
   ),
   plant(
-    'the trusted person is notified as often as the alarm rings',
+    'the trusted person is notified once more',
     'worker/domain/plans/planRules.ts',
     '`check-in:${memberId}:${planId}:${since}`',
     '`check-in:${memberId}:${planId}:${since}:${Date.now()}`',
     {
       file: 'worker/objects/member/plans/planAlarm.ts',
       from: "notify: left === 'waiting' ? 'send' : null,",
-      to: "notify: 'queue',",
+      to: "notify: left === 'waiting' ? 'send' : notify === 'queue' ? 'more' : null,",
+    },
+    {
+      file: 'worker/objects/member/plans/planAlarm.ts',
+      from: "if (notify === 'queue') {",
+      to: "if (notify !== 'send') {",
     },
   ),
   plant(
@@ -42,6 +47,11 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
     'worker/objects/member/plans/planAlarm.ts',
     'await deliverUrgentMail(context, key);',
     '',
+    {
+      file: 'worker/objects/member/plans/planAlarm.ts',
+      from: 'const AGAIN_MS = 5_000;',
+      to: 'const AGAIN_MS = 600_000;',
+    },
   ),
   plant(
     'two proposals at the same time both stay',
