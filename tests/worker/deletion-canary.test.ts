@@ -27,7 +27,7 @@ import { listOf, read, reported, sent } from '../support/messages';
 import { plansWithWords } from '../support/plans';
 import { decisionsAbout, photoChecksOf } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
-import { rewritten } from '../support/rewritten';
+import { rewritten, sealedMonthAgo } from '../support/rewritten';
 import { db, signedIn } from '../support/signedIn';
 import {
   everythingStored,
@@ -239,8 +239,7 @@ describe('a deleted account', () => {
     }
     for (const other of [friend, planted.second, blocked, planted.enemy]) {
       const inbox = memberObjectOf(env, other.id);
-      await rewritten(inbox, 'UPDATE partings SET at = at - ?', 30 * DAY);
-      await rewritten(inbox, 'UPDATE places_sealed SET until = until - ?', 30 * DAY);
+      await sealedMonthAgo(inbox);
       await runInDurableObject(inbox, (object) => object.alarm());
     }
     expect(await wordStays()).toEqual([...CONTACT, ...REPORTED].toSorted());

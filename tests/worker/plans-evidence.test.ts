@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../../src/shared/rules/durations';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { unmatch } from '../support/decisions';
 import { deletesAccount } from '../support/deletions';
 import { answerPlan, inHours, proposed, rings, twoMatches } from '../support/plans';
-import { rewritten } from '../support/rewritten';
+import { sealedMonthAgo } from '../support/rewritten';
 import { db, type TestMember } from '../support/signedIn';
 
 const VILE = 'Behind the station, bring the money';
@@ -66,8 +65,7 @@ describe('the place that an opponent typed', () => {
   it('is gone 30 days after the two parted', async () => {
     const { opponent, victim } = await vilePlan();
     await unmatch(opponent, victim);
-    const monthLater = 'UPDATE places_sealed SET until = until - ?';
-    await rewritten(memberObjectOf(env, victim.id), monthLater, 30 * DAY);
+    await sealedMonthAgo(memberObjectOf(env, victim.id));
     expect(await reportedTexts(victim, opponent)).toEqual([]);
   });
 });

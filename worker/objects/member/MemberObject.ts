@@ -16,7 +16,7 @@ import type { LikeInput } from './likes/likes';
 import type { PassVersion } from './likes/passes';
 import type { IncomingLike } from './likes/receivedLikes';
 import { reconcileMember, takeMatch } from './likes/settleMember';
-import { markLikesSeen, standingsWith, standsWith } from './likes/standings';
+import { markLikesSeen, standingsWith, standsWith, writtenBy } from './likes/standings';
 import { importDecisions, type WrittenDecisions } from './likes/takeDecisions';
 import type { UnmatchedBy } from './likes/unmatching';
 import { ownNotifications } from './ownNotifications';
@@ -160,8 +160,7 @@ export class MemberObject extends DurableObject<Env> {
     return markLikesSeen(this.parts, actorIds);
   }
   async writtenBy(id: string) {
-    const { decisions, planStore } = this.parts;
-    return { comments: decisions.remarks.commentsFrom(id), places: planStore.typedBy(id) };
+    return writtenBy(this.parts, id);
   }
   async remarksTo(ids: readonly string[]) {
     return ids.map((id) => this.parts.decisions.remarks.remarkTo(id));

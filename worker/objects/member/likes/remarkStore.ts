@@ -123,7 +123,7 @@ export class RemarkStore {
   }
 
   /** This member's comments with likes, including ended ones, in order. */
-  commentsFrom(actorId: string, now = Date.now()): LikeComment[] {
+  commentsFrom(actorId: string, now: number): LikeComment[] {
     const kept = this.received(actorId);
     const standing = kept?.comment ? [{ comment: kept.comment, at: kept.at }] : [];
     return [...this.#sealed(actorId, now), ...standing];

@@ -67,3 +67,13 @@ export function standsWith({ decisions, list }: StandingParts, otherId: string) 
   const isMutual = given?.isMutual === true;
   return { likes: isLike(given), isMutual, version: list.version(otherId) };
 }
+
+/** What another wrote to the member outside of the conversation, as far as it can be reported. */
+export function writtenBy(
+  { decisions, planStore }: Pick<MemberParts, 'decisions' | 'planStore'>,
+  otherId: string,
+) {
+  const now = Date.now();
+  const comments = decisions.remarks.commentsFrom(otherId, now);
+  return { comments, places: planStore.typedBy(otherId, now) };
+}

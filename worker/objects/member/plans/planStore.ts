@@ -71,7 +71,7 @@ export class PlanStore {
   }
 
   /** The places that this other member typed, including sealed ones. */
-  typedBy(otherId: string, now = Date.now()): TypedPlace[] {
+  typedBy(otherId: string, now: number): TypedPlace[] {
     const sealed = this.#tables.read<{ place: string; at: number }>(
       'SELECT place, at FROM places_sealed WHERE other_id = ? AND until > ? ORDER BY at',
       otherId,
