@@ -12,6 +12,8 @@ import type { Row } from './report.ts';
 const RATE = 4;
 const ANSWER_GOAL_MS = 100;
 const FRAMES_GOAL = 58;
+/** Of the frames that the bare page draws in the same run, where the machine draws fewer. */
+const BARE_SHARE = 0.97;
 
 interface Journey {
   what: string;
@@ -19,9 +21,23 @@ interface Journey {
   /** What is on the page before it begins. */
   ready: string;
   act: (page: Page) => Promise<unknown>;
-  /** Frames are counted while it runs. */
+  /** Frames are counted while it runs, and on the bare page: as many as this machine can draw. */
   moves?: true;
 }
+
+const BARE_PATH = '/bare-page';
+/** Nothing but a card that follows the pointer, and a field. */
+const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
+<main><article style="height:480px;background:silver;touch-action:none"></article>
+<textarea></textarea></main><script>
+const card = document.querySelector('article');
+let from = null;
+card.addEventListener('pointerdown', ({ clientX }) => { from = clientX; });
+addEventListener('pointermove', ({ clientX }) => {
+  if (from !== null) card.style.transform = 'translateX(' + (clientX - from) + 'px)';
+});
+addEventListener('pointerup', () => { from = null; card.style.transform = ''; });
+</script>`;
 
 const TEXT = 'The boardwalk at six, before the crowds come?';
 
@@ -48,6 +64,11 @@ const tap = (selector: string) => async (page: Page) => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 const CLOSE = '[role=dialog] button[aria-label=Close]';
+
+async function typeText(page: Page) {
+  await tap('textarea')(page);
+  await page.keyboard.type(TEXT, { delay: 60 });
+}
 
 const JOURNEYS: Journey[] = [
   {
@@ -79,10 +100,7 @@ const JOURNEYS: Journey[] = [
     path: '/messages',
     ready: '[role=log] li',
     moves: true,
-    act: async (page) => {
-      await tap('textarea')(page);
-      await page.keyboard.type(TEXT, { delay: 60 });
-    },
+    act: typeText,
   },
   {
     what: 'swipe',
@@ -136,12 +154,16 @@ export async function measurePresses(folder: string, rounds: number): Promise<Ro
     const other = await browser.newContext();
     const write = await matchedWriter(own, other, product.origin);
     const page = await own.newPage();
+    await own.route(`**${BARE_PATH}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
+    );
     const probe = await pressProbe(page, RATE);
     const rows: Row[] = [];
     const all: number[] = [];
     for (const { what, path, ready, act, moves } of JOURNEYS) {
       const longest: number[] = [];
       const frames: number[] = [];
+      const bare: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         await page.goto(moves && path === '/messages' ? `/messages?user=${write.id}` : path);
         await page.locator(ready).first().waitFor();
@@ -149,16 +171,21 @@ export async function measurePresses(folder: string, rounds: number): Promise<Ro
         const talking = path === '/messages' ? write.keepWriting() : null;
         const measured = await probe.measure(() => act(page));
         await talking?.stop();
+        if (measured.answered === null) throw new Error(`Nothing was pressed: ${what}`);
         longest.push(measured.answered);
         frames.push(measured.framesASecond);
+        if (!moves) continue;
+        await page.goto(BARE_PATH);
+        bare.push((await probe.measure(() => act(page))).framesASecond);
       }
+      const goal = Math.min(FRAMES_GOAL, BARE_SHARE * median(bare));
       all.push(...longest);
       rows.push({
         what: `ms until the slowest press is answered: ${what}`,
         value: median(longest).toFixed(0),
-        detail: `most ${Math.max(...longest)}${moves ? `, ${median(frames).toFixed(0)} frames a second` : ''}`,
-        goal: moves ? `≥ ${FRAMES_GOAL} frames` : '',
-        isMet: moves ? median(frames) >= FRAMES_GOAL : null,
+        detail: `most ${Math.max(...longest)}${moves ? `, ${median(frames).toFixed(1)} frames a second, ${median(bare).toFixed(1)} on a bare page` : ''}`,
+        goal: moves ? `≥ ${goal.toFixed(1)} frames` : '',
+        isMet: moves ? median(frames) >= goal : null,
       });
     }
     const answered = quantile(all, 0.75);
