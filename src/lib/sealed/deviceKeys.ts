@@ -24,6 +24,8 @@ interface KeptShare {
 }
 
 const CONFIRMED_FOR_MS = DAY;
+/** Each letter that is typed seals a draft, and looking up the share costs more than the sealing. */
+const LOOK_UP_AFTER_MS = 1_000;
 
 const SHARE_CACHE = 'parkway-share';
 const SHARE_NAME = '/share';
@@ -32,14 +34,17 @@ const secretStore = () => createStore('parkway-device', 'keys');
 const isKeptShare = isObjectOf<KeptShare>({ share: isText, contactAt: isNumber });
 
 let opened: { share: string; keys: Promise<DeviceKeys> } | null = null;
+let lookedUpAt = 0;
 let requesting: Promise<string> | null = null;
 
 /**
  * Opens what this browser keeps, without the server if it was asked in the last 30 days. `fetchShare`
  * asks the server for the session's share. Throws where storage is refused, and what `fetchShare`
- * throws. Another tab may have ended the session, so the share is looked up each time.
+ * throws. Another tab may have ended the session, so the share is looked up again after a second.
  */
 export async function openDeviceKeys(fetchShare: () => Promise<string>): Promise<DeviceKeys> {
+  if (opened && Date.now() - lookedUpAt < LOOK_UP_AFTER_MS) return opened.keys;
+  lookedUpAt = Date.now();
   const share = (await keptShare(fetchShare)) ?? (await requestShare(fetchShare));
   if (opened?.share !== share) {
     opened = { share, keys: derived(share) };
