@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '../platform/domainError';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 /** Seconds. A site of ten thousand members moves in a few minutes. */
 const ASK_AGAIN_AFTER = 600;

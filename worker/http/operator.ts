@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { readVars } from '../env';
 import { DomainError } from '../platform/domainError';
 import { networkOf } from '../platform/rateLimit';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 const BEARER = /^Bearer (\S{32,200})$/;
 

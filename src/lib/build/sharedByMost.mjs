@@ -111,7 +111,6 @@ export const MEMBER = [
   'src/lib/whenIdle.',
   'src/lib/api/pageQuery.',
   'src/shared/rules/discovery/browseFilters.',
-  'src/shared/rules/discovery/everyAge.',
   'src/shared/rules/errorCodes.',
   'src/shared/rules/ids.',
   'src/shared/rules/members/facts.',

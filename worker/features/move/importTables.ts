@@ -1,8 +1,15 @@
-import { emptyStatement, IMPORT_MARK } from '../../db/tableContents';
+import type { TableRows } from '../../../src/shared/contract/move';
+import { emptyStatement, IMPORT_MARK, insertStatement } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { hasMembers } from './getSiteState';
-import { isImporting, requireClosedSite, siteTables } from './siteTables';
+import {
+  isImporting,
+  requireClosedSite,
+  requireImporting,
+  siteTable,
+  siteTables,
+} from './siteTables';
 
 /**
  * Empties a site that nobody has joined yet, or that an earlier import filled, to import another's
@@ -32,5 +39,35 @@ export async function beginImport(context: Context): Promise<void> {
     ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER IF EXISTS "${name}"`)),
     // Rows that refer to others are deleted before those they refer to.
     ...tables.toReversed().map(({ table }) => DB.prepare(emptyStatement(table))),
+  ]);
+}
+
+/** Writes a page of rows. Repeating it changes nothing. Throws CONFLICT for other columns. */
+export async function loadTable(
+  context: Context,
+  table: string,
+  { columns, rows }: TableRows,
+): Promise<void> {
+  await requireImporting(context);
+  const shape = await siteTable(context, table);
+  if (JSON.stringify(shape.columns) !== JSON.stringify(columns)) {
+    throw conflict(`The table ${table} has other columns here.`);
+  }
+  await context.env.DB.prepare(insertStatement(table, columns)).bind(JSON.stringify(rows)).run();
+}
+
+/** Ends the import: triggers are restored. Does nothing when it is finished already. */
+export async function finishImport(context: Context): Promise<void> {
+  requireClosedSite(context);
+  if (!(await isImporting(context))) return;
+  const { DB } = context.env;
+  const { results: triggers } = await DB.prepare(
+    `SELECT sql FROM ${IMPORT_MARK} ORDER BY rowid`,
+  ).all<{ sql: string }>();
+  await DB.batch([
+    ...triggers.map(({ sql }) =>
+      DB.prepare(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER IF NOT EXISTS ')),
+    ),
+    DB.prepare(`DROP TABLE IF EXISTS ${IMPORT_MARK}`),
   ]);
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Passkey } from '../../../src/shared/contract/account/passkeys';
+import { iso, isoOrNull } from '../../db/columns';
 import { hasRows } from '../../db/runBatch';
-import { asActor } from '../../domain/act';
+import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireProof } from '../../domain/proof';
+import type { PasskeyRow } from '../../domain/passkeys/checkPasskey';
+import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import {
   countFactors,
   factorsOf,
@@ -46,4 +49,15 @@ export async function removePasskey(context: MemberContext, id: string): Promise
   const isThere = await hasRows`SELECT 1 FROM passkeys
     WHERE id = ${id} AND member_id = ${mine}`.run(acting.db);
   throw isThere ? conflict(LAST_FACTOR) : notFound();
+}
+
+export async function listPasskeys(context: MemberContext): Promise<Passkey[]> {
+  const { found } = await asActor(context, ({ db, session }) => ({
+    found: passkeysOf(db, session.memberId),
+  }));
+  return found.map(presentPasskey);
+}
+
+export function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return { id, name, isSynced, createdAt: iso(createdAt), lastUsedAt: isoOrNull(lastUsedAt) };
 }

@@ -1,0 +1,8 @@
+/** Stands in lists for a message with a word that its receiver hides. */
+export const HIDDEN_MESSAGE = 'A message with a word you hide';
+
+/** The line that closes a conversation, for both to read. */
+export const CLOSING_LINE = 'Not for me, good luck.';
+
+/** The text of a message with a photo when nothing was written below it. */
+export const PHOTO_WORD = 'Photo';
