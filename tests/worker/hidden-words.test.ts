@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_MESSAGE } from '../../src/shared/rules/messages/fixedTexts';
+import { HIDDEN_MESSAGE } from '../../src/shared/rules/messages/hiddenMessage';
 import {
   folded,
   hides,

@@ -3,7 +3,6 @@ export const PAGE = [
   'src/layouts/BaseLayout.astro?',
   'src/lib/pageView.',
   'src/lib/storage.',
-  'src/lib/trackingRefusal.',
   'src/components/themeChoice.',
   'src/shared/rules/durations.',
   'src/shared/rules/limits.',
@@ -26,13 +25,11 @@ export const ISLAND = [
   'src/lib/api/shapes.',
   'src/lib/serviceWorker/offlineWorker.',
   'src/components/lazy/lazyPart.',
-  'src/components/lazy/useLazyPart.',
   'src/components/ui/Button.',
   'src/components/ui/InlineAlert.',
   'src/components/ui/buttonStyle.',
   'src/components/ui/classNames.',
   'src/components/ui/picture/glyphs.',
-  'src/components/ui/IconButton.',
   // Toasts, also for the sign-in page.
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
@@ -44,12 +41,10 @@ export const ISLAND = [
 
 /** Fields of forms, visitors' included. */
 export const FORMS = [
-  'src/components/form/focusFirstError.',
   'src/components/form/useSubmission.',
   'src/components/ui/Checkbox.',
   'src/components/ui/Field.',
   'src/components/ui/Select.',
-  'src/components/ui/TextInput.',
 ];
 
 /** The header, and what else each member page loads. */
@@ -86,10 +81,8 @@ export const MEMBER = [
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/picture/createIcon.',
-  'src/components/ui/picture/photoUrl.',
   'src/features/header/offline/store.',
-  'src/features/live/repeatGuard.',
-  'src/features/live/steadyCount.',
+  'src/features/live/smoothing.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
   'src/features/matches/toastMatch.',
@@ -99,7 +92,6 @@ export const MEMBER = [
   'src/lib/api/api-client.',
   'src/lib/api/contractOf.',
   'src/lib/api/errors.',
-  'src/lib/api/firstCalls.',
   'src/lib/analytics.',
   'src/lib/liveEvents.',
   'src/lib/navigation/',
@@ -107,7 +99,6 @@ export const MEMBER = [
   'src/lib/pendingPurchase.',
   'src/lib/sealed/sealedArea.',
   'src/lib/sealed/sealedValues.',
-  'src/lib/visit.',
   'src/lib/whenIdle.',
   'src/lib/api/pageQuery.',
   'src/shared/rules/discovery/browseFilters.',
@@ -123,10 +114,8 @@ export const TIMES = [
   'src/components/dayOf.',
   'src/components/scenes/lateScenes.',
   'src/components/form/draftShape.',
-  'src/components/timeAgo.',
   'src/components/ui/EmptyState.',
   'src/components/ui/picture/Drawing.',
-  'src/features/confirm-email/api.',
   'src/features/confirm-email/store.',
   'src/lib/latestOnly.',
   'src/lib/useNow.',

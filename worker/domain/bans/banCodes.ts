@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../../src/shared/rules/safety/holds';
+import type { HoldCause } from '../../../src/shared/rules/safety/administration';
 import type { Context } from '../../platform/context';
 import { networkOf } from '../../platform/rateLimit';
 import { macOf } from '../../platform/security/mac';

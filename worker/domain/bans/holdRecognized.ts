@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
-import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/safety/holds';
+import {
+  BANNED_NETWORK,
+  HELD_HOURS,
+  HOLD_CAUSES,
+} from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
 import { hasRows, rows, runBatch, unguarded } from '../../db/runBatch';
 import type { Context } from '../../platform/context';

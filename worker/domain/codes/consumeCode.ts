@@ -65,11 +65,11 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
 }
 
 /** Twelve letters and digits: 62 random bits, shown in three groups. */
-const LENGTH = 12;
+const RECOVERY_CODE_LENGTH = 12;
 
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    (newToken().slice(0, LENGTH).match(/.{4}/g) ?? []).join('-'),
+    (newToken().slice(0, RECOVERY_CODE_LENGTH).match(/.{4}/g) ?? []).join('-'),
   );
 }
 

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
+import type { Database } from '../../db/client';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import type { Vars } from '../../env';
@@ -111,4 +112,13 @@ export function relyingParty({ APP_ORIGIN }: Pick<Vars, 'APP_ORIGIN'>) {
 /** The id that an authenticator stores for a member and returns at sign-in, as bytes. */
 export function userHandle(memberId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(memberId));
+}
+
+/** The statement that selects a member's passkeys, the oldest first. */
+export function passkeysOf(db: Database, memberId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.memberId, memberId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }

@@ -6,8 +6,8 @@ import {
   RENEWAL_NOTICE_MS,
 } from '../../../src/shared/rules/billing/subscription';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
+import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
-import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';

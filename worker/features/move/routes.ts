@@ -19,12 +19,11 @@ import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAME_SOURCES, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
 import { getSiteState } from './getSiteState';
-import { goBack } from './goBack';
+import { goBack, settle } from './goBack';
 import { beginImport, finishImport, loadTable } from './importTables';
 import { loadObjects, readObjects, readSnapshots } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
-import { settle } from './settle';
 import { readTableChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than any page that was read here. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { NEWS_KINDS } from '../../../src/shared/contract/notifications';
-import { AFTER_EVENT } from '../../../src/shared/rules/events/afterEvent';
+import { AFTER_EVENT } from '../../../src/shared/rules/events/rsvp';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/runBatch';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';

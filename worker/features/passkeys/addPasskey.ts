@@ -18,8 +18,7 @@ import {
   readChallenge,
   spendChallenge,
 } from '../../domain/passkeys/challenges';
-import { relyingParty, userHandle } from '../../domain/passkeys/checkPasskey';
-import { passkeysOf } from '../../domain/passkeys/passkeysOf';
+import { passkeysOf, relyingParty, userHandle } from '../../domain/passkeys/checkPasskey';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';

@@ -5,8 +5,7 @@ import { hasRows } from '../../db/runBatch';
 import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import type { PasskeyRow } from '../../domain/passkeys/checkPasskey';
-import { passkeysOf } from '../../domain/passkeys/passkeysOf';
+import { type PasskeyRow, passkeysOf } from '../../domain/passkeys/checkPasskey';
 import {
   countFactors,
   factorsOf,

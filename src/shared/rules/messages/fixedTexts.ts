@@ -1,6 +1,3 @@
-/** Stands in lists for a message with a word that its receiver hides. */
-export const HIDDEN_MESSAGE = 'A message with a word you hide';
-
 /** The line that closes a conversation, for both to read. */
 export const CLOSING_LINE = 'Not for me, good luck.';
 

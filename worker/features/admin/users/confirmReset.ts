@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
 import { firstRow, hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
