@@ -67,15 +67,12 @@ import {
 import { settingsRoutes } from './features/settings/routes';
 import { takeDownRoutes } from './features/take-down/routes';
 import { trustRoutes } from './features/trust/routes';
-import type { AppEnv } from './http/appEnv';
-import { context, requestLog } from './http/context';
+import { type AppEnv, context, requestLog } from './http/context';
 import { errorResponse, unknownRoute } from './http/errorResponse';
-import { noStore, securityHeaders } from './http/headers';
+import { noStore, rateLimitHeaders, securityHeaders } from './http/headers';
 import { boundedBody, jsonOnly } from './http/jsonBody';
-import { refuseWhileMoving } from './http/moving';
-import { operatorOnly } from './http/operator';
+import { operatorOnly, refuseWhileMoving } from './http/operator';
 import { pages } from './http/pages';
-import { rateLimitHeaders } from './http/rateLimitHeaders';
 import { sameOrigin } from './http/sameOrigin';
 import { session } from './http/session';
 

@@ -7,7 +7,7 @@ import {
   UNCONFIRMED_PROFILES,
 } from '../shared/rules/limits';
 import { LinkAgain } from './LinkAgain';
-import { IconButton } from './ui/IconButton';
+import { IconButton } from './ui/Button';
 import { Info } from './ui/picture/glyphs';
 
 const KEY = 'parkway-confirm-note-closed';

@@ -1,4 +1,4 @@
-import { refusesTracking } from './trackingRefusal';
+import { refusesTracking } from './pageView';
 
 /**
  * A third party's analytics, if the build configures one: `PUBLIC_ANALYTICS_SRC` is the URL of a

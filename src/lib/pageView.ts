@@ -1,5 +1,4 @@
 import { TEXT_LIMITS } from '../shared/rules/limits';
-import { refusesTracking } from './trackingRefusal';
 
 const COUNTER = '/api/page-views';
 
@@ -12,4 +11,11 @@ export function reportPageView(): void {
   const path = window.location.pathname.slice(0, TEXT_LIMITS.pageViewPath);
   const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
   navigator.sendBeacon(COUNTER, body);
+}
+
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
+export function refusesTracking(): boolean {
+  const asksForPrivacy =
+    'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  return asksForPrivacy || navigator.doNotTrack === '1';
 }

@@ -1,5 +1,5 @@
 import type { NewMember } from '../../worker/dev/factories/makeMember';
-import type { WayOfVanishing } from '../../worker/domain/contacts/vanishing';
+import type { WayOfVanishing } from '../../worker/domain/contacts/contactKinds';
 import { newId } from '../../worker/platform/ids';
 import { wentTogether } from './afterEvents';
 import { blocks } from './blocks';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WayOfVanishing } from '../../worker/domain/contacts/vanishing';
+import type { WayOfVanishing } from '../../worker/domain/contacts/contactKinds';
 import { registered } from './bans';
 import { blocks, unblocks } from './blocks';
 import { decide, undoLike, unmatch } from './decisions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openedPart } from '../../src/features/admin/events/EventEditor';
 import { csvTemplate, IMPORT_COLUMNS } from '../../src/features/admin/events/importColumns';
 import { formatOfContent, formatOfName } from '../../src/features/admin/events/importFormat';
-import { openedPart } from '../../src/features/admin/events/openedPart';
 import {
   EMPTY_EVENT,
   eventFieldErrors,

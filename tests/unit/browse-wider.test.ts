@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
 import { widerSearchesOf } from '../../src/features/browse/widerText';
 import type { MemberCount } from '../../src/shared/contract/members';
-import { EVERY_AGE } from '../../src/shared/rules/discovery/everyAge';
+import { EVERY_AGE } from '../../src/shared/rules/discovery/browseFilters';
 
 const filters = { ...DEFAULT_FILTERS, distance: '25', age: '25-35', city: 'Hoboken' } as const;
 

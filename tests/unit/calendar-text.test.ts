@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { writeCalendar } from '../../worker/domain/calendar/writeCalendar';
-import { eventEntry } from '../../worker/features/events/calendar/eventEntry';
+import { eventEntry } from '../../worker/features/events/calendar/memberCalendar';
 import type { EventRow } from '../../worker/features/events/eventRows';
 
 const EVENT: EventRow = {

@@ -6,7 +6,7 @@ import {
   inDayOrder,
   ofWholeDays,
 } from '../../src/features/events/list/eventDayGroups';
-import { suggestedEvents } from '../../src/features/events/list/suggestions';
+import { suggestedEvents } from '../../src/features/events/list/SuggestedEvents';
 import { townSigns } from '../../src/features/events/list/townSigns';
 import type { Event } from '../../src/shared/contract/events';
 import { anEvent } from '../support/eventToShow';

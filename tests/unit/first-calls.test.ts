@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { firstAnswer } from '../../src/lib/api/firstCalls';
+import { firstAnswer } from '../../src/lib/api/api-client';
 
 const ME = '/api/auth/me';
 

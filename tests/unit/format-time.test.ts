@@ -45,7 +45,7 @@ describe.each(Object.entries(ENGINES))(
         ...(await import('../../src/shared/rules/day')),
         ...(await import('../../src/shared/rules/formatTime')),
         messages: await import('../../src/features/messages/thread/messageTimes'),
-        ...(await import('../../src/components/timeAgo')),
+        ...(await import('../../src/components/dayOf')),
         ...(await import('../../src/components/dayOf')),
         events: await import('../../src/shared/rules/events/eventDates'),
       };

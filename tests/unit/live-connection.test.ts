@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dedupeWithin } from '../../src/features/live/repeatGuard';
+import { dedupeWithin } from '../../src/features/live/smoothing';
 import { titleWithCount } from '../../src/features/live/titleCount';
 
 interface Settings {

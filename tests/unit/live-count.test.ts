@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delayIncreases } from '../../src/features/live/steadyCount';
+import { delayIncreases } from '../../src/features/live/smoothing';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesWords } from '../../src/features/matches/milesWords';
+import { milesWords } from '../../src/features/matches/halfway';
 import { firstLines } from '../../src/features/matches/scene/firstLines';
 import words from '../../src/features/matches/scene/firstLines.json';
 import places from '../../src/features/matches/scene/places.json';

@@ -8,7 +8,7 @@ import {
   splitDraft,
   withoutCardLinks,
 } from '../../src/components/composer/cardLinks';
-import { mapAppHref } from '../../src/features/messages/cards/mapAppHref';
+import { mapAppHref } from '../../src/features/messages/cards/PlaceInThread';
 
 const ORIGIN = 'https://parkway.example';
 const ID = 'evt_abcdefghijklmnopqrst';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { charactersLeft, cleanContent } from '../../src/components/composer/messageContent';
-import type { OutboxEntry } from '../../src/features/messages/outbox/outboxModel';
-import { outcomeOf, SEND_FAILED } from '../../src/features/messages/outbox/outboxModel';
+import { charactersLeft, cleanContent } from '../../src/components/composer/typedMessage';
+import {
+  type OutboxEntry,
+  outcomeOf,
+  SEND_FAILED,
+} from '../../src/features/messages/outbox/outboxModel';
 import * as firstErrors from '../../src/lib/api/errors';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
 import { soon } from '../support/soon';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayLabel } from '../../src/components/dayOf';
-import { shortTimeAgo } from '../../src/components/timeAgo';
+import { dayLabel, shortTimeAgo } from '../../src/components/dayOf';
 import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Message } from '../../src/shared/contract/messages';
 import { clockTime } from '../../src/shared/rules/formatTime';

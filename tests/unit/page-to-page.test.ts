@@ -2,8 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetOtherPages, queryClient } from '../../src/lib/api/queryClient';
 import { notifyPageChange } from '../../src/lib/navigation/pageChange';
-import { keepShownShell, loadShell } from '../../src/lib/navigation/pageShells';
-import { shellPath } from '../../src/lib/navigation/shellPath';
+import { keepShownShell, loadShell, shellPath } from '../../src/lib/navigation/pageShells';
 import { PAGES } from '../../src/shared/rules/pages';
 
 describe('pages that follow one another in a document', () => {

@@ -3,7 +3,7 @@ import { COMPARISON } from '../../src/components/premium/comparison';
 import { savingOf, termOf, totalOf } from '../../src/components/premium/planLabels';
 import { refundText } from '../../src/features/billing/paymentLabels';
 import { paymentSuccessText } from '../../src/features/subscribe/arrival';
-import { planFrom } from '../../src/features/subscribe/chosenPlan';
+import { planFrom } from '../../src/features/subscribe/Checkout';
 import { disclose } from '../../src/features/subscribe/disclosure';
 import type { Payment } from '../../src/shared/contract/billing';
 import { DAILY_LIMITS, FREE_LIKES_SHOWN } from '../../src/shared/rules/limits';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPendingPurchase } from '../../src/features/subscribe/checkPendingPurchase';
-import { goToPaymentSuccess } from '../../src/features/subscribe/leavePaid';
 import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
 import {
   forgetOrder,
@@ -10,6 +9,7 @@ import {
 } from '../../src/features/subscribe/openOrder';
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
 import { settleOrder } from '../../src/features/subscribe/settleOrder';
+import { goToPaymentSuccess } from '../../src/features/subscribe/usePurchase';
 import { noteOrder, pendingPurchase } from '../../src/lib/pendingPurchase';
 import { sealedDevice, sealedTab } from '../../src/lib/sealed/sealedValues';
 

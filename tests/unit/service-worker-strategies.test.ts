@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCall, isKeptCall } from '../../src/lib/serviceWorker/answerCall';
+import { answerCall, isKeptCall, threadPart } from '../../src/lib/serviceWorker/answerCall';
 import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { keepInbox, withLeftInbox } from '../../src/lib/serviceWorker/leftInbox';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
-import { threadPart } from '../../src/lib/serviceWorker/threadPart';
 import { memoryCaches } from '../support/browserStorage';
 import { stores } from '../support/memoryDatabase';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { safeNextPath } from '../../src/features/auth/continueAfterSignIn';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
-import { safeNextPath } from '../../src/features/auth/safeNextPath';
 import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/api/errors';
 
 const next = (path: string) => safeNextPath(`?next=${encodeURIComponent(path)}`);

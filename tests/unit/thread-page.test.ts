@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessage';
+import type { StoredRow } from '../../worker/objects/conversation/stores/conversationTables';
 import { Departures } from '../../worker/objects/conversation/stores/departures';
-import type { StoredRow } from '../../worker/objects/conversation/stores/storedRow';
 import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
 
 const ME = 'usr_me';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
-import { RECHECK_DAYS } from '../../worker/features/payments/settle/nextRecheck';
+import { RECHECK_DAYS } from '../../worker/features/payments/settle/grantPremium';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { refundedOf } from '../support/moneyBack';
 import { buy, openPaypal, type Paypal, paymentsOf, runJobs, selfOf } from '../support/paypalWorld';

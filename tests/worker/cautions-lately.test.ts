@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { CautionKind } from '../../src/shared/rules/messages/cautions';
+import type { CautionKind } from '../../src/shared/contract/messages';
 import type { MessageStore } from '../../worker/objects/conversation/stores/messageStore';
 import { conversationOf } from '../../worker/platform/objects';
 import { storeOver } from '../support/storeOver';

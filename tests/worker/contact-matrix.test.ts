@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
-import { CONTACT_KINDS, type ContactKind } from '../../worker/domain/contacts/contactKinds';
-import { WAYS_OF_VANISHING, type WayOfVanishing } from '../../worker/domain/contacts/vanishing';
+import {
+  CONTACT_KINDS,
+  type ContactKind,
+  WAYS_OF_VANISHING,
+  type WayOfVanishing,
+} from '../../worker/domain/contacts/contactKinds';
 import { PARTED } from '../../worker/objects/member/likes/decisionRules';
 import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/security/password';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WAYS_OF_VANISHING } from '../../worker/domain/contacts/vanishing';
+import { WAYS_OF_VANISHING } from '../../worker/domain/contacts/contactKinds';
 import { hashPassword } from '../../worker/platform/security/password';
 import { PASSWORD } from '../support/deletions';
 import { answerTo, CALLS, plainWords } from '../support/goneCalls';

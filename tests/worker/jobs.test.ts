@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobRuns } from '../../src/shared/contract/admin/adminStats';
 import { health } from '../../src/shared/contract/health';
 import { JOB_MINUTES } from '../../src/shared/rules/jobs';
-import { recordJobRun } from '../../worker/features/admin/stats/recordJobRun';
+import { recordJobRun } from '../../worker/features/admin/stats/jobRuns';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
 import { JOBS, runSchedule } from '../../worker/schedule';

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DELETED_MESSAGE } from '../../worker/domain/messages/deletedMessage';
+import { DELETED_MESSAGE } from '../../worker/domain/messages/listedConversation';
 import type { VersionedSide } from '../../worker/objects/conversation/updates';
 import { ConversationList } from '../../worker/objects/member/conversationList';
 import { MEMBER_TABLES } from '../../worker/objects/member/memberTables';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NextTurn } from '../../worker/objects/member/nextTurn';
+import { NextTurn } from '../../worker/objects/member/sentMessages';
 
 it('starts once for all who wait for it, after everything in progress', async () => {
   const turn = new NextTurn();

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { PROOF_MINUTES } from '../../src/shared/rules/limits';
 import type { Database } from '../db/client';
 import { type Answers, runBatch, type Statements } from '../db/runBatch';
 import { isSecondFactorRequired, type Vars } from '../env';
@@ -120,4 +121,14 @@ function refuseOneTimePassword(actor: Actor) {
 
 function textOf(condition: SQL): string {
   return new SQLiteSyncDialect().sqlToQuery(condition).sql;
+}
+
+/**
+ * Throws CONFIRM_IT_IS_YOU unless the acting member recently confirmed their identity in this
+ * session with their password, a passkey or a code. The sign-in itself does not count, since a
+ * stolen session has it too; only the offer in its answer does, for adding a passkey.
+ */
+export function requireProof({ actor, now }: Pick<ActingContext, 'actor' | 'now'>): void {
+  if (now.getTime() - actor.provedAt <= PROOF_MINUTES * 60_000) return;
+  throw new DomainError('CONFIRM_IT_IS_YOU', 'Please enter your password again to continue.');
 }

@@ -5,6 +5,7 @@ import { singleRow } from '../db/runBatch';
 import type { members } from '../db/schema';
 import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
+import { DomainError } from '../platform/domainError';
 import type { Session } from '../platform/security/sessions';
 
 export type MemberRow = typeof members.$inferSelect;
@@ -98,4 +99,19 @@ async function viewerBy(db: Database, asking: SessionQuery): Promise<PageViewer>
   if (!viewer.counts) return 'one-time password';
   if (viewer.subscribes) return 'subscriber';
   return viewer.hasPaid ? 'payer' : 'member';
+}
+
+/**
+ * Throws ADDRESS_NOT_CONFIRMED until the member has opened the link in the confirmation mail.
+ * Whoever entered the address first gets nothing that would survive until its owner registers.
+ */
+export function requireConfirmedAddress(
+  { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,
+  what: string,
+): void {
+  if (emailConfirmedAt !== null) return;
+  throw new DomainError(
+    'ADDRESS_NOT_CONFIRMED',
+    `Please confirm your email address first, with the link we sent you. Then you can ${what}.`,
+  );
 }

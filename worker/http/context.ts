@@ -2,11 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
 import { countRequest } from '../domain/requests/countRequest';
-import { createContext } from '../platform/context';
+import { type Context, createContext } from '../platform/context';
 import { isLogged, log } from '../platform/log';
-import type { AppEnv } from './appEnv';
 import { deviceToken } from './deviceCookie';
-import { isOnThisMachine } from './thisMachine';
+import { isOnThisMachine } from './sessionCookie';
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { context: Context };
+}
 
 const placeShape = z.object({
   city: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie';
-import { DEVICE_DAYS } from '../../src/shared/rules/safety/holds';
+import { DEVICE_DAYS } from '../../src/shared/rules/safety/administration';
 import { cookieFor } from './sessionCookie';
 
 const NAME = 'device';

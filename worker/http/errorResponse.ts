@@ -6,7 +6,7 @@ import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors'
 import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { isPage, troublePage } from './troublePage';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {

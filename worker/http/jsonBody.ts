@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BODY_LIMIT_BYTES, IMPORT_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { tooLarge } from './errorResponse';
 import { isCalledFromOutside } from './sameOrigin';
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/shared/rules/events/daysAhead';
 import { type EventsAhead, eventsAhead } from '../domain/events/eventsAhead';
 import { log } from '../platform/log';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 /**
  * Inserts events from the database into the landing page's section of coming events, which is

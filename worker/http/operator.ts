@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { readVars } from '../env';
 import { DomainError } from '../platform/domainError';
 import { networkOf } from '../platform/rateLimit';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 const BEARER = /^Bearer (\S{32,200})$/;
 
@@ -31,3 +31,19 @@ function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
+
+/** Seconds. A site of ten thousand members moves in a few minutes. */
+const ASK_AGAIN_AFTER = 600;
+
+/**
+ * While the site is copied into another account nothing in it may change. Reading counts as a
+ * change: it marks messages as read, records a visit, stores fetched data.
+ */
+export const refuseWhileMoving = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get('context').vars.SITE_STATE === 'open') return next();
+  throw new DomainError(
+    'UNAVAILABLE',
+    'Parkway is moving to a new home. Please come back in a few minutes.',
+    { retryAfter: ASK_AGAIN_AFTER },
+  );
+});

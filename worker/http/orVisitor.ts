@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isForMembers, PAGES } from '../../src/shared/rules/pages';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 /**
  * The caller as `look` finds them. During an outage the caller counts as a visitor on pages that

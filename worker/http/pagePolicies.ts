@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { TURNSTILE_META, TURNSTILE_ORIGIN } from '../../src/shared/rules/turnstile';
 import { paypalSources } from '../platform/payments/settings';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 
 const POLICY = 'Content-Security-Policy';
 /** Third-party scripts do not comply with them. */

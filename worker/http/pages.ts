@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isForMembers, PAGES, type SitePage } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { landingPage } from './landingPage';
 import { orVisitorOnOutage } from './orVisitor';
 import { paymentPage, turnstilePage } from './pagePolicies';

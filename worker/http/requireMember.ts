@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type MemberContext, requireSession } from '../platform/context';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { withAccess } from './contract/refusals';
 
 export interface MemberEnv extends AppEnv {

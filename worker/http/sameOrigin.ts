@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { CSP_REPORTS_PATH } from '../../src/shared/rules/cspReports';
 import { DomainError } from '../platform/domainError';
-import type { AppEnv } from './appEnv';
-import { isOnThisMachine } from './thisMachine';
+import type { AppEnv } from './context';
+import { isOnThisMachine } from './sessionCookie';
 
 /**
  * Calls made by other programs, or by browsers on their own: they need neither our Origin nor JSON.

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import { findSession } from '../platform/security/sessions';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { orVisitorOnOutage } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 

@@ -1,6 +1,5 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie';
 import type { IssuedSession } from '../platform/security/sessions';
-import { isOnThisMachine } from './thisMachine';
 
 const SHARED = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 const GUARDED = { prefix: '__Host-', attributes: { ...SHARED, secure: true } };
@@ -31,4 +30,20 @@ export function sessionCookie(request: Request, appOrigin: string, issued: Issue
 export function endedSessionCookie(request: Request, appOrigin: string): string {
   const { name, attributes } = cookieFor(request, appOrigin);
   return serializeCookie(name, '', { ...attributes, maxAge: 0 });
+}
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * On a laptop: both the configured origin and the requested URL are this machine over http. A
+ * deployment that lacks its `APP_ORIGIN` is requested over https, and a forged `Host` does not
+ * change the configuration.
+ */
+export function isOnThisMachine(request: Request, appOrigin: string): boolean {
+  return isLocal(request.url) && isLocal(appOrigin);
+}
+
+function isLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && THIS_MACHINE.includes(hostname);
 }

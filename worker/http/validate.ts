@@ -6,7 +6,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldIssue } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
-import type { AppEnv } from './appEnv';
+import type { AppEnv } from './context';
 import { byName } from './contract/schemaNames';
 import { notJson, tooLarge } from './errorResponse';
 import { notTaken, validationMessage } from './sentences';

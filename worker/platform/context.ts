@@ -2,7 +2,6 @@ import { type Database, openDatabase, openReplica } from '../db/client';
 import { readVars, type Vars } from '../env';
 import { unauthenticated } from './domainError';
 import { log } from './log';
-import type { Quotas } from './quota';
 import type { Session } from './security/sessions';
 
 /** What domain code may use. The clock is included, so that no code reads another. */
@@ -92,3 +91,18 @@ export function requireSession(context: Context): MemberContext {
 export function replicaOf({ env, vars }: Pick<Context, 'env' | 'vars'>): Database | null {
   return vars.READ_REPLICAS === 'on' ? openReplica(env.DB) : null;
 }
+
+/** How much of a limit the caller has left after this call. */
+interface Quota {
+  /** The limit's name in `RateLimit-Policy`. */
+  name: string;
+  limit: number;
+  /** The limit's window in seconds. */
+  window: number;
+  left: number;
+  /** Seconds until the full limit is available again. */
+  resetIn: number;
+}
+
+/** Only the caller's own limits: what others have used is disclosed to no one. */
+export type Quotas = Map<string, Quota>;

@@ -47,3 +47,15 @@ export const limitReached = (message: string, now: Date) =>
 
 export const invalid = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });
+
+const SHORT_CODE = /^[\w.-]{1,60}$/;
+
+/**
+ * The kind of an error: its code, which refusals and platform errors have, or its name. Never its
+ * message, which may be personal.
+ */
+export function errorKind(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown';
+  const code = 'code' in error ? String(error.code) : '';
+  return SHORT_CODE.test(code) ? code : error.name;
+}

@@ -3,10 +3,9 @@ import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/ru
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
-import type { Context, MemberContext } from './context';
+import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
-import type { Quotas } from './quota';
 
 /** Seconds. */
 const DAY = 86_400;

@@ -5,9 +5,8 @@ import { useSubmission } from '../form/useSubmission';
 import { Button } from '../ui/Button';
 import { buttonStyle } from '../ui/buttonStyle';
 import { Dialog } from '../ui/Dialog';
-import { Field } from '../ui/Field';
+import { Field, TextInput } from '../ui/Field';
 import { InlineAlert } from '../ui/InlineAlert';
-import { TextInput } from '../ui/TextInput';
 
 /** Asks an administrator for a second factor, or links to where one is set up. */
 export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {

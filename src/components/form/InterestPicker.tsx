@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
 import { Button } from '../ui/Button';
-import { Field, FieldError } from '../ui/Field';
+import { Field, FieldError, TextInput } from '../ui/Field';
 import { Check } from '../ui/picture/glyphs';
-import { TextInput } from '../ui/TextInput';
 import { choices, isChosen, toggled, withOwnInterests } from './interestChoice';
 
 interface InterestPickerProps {

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
-import { Field } from '../ui/Field';
+import { GENDER_LABELS } from '../../shared/rules/members/genders';
+import { Field, TextInput } from '../ui/Field';
 import { TextArea } from '../ui/TextArea';
-import { TextInput } from '../ui/TextInput';
 import { InterestPicker } from './InterestPicker';
 import type { ProfileText } from './profileText';
 import { TownField } from './TownField';
+
+export const GENDER_CHOICES = Object.entries(GENDER_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 interface ProfileFieldsProps {
   values: ProfileText;

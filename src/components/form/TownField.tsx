@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
-import { useLazyPart } from '../lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../lazy/lazyPart';
 import { Combobox } from '../ui/combobox/Combobox';
 import type { ComboboxOption } from '../ui/combobox/useCombobox';
 import { Field } from '../ui/Field';
-import { townTable } from './townTable';
+
+export const townTable = lazyPart(() => import('../../shared/new-jersey/places'));
 
 const NOT_A_TOWN = 'Please choose a town from the list.';
 

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from './focusFirstError';
 
 /**
  * Submits a form, once at a time. `send` reads fields by their names. It resolves to the reason for
@@ -29,4 +28,12 @@ export function useSubmission<Refusal extends object>(
     setRefused(refusal ?? null);
   };
   return { busy, refused, form: { ref, method: 'post', noValidate: true, onSubmit } as const };
+}
+
+export function focusFirstError(form: HTMLFormElement | null) {
+  const target =
+    // A group of choices cannot be aria-invalid; it uses `data-invalid`.
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ??
+    form?.querySelector<HTMLElement>('[data-form-banner]');
+  target?.focus();
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { PART_ERROR_MESSAGES, type PartError } from '../../lib/partNotLoaded';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
+import { useLazyPart } from './lazyPart';
 import type { LatePartProps } from './OptionalPart';
-import { useLazyPart } from './useLazyPart';
 import { loadPageAgain } from './withPart';
 
 interface NeededPartProps<M> extends LatePartProps<M> {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LatePart } from './lazyPart';
-import { useLazyPart } from './useLazyPart';
+import { type LatePart, useLazyPart } from './lazyPart';
 
 export interface LatePartProps<M> {
   part: LatePart<M>;

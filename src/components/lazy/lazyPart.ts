@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { isServerReachable } from '../../lib/api/serverAnswers';
 import { type PartError, PartNotLoaded } from '../../lib/partNotLoaded';
 import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
@@ -148,4 +149,19 @@ function answersAgain(): Promise<void> {
     timer = setTimeout(ask, wait);
   });
   return again;
+}
+
+/** The state that the page was rendered with before hydration. */
+const NOT_YET = { loaded: null, error: null };
+
+/**
+ * Loads a part while it is wanted, even if the connection was down at first. `null` until it is
+ * loaded.
+ */
+export function useLazyPart<M>(part: LatePart<M>, isWanted = true): LazyPartState<M> {
+  const state = useSyncExternalStore(part.subscribe, part.state, () => NOT_YET);
+  useEffect(() => {
+    if (isWanted) part.keepTrying();
+  }, [part, isWanted]);
+  return state;
 }

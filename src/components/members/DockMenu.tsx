@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { IconButton } from '../ui/IconButton';
+import { IconButton } from '../ui/Button';
 
 /** What stands beside the first action of a dock; with very large text a menu above it. */
 export function DockMenu({ children }: { children: ReactNode }) {

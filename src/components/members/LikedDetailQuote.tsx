@@ -1,5 +1,5 @@
 import type { LikedDetail } from '../../shared/contract/remarks';
-import { photoUrlAt } from '../ui/picture/photoUrl';
+import { photoUrlAt } from '../ui/picture/Avatar';
 
 interface LikedDetailQuoteProps {
   detail: LikedDetail;

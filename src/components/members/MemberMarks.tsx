@@ -1,6 +1,6 @@
+import { Star } from 'lucide-react';
 import type { OtherMember } from '../../shared/contract/members';
 import { Badge } from '../ui/Badge';
-import { DemoMark } from './DemoMark';
 
 type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
 
@@ -16,5 +16,27 @@ export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { membe
       {isNew && <Badge tone="info">New here</Badge>}
       {isDemo && <DemoMark />}
     </span>
+  );
+}
+
+/** Marks a made-up member, so that nobody takes them for a real person. */
+export function DemoMark() {
+  return (
+    <span
+      className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
+      title="A made-up member for this demonstration"
+    >
+      Demo
+      <span className="sr-only">: a made-up member for this demonstration</span>
+    </span>
+  );
+}
+
+export function SuperLikedMark() {
+  return (
+    <p className="flex items-center gap-1.5 font-bold text-blueberry text-sm">
+      <Star className="-mt-0.5 size-4" fill="currentColor" aria-hidden="true" />
+      Super liked you
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from '../ui/Button';
+import { Button, IconButton } from '../ui/Button';
 import { classNames } from '../ui/classNames';
-import { IconButton } from '../ui/IconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { PicturePreview } from './PicturePreview';
 import { UploadProgress } from './UploadProgress';

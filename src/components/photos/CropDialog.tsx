@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Button } from '../ui/Button';
+import { Button, IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { IconButton } from '../ui/IconButton';
 import { InlineAlert } from '../ui/InlineAlert';
 import { CropCanvas } from './CropCanvas';
 import { type Crop, MAX_ZOOM, middleCrop, zoomedTo, zoomOf } from './crop';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
+import { photoUrlAt } from '../ui/picture/Avatar';
 import { InitialsPicture } from '../ui/picture/InitialsPicture';
-import { photoUrlAt } from '../ui/picture/photoUrl';
 
 interface PicturePreviewProps {
   /** A served URL or an object URL; `null` if nothing can be shown yet. */

@@ -1,8 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
-import { TextInput } from '../ui/TextInput';
+import { Field, TextInput } from '../ui/Field';
 
 interface PictureSourcesProps {
   label: string;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../ui/IconButton';
+import { IconButton } from '../ui/Button';
 
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.round(sent * 100);

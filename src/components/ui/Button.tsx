@@ -92,3 +92,20 @@ function Spinner({ className }: { className?: string }) {
     </span>
   );
 }
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel'> {
+  /**
+   * The accessible name. Sighted members see only the icon: wrap it in a Tooltip if it is not
+   * obvious.
+   */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, variant = 'quiet', children, ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} size="icon" aria-label={label}>
+      {children}
+    </Button>
+  );
+}

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect } from 'react';
+import { IconButton } from './Button';
 import { classNames } from './classNames';
-import { IconButton } from './IconButton';
 import { dismissShownToast } from './toast/toastStore';
 import { useLayer } from './useLayer';
 

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
+import { classNames } from './classNames';
 import { CircleAlert } from './picture/glyphs';
 
 interface FieldControl {
@@ -64,3 +71,10 @@ export function useFieldControl(): Partial<FieldControl> {
 
 export const CONTROL_STYLE =
   'block w-full min-h-11 rounded-md border-2 border-control-border bg-card px-3 pt-2.5 pb-1.5 text-ink text-base aria-invalid:border-primary-deep disabled:opacity-60';
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentPropsWithRef<'input'>) {
+  const field = useFieldControl();
+  return (
+    <input {...field} type={type} className={classNames(CONTROL_STYLE, className)} {...rest} />
+  );
+}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
+import { TextInput } from './Field';
 import { Eye, EyeOff } from './picture/glyphs';
-import { TextInput } from './TextInput';
 
 export function PasswordInput({
   autoComplete = 'current-password',

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../../components/ui/Button';
 import { DropdownMenu } from '../../components/ui/DropdownMenu';
-import { IconButton } from '../../components/ui/IconButton';
 
 interface RowMenuProps {
   label: string;

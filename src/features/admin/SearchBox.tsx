@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/ui/Field';
-import { TextInput } from '../../components/ui/TextInput';
+import { Field, TextInput } from '../../components/ui/Field';
 import { updateAdminQuery, useQueryField } from './adminQuery';
 
 const PAUSE_MS = 300;

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { GENDER_CHOICES } from '../../components/form/genderLabels';
-import { AboutFields, AgeField, NameFields } from '../../components/form/ProfileFields';
+import {
+  AboutFields,
+  AgeField,
+  GENDER_CHOICES,
+  NameFields,
+} from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
@@ -9,10 +13,9 @@ import { TownField } from '../../components/form/TownField';
 import { PageProse } from '../../components/PageProse';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { Select } from '../../components/ui/Select';
-import { TextInput } from '../../components/ui/TextInput';
 import { FormGroup } from './AccountGroup';
 import { genderNeedsConsent } from './registration';
 import type { RegistrationPart } from './useRegistration';

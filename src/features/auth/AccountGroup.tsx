@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { classNames } from '../../components/ui/classNames';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
-import { TextInput } from '../../components/ui/TextInput';
 import { PASSWORD_LENGTH, TEXT_LIMITS } from '../../shared/rules/limits';
 import { LAST_STEP, PASSWORDS_DIFFER, passwordsDiffer } from './registration';
 import type { RegistrationPart } from './useRegistration';

@@ -1,5 +1,4 @@
-import { Field } from '../../components/ui/Field';
-import { TextInput } from '../../components/ui/TextInput';
+import { Field, TextInput } from '../../components/ui/Field';
 import { RecoverApp } from './RecoverApp';
 
 interface CodeFieldProps {

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { Button } from '../../components/ui/Button';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { TextInput } from '../../components/ui/TextInput';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { RECOVERY_HOURS } from '../../shared/rules/limits';
 import { recoverApp } from './api';

@@ -1,7 +1,6 @@
 import { type FocusEvent, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
-import { lazyPart } from '../../components/lazy/lazyPart';
-import { useLazyPart } from '../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { PageProse } from '../../components/PageProse';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';

@@ -1,5 +1,4 @@
 import { flashToast } from '../../components/ui/toast/toastStore';
-import { safeNextPath } from './safeNextPath';
 
 /**
  * Goes to the page that the visitor wanted. Replaces the history entry, so that Back does not lead
@@ -8,4 +7,18 @@ import { safeNextPath } from './safeNextPath';
 export function continueAfterSignIn(): void {
   flashToast({ title: 'Welcome back!', description: "You've successfully logged in." });
   window.location.replace(safeNextPath(window.location.search));
+}
+
+const HOME_OF_MEMBERS = '/browse';
+
+/** Browsers drop tabs and line breaks from a URL: `/<tab>/host` would become `//host`. */
+const UNSAFE = /\/\/|[\\\p{Cc}]/u;
+
+/**
+ * The page after signing in: the query's `next` if it is a path of this site, else the browse page.
+ * Rejects anything that a browser could read as another host.
+ */
+export function safeNextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next?.startsWith('/') && !UNSAFE.test(next) ? next : HOME_OF_MEMBERS;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
+import { focusFirstError } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { partErrorMessage } from '../../lib/partNotLoaded';
 import type { RegistrationRefusal } from './failure';

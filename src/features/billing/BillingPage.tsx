@@ -5,8 +5,7 @@ import { LinkButton } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
-import { fetchPayments } from './api';
-import { PaymentTable } from './PaymentTable';
+import { fetchPayments, PaymentTable } from './PaymentTable';
 
 /** The island of /billing-history. */
 export const BillingPage = withQueries(Billing);

@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { billingRoutes } from '../../../worker/features/payments/history/routes';
 import { dayOf } from '../../components/dayOf';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
 import { Cell, Row, RowHeader, Table } from '../../components/ui/Table';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { saveFile } from '../../lib/saveFile';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/billing/prices';
-import { fetchInvoice } from './api';
 import { amountOf, invoiceFileName, refundText, STATUS_LABELS } from './paymentLabels';
+
+const billing = client<typeof billingRoutes>('/api');
+const contract = contractOf(() => import('../../shared/contract/billing'));
+
+export const fetchPayments = () =>
+  bodyOf(billing['billing-history'].$get(), contract('billingHistory'));
+const fetchInvoice = (id: string) =>
+  bodyOf(billing.invoices[':id'].$get({ param: { id } }), contract('invoiceResponse'));
 
 const TONES = {
   completed: 'success',

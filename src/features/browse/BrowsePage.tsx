@@ -15,8 +15,7 @@ import { type BrowseFilters, countBrowseFilters, countMore } from './filters/fil
 import { useBrowseFilters } from './filters/useBrowseFilters';
 import { useCardFocus } from './grid/useCardFocus';
 import { useGridKeys } from './grid/useGridKeys';
-import { phone } from './latePhone';
-import { Results } from './Results';
+import { phone, Results } from './Results';
 import { SortChoice, StatusRow } from './StatusRow';
 import { useBrowseList } from './useBrowseList';
 import { useDecide } from './useDecide';

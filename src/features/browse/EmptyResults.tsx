@@ -1,7 +1,7 @@
 import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
-import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
+import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
 import { LiftPreferences } from './LiftPreferences';
 import WiderSearches from './WiderSearches';

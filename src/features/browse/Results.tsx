@@ -11,9 +11,11 @@ import { PAGE_SIZE } from '../../shared/rules/limits';
 import type { BrowseView } from './browseView';
 import { type BrowseFilters, countMore } from './filters/filters';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
-import { phone } from './latePhone';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
+
+/** Not loaded on wide screens. */
+export const phone = lazyPart(() => import('./deck/phone'));
 
 const widerSearches = lazyPart(() => import('./WiderSearches'));
 const emptyResults = lazyPart(() => import('./EmptyResults'));

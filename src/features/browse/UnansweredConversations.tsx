@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { conversationsRoutes } from '../../../worker/features/conversations/routes';
-import { messageUrl } from '../../components/members/memberUrls';
+import { messageUrl } from '../../components/members/memberLinks';
 import { LinkButton } from '../../components/ui/Button';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { bodyOf, client } from '../../lib/api/api-client';

@@ -4,7 +4,7 @@ import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { SavedFilters } from '../../shared/contract/account/searches';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
-import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
+import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import type { BrowseFilters } from './filters/filters';
 import type { MemberPage } from './memberList';
 

@@ -3,10 +3,9 @@ import { nameAndAge } from '../../components/members/memberFacts';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
-import { $lastLike } from '../matches/lastLike';
 import { undoLatest } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
-import { passMember } from '../matches/passMember';
+import { $lastLike, passMember } from '../matches/passMember';
 import type { useCardFocus } from './grid/useCardFocus';
 import { successor } from './memberList';
 

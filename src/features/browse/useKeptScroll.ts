@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/api/queryClient';
 import { onPageLeave } from '../../lib/navigation/pageChange';
-import { untilReaderMoves } from '../../lib/navigation/untilReaderMoves';
+import { untilReaderMoves } from '../../lib/navigation/swapPage';
 import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
 import { noteLeftCards } from './grid/leftCards';
-import { setTransitionPicture } from './grid/pictureTransition';
+import { setTransitionPicture } from './grid/openProfile';
 import { focusCard } from './grid/useCardFocus';
 import { isHistoryNavigation, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
 import { type BrowseList, listKey } from './useBrowseList';

@@ -1,5 +1,5 @@
 import type { MemberCount } from '../../shared/contract/members';
-import { EVERY_AGE } from '../../shared/rules/discovery/everyAge';
+import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import type { SearchChange } from '../../shared/rules/discovery/widerSearches';
 import type { BrowseFilters } from './filters/filters';
 

@@ -1,14 +1,22 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { plansRoutes } from '../../../worker/features/plans/routes';
 import { Button } from '../../components/ui/Button';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Select } from '../../components/ui/Select';
-import { TextInput } from '../../components/ui/TextInput';
+import { client } from '../../lib/api/api-client';
 import { ApiError, mappedMessageOf } from '../../lib/api/errors';
 import { CHECK_IN } from '../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../shared/rules/durations';
 import { clockTime } from '../../shared/rules/formatTime';
-import { postFine, postLater } from './api';
+
+const plans = client<typeof plansRoutes>('/api/plans');
+
+const postFine = (id: string, word: string) =>
+  plans[':id'].fine.$post({ param: { id }, json: word === '' ? {} : { word } });
+
+const postLater = (id: string, minutes: number) =>
+  plans[':id'].later.$post({ param: { id }, json: { minutes } });
 
 const WAITS = [
   { value: '15', label: '15 minutes' },

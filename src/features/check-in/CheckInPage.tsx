@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import type { plansRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { messageOf } from '../../lib/api/errors';
 import type { DatePlan } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { eventClock } from '../../shared/rules/events/eventDates';
 import { AnswerForm } from './AnswerForm';
-import { fetchDatePlans } from './api';
+
+const datePlans = client<typeof plansRoutes>('/api/plans');
+const contract = contractOf(() => import('../../shared/contract/dates/plans'));
+
+const fetchDatePlans = () => bodyOf(datePlans.index.$get(), contract('datePlans'));
 
 type Ending = 'fine' | 'told' | 'missed' | 'gone';
 

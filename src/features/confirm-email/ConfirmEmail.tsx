@@ -8,10 +8,9 @@ import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { openSealedValues } from '../../lib/sealed/sealedValues';
 import { $me, refreshMe } from '../session/store';
-import { confirmAddress } from './api';
 import { NotMe } from './NotMe';
 import { returnUrl } from './returnUrl';
-import { sendLinkAgain } from './store';
+import { confirmAddress, sendLinkAgain } from './store';
 
 const TOKEN_KEY = 'parkway-confirm-link';
 const ASK_AGAIN = `/login?next=${encodeURIComponent('/settings#account')}`;

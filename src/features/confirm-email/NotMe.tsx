@@ -3,7 +3,7 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
-import { sayNotMe } from './api';
+import { sayNotMe } from './store';
 
 type Stage = 'asking' | 'ended' | 'confirmed' | 'invalid';
 

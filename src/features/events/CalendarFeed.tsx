@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../components/ui/Button';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { TextInput } from '../../components/ui/TextInput';
 import { toast } from '../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../lib/api/errors';
 import { fetchCalendarUrl, resetCalendarUrl } from './api';

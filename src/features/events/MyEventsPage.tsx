@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { lazyPart } from '../../components/lazy/lazyPart';
+import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { OptionalPart } from '../../components/lazy/OptionalPart';
-import { useLazyPart } from '../../components/lazy/useLazyPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
@@ -15,12 +14,10 @@ import { isUpcoming } from '../../shared/rules/events/eventDates';
 import { CalendarFeed } from './CalendarFeed';
 import { RsvpMark } from './details/EventMarks';
 import { OpenedEvent } from './details/OpenedEvent';
-import { openedEventId } from './details/openEvent';
+import { focusEventCard, openedEventId } from './details/openEvent';
 import { goingText, waitlistText } from './eventText';
-import { focusEventCard } from './focusEventCard';
-import { EventCard } from './list/EventCard';
+import { EVENT_GRID, EventCard } from './list/EventCard';
 import { EventSkeletons } from './list/EventList';
-import { EVENT_GRID } from './list/eventGrid';
 import { myEventGroups, upcomingText } from './myEventGroups';
 import { useFreshEvents, useMyEvents } from './useEvents';
 

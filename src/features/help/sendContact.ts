@@ -7,7 +7,7 @@ import { tab } from '../../lib/storage';
 import type { ContactRequest } from '../../shared/contract/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/members/credentials';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/safety/contact';
-import { showNotice } from './notice';
+import { showNotice } from './mailDraft';
 
 const contact = client<typeof contactRoutes>('/api/contact');
 

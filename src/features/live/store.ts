@@ -9,8 +9,7 @@ import type { ServerEvent } from '../../shared/contract/live';
 import { noteFirstMatch } from '../header/offline/store';
 import { type NewMatch, toastMatch } from '../matches/toastMatch';
 import { $me, loadMe, refreshMe } from '../session/store';
-import { dedupeWithin } from './repeatGuard';
-import { delayIncreases } from './steadyCount';
+import { dedupeWithin, delayIncreases } from './smoothing';
 import { countInTitle } from './titleCount';
 
 const $unread = atom(0);

@@ -1,8 +1,8 @@
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
 import { undoLatestPass } from './heldPasses';
-import { takeLastLike } from './lastLike';
 import type { TargetMember } from './likeMember';
+import { takeLastLike } from './passMember';
 
 const undoing = lazyPart(() => import('./undoLike'));
 

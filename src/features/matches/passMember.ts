@@ -1,8 +1,23 @@
+import { atom } from 'nanostores';
 import { toast } from '../../components/ui/toast/toastStore';
 import { holdPass, releasePasses, undoPass } from './heldPasses';
-import { $lastLike } from './lastLike';
 import { submitDecision, type TargetMember } from './likeMember';
 import { markDecided } from './store';
+
+interface UndoableLike {
+  member: TargetMember;
+  onBack: () => void;
+}
+
+/** The latest decision of this page if it is a like, else `null`. */
+export const $lastLike = atom<UndoableLike | null>(null);
+
+/** Returns the like and clears it. */
+export function takeLastLike(): UndoableLike | null {
+  const taken = $lastLike.get();
+  $lastLike.set(null);
+  return taken;
+}
 
 /** Passes that are being sent. */
 const sending = new Set<Promise<void>>();

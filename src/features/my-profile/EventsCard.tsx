@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { myEventsRoutes } from '../../../worker/features/events/routes';
 import { LoadError } from '../../components/LoadError';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { queryClient } from '../../lib/api/queryClient';
 import { onLive } from '../../lib/liveEvents';
 import type { MyEvent } from '../../shared/contract/events';
@@ -13,8 +16,12 @@ import {
   hasValidStart,
   isUpcoming,
 } from '../../shared/rules/events/eventDates';
-import { fetchMyEvents } from './api';
 import { EmptyCard, ProfileCard } from './ProfileCard';
+
+const myEvents = client<typeof myEventsRoutes>('/api/user/events');
+const contract = contractOf(() => import('../../shared/contract/events'));
+
+const fetchMyEvents = () => bodyOf(myEvents.index.$get(), contract('readableMyEvents'));
 
 const SHOWN = 4;
 const KEY = ['user', 'events'];

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FACT_NAMES } from '../../components/members/factLabels';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { Field } from '../../components/ui/Field';
+import { Field, TextInput } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { TextInput } from '../../components/ui/TextInput';
 import type { Facts } from '../../shared/contract/answers';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { type FactName, HEIGHT_CM, INTENTION_LABELS } from '../../shared/rules/members/facts';

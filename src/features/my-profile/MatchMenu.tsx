@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { profileUrl } from '../../components/members/memberUrls';
+import { profileUrl } from '../../components/members/memberLinks';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';

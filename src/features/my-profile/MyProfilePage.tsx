@@ -10,11 +10,12 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
+import { LikedYou, useUnansweredLikes } from '../matches/liked/LikedYou';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { AboutCard, PersonalityCard, PromptsCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
-import { LikedYouCard } from './LikedYouCard';
 import { MatchesCard } from './MatchesCard';
+import { ProfileCard } from './ProfileCard';
 import { ProfileIdentity } from './ProfileIdentity';
 import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
@@ -138,5 +139,19 @@ function UnsavedChanges({ onContinue, onDiscard }: UnsavedChangesProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function LikedYouCard({ isPremium }: { isPremium: boolean }) {
+  const { likes } = useUnansweredLikes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <ProfileCard
+      title="Liked you"
+      headingRef={heading}
+      aside={likes && likes.count > 0 && <span className="text-ink-soft">{likes.count}</span>}
+    >
+      <LikedYou isPremium={isPremium} onAnswered={() => heading.current?.focus()} />
+    </ProfileCard>
   );
 }

@@ -1,6 +1,5 @@
 import { PicturePreview } from '../../components/photos/PicturePreview';
-import { Field } from '../../components/ui/Field';
-import { TextInput } from '../../components/ui/TextInput';
+import { Field, TextInput } from '../../components/ui/Field';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 interface PhotoWordsProps {

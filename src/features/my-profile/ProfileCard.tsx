@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { useLazyPart } from '../../components/lazy/useLazyPart';
+import { useLazyPart } from '../../components/lazy/lazyPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { LinkButton } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/picture/Drawing';

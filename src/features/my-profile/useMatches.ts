@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { removeOptimistically } from '../../components/removeOptimistically';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { unmatchedNotice } from '../safety/subject';
-import { fetchMatches, unmatch } from './api';
+
+const matches = client<typeof matchesRoutes>('/api/matches');
+const contract = contractOf(() => import('../../shared/contract/matches'));
+
+const fetchMatches = () => bodyOf(matches.mutual.$get(), contract('mutualMatches'));
+const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
 
 const MATCHES = ['matches', 'mutual'];
 

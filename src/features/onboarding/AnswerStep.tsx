@@ -1,6 +1,6 @@
 import { InterestPicker } from '../../components/form/InterestPicker';
+import type { StepProps } from './onboardingValues';
 import { PromptCards } from './PromptCards';
-import type { StepProps } from './stepProps';
 
 export function AnswerStep(props: StepProps) {
   const { values, errors, change } = props;

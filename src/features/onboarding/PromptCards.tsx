@@ -7,7 +7,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import type { PromptId } from '../../shared/rules/members/promptIds';
 import { PROMPTS } from '../../shared/rules/members/prompts';
-import type { StepProps } from './stepProps';
+import type { StepProps } from './onboardingValues';
 
 const SHOWN_FIRST = 6;
 

@@ -3,7 +3,7 @@ import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { INTENTION_LABELS, INTENTIONS } from '../../shared/rules/members/facts';
-import type { StepProps } from './stepProps';
+import type { StepProps } from './onboardingValues';
 
 export function WhoStep({ values, errors, change }: StepProps) {
   return (

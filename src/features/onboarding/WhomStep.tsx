@@ -4,7 +4,7 @@ import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { AgeChips } from './AgeChips';
 import { withAgePressed } from './ageChoice';
-import type { StepProps } from './stepProps';
+import type { StepProps } from './onboardingValues';
 
 const PEOPLE: readonly { value: Gender; label: string }[] = [
   { value: 'female', label: 'Women' },

@@ -137,3 +137,9 @@ export function saveOnboardingDraft(memberId: string, values: OnboardingValues):
 }
 
 export const clearOnboardingDraft = () => sealedDevice.write(KEY, null);
+
+export interface StepProps {
+  values: OnboardingValues;
+  errors: OnboardingErrors;
+  change: (part: Partial<OnboardingValues>) => void;
+}

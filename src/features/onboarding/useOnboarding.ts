@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
+import { usePageQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import {
@@ -17,10 +18,12 @@ import {
   nextOf,
   type OnboardingStep,
   openStep,
+  resumeAt,
+  type Steps,
+  stepIn,
   stepsFor,
   stepWith,
 } from './steps';
-import { useStep } from './useStep';
 
 const CONSENT_NEEDED = 'To keep who you want to meet we need your consent.';
 
@@ -106,4 +109,14 @@ function withoutThoseOf(
     ...(genders === undefined ? [] : ['consent']),
   ]);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field)));
+}
+
+/** The step of the URL; a visit that names none resumes where the member left. */
+function useStep(left: OnboardingStep, steps: Steps): OnboardingStep {
+  const query = usePageQuery() ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  useEffect(() => {
+    if (query === '') resumeAt(left, steps);
+  }, []);
+  return stepIn(query, steps);
 }

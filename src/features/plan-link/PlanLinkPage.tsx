@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { planLinkRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { PlanLink } from '../../shared/contract/dates/plans';
 import { DATE_PLAN, NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { HOUR } from '../../shared/rules/durations';
 import { eventClock, eventLongDay } from '../../shared/rules/events/eventDates';
-import { fetchPlanLink } from './api';
+
+const links = client<typeof planLinkRoutes>('/api/plan-link');
+const contract = contractOf(() => import('../../shared/contract/dates/plans'));
+
+const fetchPlanLink = (token: string) =>
+  bodyOf(links[':token'].$get({ param: { token } }), contract('planLink'));
 
 type Shown =
   | { name: 'loading' | 'ended' }

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { dayOf } from '../../components/dayOf';
 import { isSubscriber } from '../../components/premium/planState';
 import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { client } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/errors';
 import type { Self } from '../../shared/contract/members';
 import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { startTrial } from './api';
+
+const subscription = client<typeof subscriptionRoutes>('/api/subscription');
+
+const startTrial = () => subscription.trial.$post();
 
 /** Below the plans: the free trial, or the member's present plan. Its space is reserved. */
 export function MembershipStatus() {

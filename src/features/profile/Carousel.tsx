@@ -2,11 +2,11 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { IconButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
-import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
-import { LikePhotoButton } from './LikePhotoButton';
+import { LikePhotoButton } from './LikeDetailButton';
 import { PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
 
 interface CarouselProps {

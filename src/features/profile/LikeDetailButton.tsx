@@ -43,3 +43,16 @@ export function LikeDetailButton({ detail, label, className }: LikeDetailButtonP
     </button>
   );
 }
+
+export const aboutPhoto = (photo: string): LikedDetailInput => ({ kind: 'photo', value: photo });
+
+/** Over the picture, which is enlarged when pressed elsewhere. */
+export function LikePhotoButton({ photo, place }: { photo: string; place: string }) {
+  return (
+    <LikeDetailButton
+      detail={aboutPhoto(photo)}
+      label={`Like ${place}`}
+      className="absolute! top-3 left-3 border-hairline!"
+    />
+  );
+}

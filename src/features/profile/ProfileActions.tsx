@@ -2,7 +2,7 @@ import { Check, Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { DockMenu } from '../../components/members/DockMenu';
-import { messageUrl } from '../../components/members/memberUrls';
+import { messageUrl } from '../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';

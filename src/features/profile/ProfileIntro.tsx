@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { MemberMarks } from '../../components/members/MemberMarks';
+import { MemberMarks, SuperLikedMark } from '../../components/members/MemberMarks';
 import { RemarkNote } from '../../components/members/RemarkNote';
-import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
 import type { OtherMember } from '../../shared/contract/members';

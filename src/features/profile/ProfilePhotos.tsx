@@ -3,8 +3,8 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
+import { aboutPhoto, LikePhotoButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
-import { aboutPhoto, LikePhotoButton } from './LikePhotoButton';
 import { PHOTO_BOX, PHOTO_SIZES, PICTURES, photoAlt, photosOf } from './profileColumns';
 import { useEnlarging } from './useEnlarging';
 

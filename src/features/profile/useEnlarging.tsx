@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
+import { photoUrlAt } from '../../components/ui/picture/Avatar';
 import type { LightboxProps } from '../../components/ui/picture/Lightbox';
-import { photoUrlAt } from '../../components/ui/picture/photoUrl';
 import type { OtherMember } from '../../shared/contract/members';
 import { photoAlt, photosOf } from './profileColumns';
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { leftMember } from '../../components/members/openedMember';
+import type { membersRoutes } from '../../../worker/features/members/routes';
+import { leftMember } from '../../components/members/memberLinks';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { ApiError } from '../../lib/api/errors';
 import { onLive } from '../../lib/liveEvents';
 import { lastPageChange } from '../../lib/navigation/pageChange';
@@ -11,7 +14,13 @@ import type { LikeRemark } from '../matches/decision';
 import { undoLikeOf } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
-import { fetchMember } from './api';
+
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
+
+/** The member as the viewer may see them; for the viewer's own id, the viewer. */
+const fetchMember = (id: string) =>
+  bodyOf(users[':id'].$get({ param: { id } }), contract('member'));
 
 export type Profile =
   | { state: 'loading' }

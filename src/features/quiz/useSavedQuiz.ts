@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import type { membersRoutes } from '../../../worker/features/members/routes';
 import { toast } from '../../components/ui/toast/toastStore';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { updateMe } from '../session/store';
 import { forgetAnswers } from './answers';
-import { saveAnswers } from './api';
+
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
+
+/** The server computes type, traits and insights from the answers and returns the member. */
+const saveAnswers = (id: string, quizAnswers: QuizAnswers) =>
+  bodyOf(users[':id'].$put({ param: { id }, json: { quizAnswers } }), contract('self'));
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'retrying';
 

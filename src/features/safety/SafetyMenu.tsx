@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { lazyPart } from '../../components/lazy/lazyPart';
-import { useLazyPart } from '../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import { forgetOtherPages } from '../../lib/api/queryClient';

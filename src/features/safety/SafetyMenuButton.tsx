@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
-import { IconButton } from '../../components/ui/IconButton';
+import { IconButton } from '../../components/ui/Button';
 import type { SafetyMenuProps } from './SafetyMenu';
 
 /**

@@ -4,11 +4,11 @@ import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { AllSettings, MatchPreferences } from '../../shared/contract/account/settings';
 import { AGE_RANGE } from '../../shared/rules/limits';
+import { storeSettings } from './api';
 import { GenderPreference } from './GenderPreference';
 import { SavedMark } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
-import { storeSettings } from './useSettings';
 
 interface PreferencesSectionProps {
   settings: AllSettings;

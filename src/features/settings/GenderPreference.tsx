@@ -3,6 +3,7 @@ import { SensitiveDataConsent } from '../../components/form/SensitiveDataConsent
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { GENDER_LABELS, GENDERS, type Gender } from '../../shared/rules/members/genders';
+import { storeSettings } from './api';
 import {
   type GenderSelection,
   preferenceNeedsConsent,
@@ -11,7 +12,6 @@ import {
 } from './genderSelection';
 import { SavedMark } from './SettingRow';
 import { useSaving } from './useSaving';
-import { storeSettings } from './useSettings';
 
 interface GenderPreferenceProps {
   stored: readonly Gender[];

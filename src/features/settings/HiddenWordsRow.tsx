@@ -1,12 +1,10 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { Field } from '../../components/ui/Field';
-import { TextInput } from '../../components/ui/TextInput';
+import { Field, TextInput } from '../../components/ui/Field';
 import { mappedMessageOf } from '../../lib/api/errors';
-import { fetchSettings } from './api';
+import { fetchSettings, storeSettings } from './api';
 import { SavedMark } from './SettingRow';
-import { storeSettings } from './useSettings';
 
 /** The words with which messages arrive silently, one at a time. */
 export function HiddenWordsRow({ words }: { words: readonly string[] }) {

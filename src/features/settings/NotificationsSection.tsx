@@ -10,9 +10,9 @@ import {
 } from '../../lib/push';
 import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
+import { storeSettings } from './api';
 import { SavedSwitch } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
-import { storeSettings } from './useSettings';
 
 type Notifications = AllSettings['notifications'];
 

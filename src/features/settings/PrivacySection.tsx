@@ -6,11 +6,11 @@ import type { Self } from '../../shared/contract/members';
 import { SORT_LABELS } from '../../shared/rules/discovery/browseFilters';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { $incognitoPending, switchIncognito } from '../session/store';
+import { storeSettings } from './api';
 import { HiddenWordsRow } from './HiddenWordsRow';
 import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
-import { storeSettings } from './useSettings';
 
 type Privacy = AllSettings['privacy'];
 type Kind = Exclude<keyof Privacy, 'messagesFrom'>;

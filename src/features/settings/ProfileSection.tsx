@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { GENDER_CHOICES } from '../../components/form/genderLabels';
-import { ProfileFields } from '../../components/form/ProfileFields';
+import { GENDER_CHOICES, ProfileFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
@@ -17,6 +16,7 @@ import { Select } from '../../components/ui/Select';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
+import { refreshSettings } from './api';
 import {
   dropProfile,
   keepProfile,
@@ -27,7 +27,6 @@ import {
   withoutThoseOf,
 } from './profileForm';
 import { SettingsSection } from './SettingsSection';
-import { refreshSettings } from './useSettings';
 
 const PHOTO_FAILED = 'Failed to upload profile photo';
 

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { NeededPart } from '../../components/lazy/NeededPart';
 import { isSubscriber } from '../../components/premium/planState';
 import { LinkButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
@@ -13,6 +15,7 @@ import type { Self } from '../../shared/contract/members';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { PreferencesSection } from './AgePreference';
+import { useSettings } from './api';
 import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
 import { EndedSection } from './EndedSection';
@@ -23,10 +26,8 @@ import { useSectionStates } from './overview/useSectionStates';
 import { PhotoCheckSection } from './PhotoCheckSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
-import { type SectionId, sectionsFor } from './SettingsSection';
+import { type SectionId, SettingsSection, sectionsFor } from './SettingsSection';
 import { SubscriptionSection } from './SubscriptionSection';
-import { SigningInSection } from './signing-in/SigningInSection';
-import { useSettings } from './useSettings';
 
 /** The island of /settings. */
 export const SettingsPage = withQueries(Settings);
@@ -136,5 +137,20 @@ function SettingsSkeleton() {
         <Skeleton className="h-80 rounded-lg" />
       </div>
     </div>
+  );
+}
+
+const passkeys = lazyPart(() => import('./signing-in/Passkeys'));
+
+function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <SettingsSection
+      id="signing-in"
+      lead="A passkey signs you in with your finger, your face or your device's PIN. It works on Parkway alone, so nobody can trick you out of it."
+    >
+      <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
+        {({ default: Passkeys }) => <Passkeys isConfirmed={isConfirmed} />}
+      </NeededPart>
+    </SettingsSection>
   );
 }

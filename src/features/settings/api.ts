@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../worker/features/account/routes';
 import type { myDataRoutes } from '../../../worker/features/my-data/routes';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
@@ -5,8 +6,9 @@ import type { blocksRoutes } from '../../../worker/features/safety/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import { queryClient } from '../../lib/api/queryClient';
 import type { ChangePasswordRequest } from '../../shared/contract/account/account';
-import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
+import type { AllSettings, ChangeSettingsRequest } from '../../shared/contract/account/settings';
 
 const settings = client<typeof settingsRoutes>('/api/user/settings');
 const account = client<typeof accountRoutes>('/api/user');
@@ -42,3 +44,18 @@ export const fetchSubscription = () =>
 export const downloadMyData = () => myData['download-data'].$get();
 export const deleteAccount = (password: string, confirmText: string) =>
   myData['delete-account'].$delete({ json: { password, confirmText } });
+
+const SETTINGS = ['settings'];
+
+export function useSettings() {
+  return useQuery({ queryKey: SETTINGS, queryFn: fetchSettings });
+}
+
+export async function storeSettings(change: ChangeSettingsRequest): Promise<AllSettings> {
+  const stored = await changeSettings(change);
+  queryClient.setQueryData(SETTINGS, stored);
+  return stored;
+}
+
+/** Reloads the settings after a consent was given elsewhere. */
+export const refreshSettings = () => queryClient.invalidateQueries({ queryKey: SETTINGS });

@@ -3,8 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { replaceQuery } from '../../lib/api/pageQuery';
-import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
-import { planFrom } from './chosenPlan';
+import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { disclose } from './disclosure';
 import { PayButtons } from './PayButtons';
 import { PlanChoice } from './PlanChoice';
@@ -87,4 +86,11 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
       </section>
     </div>
   );
+}
+
+const DEFAULT_PLAN: Plan = 'monthly';
+
+export function planFrom(search: string): Plan {
+  const asked = new URLSearchParams(search).get('plan');
+  return PLAN_NAMES.find((plan) => plan === asked) ?? DEFAULT_PLAN;
 }

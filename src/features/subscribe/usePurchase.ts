@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reportPurchase } from '../../lib/pendingPurchase';
 import { whenSealedAreOpen } from '../../lib/sealed/sealedValues';
-import { goToPaymentSuccess } from './leavePaid';
+import type { CaptureResponse } from '../../shared/contract/billing';
 import { CANCELLED, noticeOf, notPlaced, type Occasion, type PurchaseNotice } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
 import { type ChosenPlan, placeOrder } from './placeOrder';
@@ -96,3 +97,15 @@ export function usePurchase() {
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
+
+const SUCCESS = '/payment-success';
+
+/**
+ * Goes from a paid order to the success page. A purchase is reported once, when it is complete,
+ * which may be at a later visit.
+ */
+export function goToPaymentSuccess(orderId: string, status: CaptureResponse['status']): void {
+  forgetOrder();
+  if (status === 'COMPLETED') reportPurchase(orderId);
+  window.location.replace(SUCCESS);
+}

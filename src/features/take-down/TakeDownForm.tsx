@@ -3,10 +3,9 @@ import { useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { Field, FieldError } from '../../components/ui/Field';
+import { Field, FieldError, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
-import { TextInput } from '../../components/ui/TextInput';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import {
   TAKE_DOWN_KINDS,

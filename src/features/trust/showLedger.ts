@@ -1,6 +1,13 @@
+import type { trustRoutes } from '../../../worker/features/trust/routes';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { longDay } from '../../shared/rules/formatTime';
-import { fetchLedger } from './api';
 import { figureText } from './figureText';
+
+const trust = client<typeof trustRoutes>('/api/trust');
+const contract = contractOf(() => import('../../shared/contract/trust'));
+
+const fetchLedger = () => bodyOf(trust.index.$get(), contract('trustLedger'));
 
 /** Fills the rows of the page with the figures, or shows that they could not be loaded. */
 export function showLedger(ledger: HTMLElement): void {

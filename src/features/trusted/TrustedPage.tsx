@@ -1,12 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { trustedRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { TrustedLink } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
-import { confirmTrusted, fetchTrusted, stopTrusted } from './api';
+
+const trusted = client<typeof trustedRoutes>('/api/trusted');
+const contract = contractOf(() => import('../../shared/contract/dates/plans'));
+
+/** Each throws `ApiError`, with 404 for a link that has ended. */
+const fetchTrusted = (token: string) =>
+  bodyOf(trusted[':token'].$get({ param: { token } }), contract('trustedLink'));
+const confirmTrusted = (token: string) =>
+  bodyOf(trusted[':token'].$post({ param: { token } }), contract('trustedLink'));
+const stopTrusted = (token: string) =>
+  bodyOf(trusted[':token'].$delete({ param: { token } }), contract('trustedLink'));
 
 type Call = (token: string) => Promise<TrustedLink>;
 

@@ -1,11 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { mailRoutes } from '../../../worker/features/mail/routes';
 import { FORM_LINK } from '../../components/form/formLink';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
-import { readSubscription, sendMailsAgain, stopMails } from './api';
+
+const mail = client<typeof mailRoutes>('/api/mail');
+const contract = contractOf(() => import('../../shared/contract/mail'));
+
+/** Each throws `ApiError`, with 400 for an invalid link. */
+const readSubscription = (token: string) =>
+  bodyOf(mail.subscription.$get({ query: { token } }), contract('unsubscribeResponse'));
+const stopMails = (token: string) =>
+  bodyOf(mail.unsubscribe.$post({ query: { token } }), contract('unsubscribeResponse'));
+const sendMailsAgain = (token: string) =>
+  bodyOf(mail.resubscribe.$post({ query: { token } }), contract('unsubscribeResponse'));
 
 const TOKEN_KEY = 'parkway-mail-link';
 const SETTINGS = '/settings#notifications';

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
 import { KEPT_AT } from '../serviceWorker/offlineWorker';
+import { device } from '../storage';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
-import { firstAnswer } from './firstCalls';
+
+/** The key of a text that changes when a session begins or ends: see `EndsWithSession`. */
+export const VISIT = 'parkway-visit';
 
 /**
  * Pages where a visitor may stay when a call answers 401: those for visitors and for everyone.
@@ -211,4 +214,20 @@ export function leaveForLogin() {
 /** After an administrator's reset, nothing else works until the member has chosen a password. */
 function leaveForPasswordPage() {
   if (window.location.pathname !== PASSWORD_PAGE) window.location.assign(PASSWORD_PAGE);
+}
+
+declare global {
+  /** Set in the head of members' pages: `FirstCalls`. `visit`: `null` where storage is disabled. */
+  var firstCalls: { visit: string | null; answers: Map<unknown, Promise<Response>> } | undefined;
+}
+
+/**
+ * The answer to a GET that the page's head has sent, once, until seconds after the page has loaded.
+ * None if a session began or ended meanwhile.
+ */
+export function firstAnswer(url: unknown): Promise<Response> | undefined {
+  const { visit, answers } = globalThis.firstCalls ?? {};
+  const answer = answers?.get(url);
+  answers?.delete(url);
+  return visit === (device.read(VISIT) ?? null) ? answer : undefined;
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TrustedTypePolicy } from '../trustedTypes';
 import { loadIslands } from './shellIslands';
-import { shellPath } from './shellPath';
 
 /** What differs between the pages that share a document; the same for everyone. */
 export interface PageShell {
@@ -86,4 +85,24 @@ function addLink(rel: string, href: string): Promise<void> {
     link.addEventListener('error', () => resolve());
     document.head.appendChild(link);
   });
+}
+
+const PATHS = [
+  '/browse',
+  '/compatibility-quiz',
+  '/events',
+  '/messages',
+  '/my-events',
+  '/notifications',
+  '/profile',
+];
+const MEMBER = /^\/profile\/[^/]+$/;
+
+/**
+ * The pages that can follow one another in a document, by the file they are built to; `null` for
+ * all others, which the browser loads.
+ */
+export function shellPath(pathname: string): string | null {
+  if (PATHS.includes(pathname)) return pathname;
+  return MEMBER.test(pathname) ? '/profile/:id' : null;
 }

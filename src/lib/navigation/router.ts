@@ -1,8 +1,7 @@
+import { VISIT } from '../api/api-client';
 import { device } from '../storage';
-import { VISIT } from '../visit';
 import { afterFrame, whenIdle } from '../whenIdle';
-import { keepShownShell, loadShell } from './pageShells';
-import { shellPath } from './shellPath';
+import { keepShownShell, loadShell, shellPath } from './pageShells';
 import { swapPage } from './swapPage';
 
 let shown = '';

@@ -1,7 +1,6 @@
 import { notifyPageChange, notifyPageLeave, type PageChange } from './pageChange';
 import type { PageShell } from './pageShells';
 import { mountIslands, unmountIslands } from './shellIslands';
-import { untilReaderMoves } from './untilReaderMoves';
 
 /** Where the pages of this document were left, by path. */
 const positions = new Map<string, number>();
@@ -64,4 +63,13 @@ function announce(title: string): void {
     document.body.appendChild(region);
   }
   region.textContent = title;
+}
+
+/** Aborts once the reader scrolls, presses or types: the page must not be moved by a script any more. */
+export function untilReaderMoves(): AbortController {
+  const held = new AbortController();
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(move, () => held.abort(), { signal: held.signal, passive: true });
+  }
+  return held;
 }

@@ -1,8 +1,7 @@
-import { isObject, isObjectOf, isText, parsedAs } from '../api/shapes';
+import { isListOf, isNumber, isObject, isObjectOf, isText, parsedAs } from '../api/shapes';
 import type { DeviceKeys } from '../sealed/deviceKeys';
 import { keepAnswer, readAnswer } from './keptAnswers';
 import { KEPT_AT } from './offlineWorker';
-import { threadPart } from './threadPart';
 
 const EVENTS = '/api/events';
 /** The calls whose answers are kept; of a list, its first page. */
@@ -73,4 +72,20 @@ async function isEndOfSession(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return false;
   const body = parsedAs(isObject, await answer.text());
   return hasCode(body) && body.code === 'ACCOUNT_INACTIVE';
+}
+
+const isThreadList = isListOf(
+  isObjectOf<{ id: string; seq: number }>({ id: isText, seq: isNumber }),
+);
+
+/** The part of a kept thread that a call asks for: `before` a message, `after` a seq, or the end. */
+export function threadPart(body: string, query: URLSearchParams): string {
+  const all = parsedAs(isThreadList, body) ?? [];
+  const limit = Number(query.get('limit') ?? all.length);
+  const after = query.get('after');
+  if (after !== null)
+    return JSON.stringify(all.filter(({ seq }) => seq > Number(after)).slice(0, limit));
+  const before = query.get('before');
+  const end = before === null ? all.length : all.findIndex(({ id }) => id === before);
+  return JSON.stringify(all.slice(Math.max(0, end - limit), Math.max(0, end)));
 }

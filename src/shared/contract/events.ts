@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { AFTER_EVENT } from '../rules/events/afterEvent';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
-import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
+import { AFTER_EVENT, RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
 import { cursor, id, isoTime, text } from './fields';
 import { otherMember } from './members';

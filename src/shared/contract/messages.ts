@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
-import { CAUTION_KINDS } from '../rules/messages/cautions';
 import { REACTIONS } from '../rules/messages/reactions';
 import { cursor, id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
+
+/**
+ * Why the receiver of a message is cautioned: it asks for money, gift cards or crypto, describes an
+ * emergency that money would solve, wants to move elsewhere at once, or was sent to many.
+ */
+export const CAUTION_KINDS = [
+  'money',
+  'giftCard',
+  'crypto',
+  'emergency',
+  'elsewhere',
+  'sameText',
+] as const;
+
+export type CautionKind = (typeof CAUTION_KINDS)[number];
 
 /** The card of an invitation to an event, with its current status. */
 export const invitation = z.object({

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
-import { NEWS_KINDS } from '../rules/safety/news';
 import { cursor, id, isoTime } from './fields';
+
+/** Kinds of notifications in the header, besides messages. */
+export const NEWS_KINDS = [
+  'like',
+  'match',
+  'invitation',
+  'event',
+  'safety',
+  'billing',
+  'search',
+  'plan',
+] as const;
 
 /** What happened to a member, in a sentence. It is read once `upTo` of any device has passed it. */
 export const notification = z.object({

@@ -73,7 +73,7 @@ test('an edited verb answers, and the live connection works before and after', a
   await expect(messages).toHaveAccessibleName(/1 unread/);
 
   copy.edit(
-    'worker/features/members/getMember.ts',
+    'worker/features/members/routes.ts',
     'return member;',
     "return { ...member, firstName: 'Edited verb' };",
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/safety/administrators';
+import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/safety/administration';
 import { CONTACT_CATEGORIES } from '../../../src/shared/rules/safety/contact';
 import { flag, memberId, members } from './members';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { HOLD_CAUSES } from '../../../src/shared/rules/safety/holds';
+import { HOLD_CAUSES } from '../../../src/shared/rules/safety/administration';
 import { memberId, members } from './members';
 
 /**

@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../../src/shared/rules/safety/holds';
+import type { HoldCause } from '../../../src/shared/rules/safety/administration';
 import type { Context } from '../../platform/context';
 import { networkOf } from '../../platform/rateLimit';
 import { macOf } from '../../platform/security/mac';
@@ -66,3 +66,10 @@ export const markOfPrint = (print: string, uploadedAt: number): Mark => ({
   print,
   uploadedAt,
 });
+
+/** A code that identifies a PayPal account; alone, it reveals nothing. */
+export async function payerCode(context: Pick<Context, 'db'>, payer: string): Promise<string> {
+  const [mark] = await marksOf(context, { payers: [payer] });
+  if (!mark) throw new Error('A payer has a mark.');
+  return mark.code;
+}

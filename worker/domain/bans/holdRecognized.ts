@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
-import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/safety/holds';
+import {
+  BANNED_NETWORK,
+  HELD_HOURS,
+  HOLD_CAUSES,
+} from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
 import { hasRows, rows, runBatch, unguarded } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -9,6 +13,7 @@ import type { AnalyzedUpload } from '../photos/firstUploads';
 import { invalidateObjects } from '../sessions/leases';
 import { type Identifiers, type Mark, markOfPrint, marksOf } from './banCodes';
 import { plainPrint, printKeyOf } from './keyedPrint';
+import { traceStatement } from './traces';
 
 const printRow = row({ print: text });
 
@@ -97,4 +102,18 @@ async function marksOfCopies(
     const keyed = keyedByPlain.get(plain);
     return keyed === undefined ? [] : [markOfPrint(keyed, uploadedAt)];
   });
+}
+
+/**
+ * Stores the PayPal account with which a member has paid, and holds the member if a ban knows that
+ * account.
+ */
+export async function recordPayer(
+  context: Context,
+  memberId: string,
+  payer: string,
+): Promise<void> {
+  const known = { payers: [payer] };
+  await context.db.run(traceStatement(context, memberId, await marksOf(context, known)));
+  await holdIfRecognized(context, memberId, known);
 }

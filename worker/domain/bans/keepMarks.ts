@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
-import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
+import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
 import { firstRow, hasRows, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';

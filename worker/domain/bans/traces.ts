@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
-import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/holds';
+import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 

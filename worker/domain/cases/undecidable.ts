@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
-import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/safety/administrators';
+import { SECOND_ADMIN_HOURS } from '../../../src/shared/rules/safety/administration';
 import { isOwnCase, isOwnHold, isOwnReport, isOwnTakeDown } from './ownCases';
 
 /** Checked per queue, the soonest due first. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { authenticators } from '../../db/schema';
 import type { Context } from '../../platform/context';
+import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { queueMail } from '../mail/queueMail';
 import { deviceName } from '../sessions/deviceName';
-import { recoveryCodeId } from './recoveryCodes';
 import { stepOfCode } from './timeCodes';
 
 /** The app whose codes a member has to enter. */
@@ -62,4 +62,18 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
     isTaken: hasRows`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`,
   });
   return isTaken;
+}
+
+/** Twelve letters and digits: 62 random bits, shown in three groups. */
+const RECOVERY_CODE_LENGTH = 12;
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    (newToken().slice(0, RECOVERY_CODE_LENGTH).match(/.{4}/g) ?? []).join('-'),
+  );
+}
+
+/** The stored hash of a code. Capitals and spaces in what a member types are ignored. */
+export function recoveryCodeId(memberId: string, code: string): Promise<string> {
+  return sha256Hex(`${memberId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }

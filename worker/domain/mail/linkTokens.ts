@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
-import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/safety/administrators';
+import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/safety/administration';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 

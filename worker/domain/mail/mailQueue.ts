@@ -9,7 +9,6 @@ import { tableQueue } from '../outbox/tableQueue';
 import type { DeferredMail } from './mailKind';
 import { mailsInTurn, resumeTo } from './mailPace';
 import { MAIL_PRIORITIES, rankOf } from './mailPriority';
-import { noticeSentStatement } from './noticeSent';
 
 /** Longer than a provider takes to respond. */
 const LEASE = 2 * MINUTE;
@@ -105,4 +104,16 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
     db.run(sql`DELETE FROM trusted_people WHERE confirmed_at IS NULL AND stopped_at IS NULL
       AND asked_at <= ${at - FAILED_KEPT}`),
   ]);
+}
+
+/**
+ * The statement that records that a renewal notice was sent: only then may the renewal be charged.
+ * Has no effect for other mails and for a notice that a later one replaces.
+ */
+function noticeSentStatement(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  mail: { key: string; member_id: string | null },
+) {
+  return db.run(sql`UPDATE subscriptions SET notice_left_at = ${now.getTime()}
+    WHERE member_id = ${mail.member_id} AND notice_key = ${mail.key}`);
 }

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
+import type { Database } from '../../db/client';
 import { columnsOf, flag, json } from '../../db/columns';
+import { singleValue } from '../../db/runBatch';
 import { isShownTo } from './incognito';
 
 /**
@@ -132,4 +134,9 @@ export function viewedColumns(viewerId: string): SQL {
 export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
   return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
     JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
+}
+
+/** Whether the member may see another, whose id may not exist. */
+export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
+  return singleValue(flag)(sql`SELECT ${canSee(memberId, otherId)}`).run(db);
 }

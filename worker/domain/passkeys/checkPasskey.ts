@@ -1,11 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
+import type { Database } from '../../db/client';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
+import type { Vars } from '../../env';
 import type { Context } from '../../platform/context';
 import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';
-import { relyingParty, userHandle } from './relyingParty';
 
 type Asking = Pick<Context, 'db' | 'now' | 'vars'>;
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -100,4 +101,24 @@ export function countUse({ now }: Pick<Context, 'now'>, { row, counter }: ShownP
 /** True in SQL after `countUse`, while the passkey exists. */
 export function stillCounts({ row, counter }: ShownPasskey): SQL {
   return sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id} AND counter = ${counter})`;
+}
+
+/** The site for which passkeys are created: its domain and its one origin. */
+export function relyingParty({ APP_ORIGIN }: Pick<Vars, 'APP_ORIGIN'>) {
+  const { origin, hostname } = new URL(APP_ORIGIN);
+  return { id: hostname, name: 'Parkway', origin };
+}
+
+/** The id that an authenticator stores for a member and returns at sign-in, as bytes. */
+export function userHandle(memberId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(memberId));
+}
+
+/** The statement that selects a member's passkeys, the oldest first. */
+export function passkeysOf(db: Database, memberId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.memberId, memberId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { integer, row, text } from '../../db/columns';
-import { hasRows, type Query, rows } from '../../db/runBatch';
-import type { MemberContext } from '../../platform/context';
+import * as z from 'zod/mini';
+import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
+import { integer, row, text, time } from '../../db/columns';
+import { firstRow, hasRows, type Query, rows } from '../../db/runBatch';
+import type { Context, MemberContext } from '../../platform/context';
 import { type ActingContext, asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
 
@@ -44,4 +45,16 @@ export function deletePhotos({ counts, session }: BatchContext, which: SQL): Que
   return rows(ownPhoto)`
     DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
     RETURNING id, position`;
+}
+
+const checkRow = row({ status: z.enum(PHOTO_CHECK_STATUSES), decideBy: time });
+
+/** A held member's is open like anyone else's: nothing tells them that nobody will look at it. */
+export const latestPhotoCheck = (memberId: string): Query<PhotoCheck | undefined> =>
+  firstRow(checkRow)`SELECT status, due_at AS decideBy FROM photo_checks
+    WHERE member_id = ${memberId} ORDER BY sent_at DESC LIMIT 1`;
+
+/** Deletes drawn gestures that have expired. */
+export async function forgetGestures({ db, now }: Context): Promise<void> {
+  await db.run(sql`DELETE FROM photo_gestures WHERE expires_at <= ${now.getTime()}`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
-import type { TimedPromise } from './promise';
+import type { TimedPromise } from './workPromises';
 
 const PARKED =
   'What was tried too often no longer has a due_at: fix what the log says under outbox-parked, then set due_at to 0.';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { type MailPriority, rankOf } from '../mail/mailPriority';
-import type { TimedPromise } from './promise';
+import type { TimedPromise } from './workPromises';
 
 /** By the time they were queued, so that retries do not make a mail younger. */
 const waiting = (priority: MailPriority) => () =>

@@ -1,7 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { integer, nullable } from '../../db/columns';
-import { singleValue } from '../../db/runBatch';
-import type { TimedPromise } from './promise';
-import { PROMISES } from './promises';
+import { type Query, singleValue } from '../../db/runBatch';
+import type { Context } from '../../platform/context';
+import { ERASURE_PROMISES } from './erasurePromises';
+import { MAIL_PROMISES } from './mailPromises';
+import { TAKE_DOWN_PROMISES } from './takeDownPromises';
+import { type TimedPromise, WORK_PROMISES } from './workPromises';
+
+/**
+ * Every timed promise that the database can check, by name. The README in this folder lists what it
+ * cannot know.
+ */
+export const PROMISES: Readonly<Record<string, TimedPromise>> = {
+  ...WORK_PROMISES,
+  ...MAIL_PROMISES,
+  ...ERASURE_PROMISES,
+  ...TAKE_DOWN_PROMISES,
+};
 
 /** The state of a promise. Times are milliseconds since 1970. */
 export interface PromiseState {
@@ -29,5 +44,18 @@ export function promiseQueries(now: Date, names: readonly string[] = Object.keys
         overdueBy: openSince === null ? 0 : at - openSince - promise.within - (promise.grace ?? 0),
       }),
     ),
+  );
+}
+
+/**
+ * Promises that were overdue at the last check. The schedule's own promise is checked now: while
+ * the schedule is down, nothing checks it.
+ */
+export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
+  const { oldest, within, grace } = WORK_PROMISES.schedule;
+  const at = now.getTime();
+  return singleValue(integer)(
+    sql`SELECT (SELECT COUNT(*) FROM alarms WHERE promise <> 'schedule')
+      + COALESCE((${oldest()}) < ${at - within - grace}, 0)`,
   );
 }

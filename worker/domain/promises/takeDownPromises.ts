@@ -5,7 +5,7 @@ import {
   TAKE_DOWN_ALARM_HOURS,
   TAKE_DOWN_HOURS,
 } from '../../../src/shared/rules/safety/takeDowns';
-import type { TimedPromise } from './promise';
+import type { TimedPromise } from './workPromises';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
 const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import {
   REMINDER_MS,
@@ -6,13 +6,29 @@ import {
   RENEWAL_NOTICE_MS,
 } from '../../../src/shared/rules/billing/subscription';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
+import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
-import { HELD_HOURS } from '../../../src/shared/rules/safety/holds';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { oldestUndecidable } from '../cases/undecidable';
-import type { TimedPromise } from './promise';
+
+/** Something promised within a time, and how to find out that it was not kept. */
+export interface TimedPromise {
+  /** A sentence for operators. */
+  words: string;
+  /** What to check first when it is overdue. */
+  mend: string;
+  /** Milliseconds since the oldest pending item began to wait. */
+  within: number;
+  /** Additional time for the job that keeps it; none where people keep it. */
+  grace?: number;
+  /**
+   * SELECT of one value: since when the oldest unfinished item waits, in milliseconds since 1970;
+   * NULL when there is none. It seeks an index, and reads a limited number of rows.
+   */
+  oldest: (at: number) => SQL;
+}
 
 /**
  * Terms that have ended but were not processed, the first ones: some wait for money, and are

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { AFTER_EVENT, SEVERAL } from '../../../src/shared/rules/events/afterEvent';
+import { AFTER_EVENT, SEVERAL } from '../../../src/shared/rules/events/rsvp';
 import { nullable } from '../../db/columns';
 import {
   comparedAnchor,

@@ -1,5 +1,4 @@
-import type { MessageWarning } from '../../../src/shared/contract/messages';
-import type { CautionKind } from '../../../src/shared/rules/messages/cautions';
+import type { CautionKind, MessageWarning } from '../../../src/shared/contract/messages';
 
 const TAKE_TIME = 'Take your time, and talk it over with someone you trust.';
 

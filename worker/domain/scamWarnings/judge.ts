@@ -1,4 +1,4 @@
-import type { CautionKind } from '../../../src/shared/rules/messages/cautions';
+import type { CautionKind } from '../../../src/shared/contract/messages';
 import { cluesIn } from './clues';
 import { type Features, featuresOf, formOf, wordsOf } from './features';
 import { plainWords } from './plainWords';

@@ -13,7 +13,7 @@ import { type ActingContext, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { matchesOf } from '../members/likesReceived';
 import { allFacts, toPictures } from '../members/presentMember';
-import { latestPhotoCheck } from '../photos/photoChecks';
+import { latestPhotoCheck } from '../photos/queries';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';

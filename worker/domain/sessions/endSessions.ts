@@ -1,9 +1,10 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { calendarFeeds, sessions } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
-import { forgetSession } from '../../platform/security/sessions';
+import { forgetSession, hourOf } from '../../platform/security/sessions';
+import type { ActingContext } from '../act';
 
 interface Which {
   /** The session (`id`) that stays. */
@@ -71,4 +72,20 @@ export async function closeSessions(
       log({ event: 'deferred-failure', requestId, error: each.reason });
     }
   }
+}
+
+/** Removes expired sign-ins; KV expires its records by itself. */
+export async function forgetSessions({ db, now }: Context): Promise<void> {
+  await db.run(sql`DELETE FROM sessions WHERE expires_at <= ${now.getTime()}`);
+}
+
+/**
+ * Stores when a session was last used, to the hour and at most once per hour. Called where the
+ * signed-in member is read and where a live connection opens, as every page does.
+ */
+export function recordSessionUse({ actor, db, defer, now, session }: ActingContext) {
+  const lastUsedAt = hourOf(now);
+  if (actor.sessionUsedAt >= lastUsedAt) return;
+  const isOlder = and(eq(sessions.id, session.id), lt(sessions.lastUsedAt, lastUsedAt));
+  defer(Promise.resolve(db.update(sessions).set({ lastUsedAt }).where(isOlder).run()));
 }

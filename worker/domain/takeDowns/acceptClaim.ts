@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { HOUR } from '../../../src/shared/rules/durations';
+import { ID_PATTERN } from '../../../src/shared/rules/ids';
 import {
   HIDDEN_AT_MOST,
   hidesAtOnce,
@@ -11,12 +12,12 @@ import { flag, row, text } from '../../db/columns';
 import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
+import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
 import { auditStatement } from '../audit/audit';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMails, queueSupportMail } from '../mail/queueMail';
 import { removePictures } from '../photos/storedPictures';
 import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
-import { targetOfUrl } from './targetOfUrl';
 
 const SYSTEM = { memberId: 'system' };
 const OPEN_ALREADY = 'Someone already asked for this. A person will decide within 48 hours.';
@@ -100,4 +101,12 @@ async function wasTurnedDown({ db }: Context, photos: readonly ClaimedPhoto[]): 
     ({ id, look }) =>
       before.some(({ photoId }) => photoId === id) || (look?.copiesAmong(prints).length ?? 0) > 0,
   );
+}
+
+/** What an address refers to: a picture or else a profile; `userId` may name the member instead. */
+export function targetOfUrl(url: string, userId?: string) {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const inProfile = /^\/profile\/([^/]+)$/.exec(path)?.[1];
+  const memberId = userId ?? (inProfile && ID_PATTERN.test(inProfile) ? inProfile : null);
+  return { photoId: photoIdIn(path) ?? messagePhotoIdIn(path), memberId };
 }

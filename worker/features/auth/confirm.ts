@@ -9,9 +9,9 @@ import {
   checkPasskey,
   countUse,
   passkeyOptions,
+  passkeysOf,
   stillCounts,
 } from '../../domain/passkeys/checkPasskey';
-import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { DeviceKeyShare } from '../../../src/shared/contract/account/deviceKey';
 import type { Self } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/discovery/rank';
 import { members } from '../../db/schema';
-import { asSignedIn } from '../../domain/act';
+import { asActor, asSignedIn } from '../../domain/act';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { recordSessionUse } from '../../domain/sessions/recordSessionUse';
+import { recordSessionUse } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
+import { macOf } from '../../platform/security/mac';
 
 /** The signed-in member. The first call of a day moves them up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {
@@ -20,4 +22,13 @@ export async function getMe(context: MemberContext): Promise<Self> {
     );
   }
   return self;
+}
+
+/**
+ * The same in each call of a session, and derived from the secret in its record: nobody can compute
+ * it again once the session has ended.
+ */
+export async function getDeviceKeyShare(context: MemberContext): Promise<DeviceKeyShare> {
+  const { acting } = await asActor(context);
+  return { share: await macOf('what the device keeps', acting.session.cursorKey) };
 }

@@ -6,12 +6,11 @@ import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/security/password';
-import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
 import { requireOneTimeLink } from './requireOneTimeLink';
 import { countSignInAttempt, restoreAttempts, restoreOnOwnFailure } from './signInAttempts';
-import { isPasswordCurrent, type SignedIn } from './startSession';
+import { closedAccount, isPasswordCurrent, type SignedIn } from './startSession';
 
 /**
  * Signs in. An attempt is counted before the password is checked and given back when it was right,

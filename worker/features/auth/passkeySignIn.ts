@@ -18,9 +18,8 @@ import {
   returnToBucket,
   takeOrRefuse,
 } from '../../platform/rateLimit';
-import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
-import type { SignedIn } from './startSession';
+import { closedAccount, type SignedIn } from './startSession';
 
 const SIGN_IN = { to: 'sign-in' } as const;
 

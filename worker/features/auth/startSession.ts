@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
+import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/safety/verdicts';
 import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
+import { standingVerdict } from '../../domain/verdicts/standingVerdict';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import {
@@ -62,4 +64,16 @@ export async function finishSignIn(
     const isGone = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
     throw isGone ? new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.') : error;
   }
+}
+
+/** The answer to the right password of a closed account: the rule, the reason, how to appeal. */
+export async function closedAccount(context: Context, memberId: string): Promise<DomainError> {
+  const verdict = await standingVerdict(context, memberId);
+  if (!verdict) return new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+  const { rule, reason } = verdict;
+  return new DomainError(
+    'ACCOUNT_INACTIVE',
+    `This account is closed. The rule: ${RULE_TEXTS[rule]} The reason: ${reason || NO_REASON}`,
+    { verdict },
+  );
 }

@@ -5,13 +5,12 @@ import type { NewAuthenticator } from '../../../src/shared/contract/account/auth
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, nullable, row, text } from '../../db/columns';
 import { firstRow, hasRows, unguarded } from '../../db/runBatch';
-import { asActor } from '../../domain/act';
-import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
+import { asActor, requireProof } from '../../domain/act';
+import { requireConfirmedAddress } from '../../domain/actor';
+import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { newAppSecret, secretBytes, stepOfCode } from '../../domain/codes/timeCodes';
-import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireProof } from '../../domain/proof';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';

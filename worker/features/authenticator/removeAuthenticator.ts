@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { hasRows, unguarded } from '../../db/runBatch';
-import { asActor } from '../../domain/act';
+import { asActor, requireProof } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireProof } from '../../domain/proof';
 import {
   countFactors,
   factorsOf,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { contactRequest, contactResponse } from '../../../src/shared/contract/contact';
 import { describeJson } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { validate } from '../../http/validate';
 import { sendContact } from './sendContact';

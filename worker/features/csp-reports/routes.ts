@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { cspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORT_BYTES } from '../../../src/shared/rules/cspReports';
 import { describeJson, noContent } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { notJson } from '../../http/errorResponse';
 import { atMost } from '../../http/jsonBody';

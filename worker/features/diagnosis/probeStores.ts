@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Diagnosis, Touch } from '../../../src/shared/contract/admin/adminDiagnosis';
 import type { Context } from '../../platform/context';
-import { errorKind } from '../../platform/errorKind';
+import { errorKind } from '../../platform/domainError';
 
 /** A key that is never written, so that reads return nothing. */
 const NOBODYS = 'diagnosis';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { CSP_ENDPOINT, CSP_REPORTS_PATH } from '../../../src/shared/rules/cspReports';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { contractDocument } from '../../http/contract/contractDocument';
 import { contractPage } from './contractPage';
 import { CONTRACT_PAGE_STYLE } from './contractPageStyle';

@@ -10,7 +10,7 @@ import { viewedColumns, viewedRow } from '../../domain/members/visibility';
 import { comparedColumns, comparedViewer } from '../../domain/rsvp/peopleAtEvent';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { eventEntry } from './calendar/eventEntry';
+import { eventEntry } from './calendar/memberCalendar';
 import { isSeveralToLike } from './eventOutlook';
 import { eventFor, toEvent } from './eventRows';
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Event, EventsQuery } from '../../../src/shared/contract/events';
+import type { Event, EventsQuery, MyEvent } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
-import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
+import { EVENTS_PAGE, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
-import { byStart, eventRow, eventsFor, toEvent } from './eventRows';
+import { byStart, eventRow, eventsFor, toEvent, toMyEvent } from './eventRows';
 
 /** A page of the directory: upcoming events soonest first, or past ones latest first. */
 export async function listEvents(
@@ -36,4 +36,17 @@ function filters({ category, city, from, to, mine }: EventsQuery, viewerId: stri
     ...(to ? [sql`e.start_time < ${startOfDay(dayAfter(to))}`] : []),
     ...(mine ? [sql`going.count > 0`] : []),
   ];
+}
+
+/**
+ * Events that the member has an RSVP for: upcoming ones soonest first, then past ones latest first.
+ */
+export async function listMyEvents(context: MemberContext): Promise<MyEvent[]> {
+  const time = context.now.getTime();
+  const { found } = await asActor(context, ({ session }) => ({
+    found: rows(eventRow)`${eventsFor(session.memberId)} WHERE r.status IS NOT NULL
+      ORDER BY e.start_time <= ${time}, ABS(e.start_time - ${time}), e.id
+      LIMIT ${MY_EVENTS_AT_MOST}`,
+  }));
+  return found.map(toMyEvent);
 }

@@ -1,5 +1,5 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { AFTER_EVENT, opensAt } from '../../../src/shared/rules/events/afterEvent';
+import { AFTER_EVENT, opensAt } from '../../../src/shared/rules/events/rsvp';
 import { integer, row, text } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';

@@ -22,9 +22,8 @@ import { halfway } from './halfway';
 import { answerInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
 import { withdrawInvitation } from './invitations/withdrawInvitation';
-import { listEvents } from './listEvents';
+import { listEvents, listMyEvents } from './listEvents';
 import { listMet } from './listMet';
-import { listMyEvents } from './listMyEvents';
 
 const idParam = validate('param', contract.eventParams);
 

@@ -1,6 +1,6 @@
 import { runBatch } from '../../db/runBatch';
 import { delayedMails } from '../../domain/mail/mailQueue';
-import { countAlarms } from '../../domain/promises/countAlarms';
+import { countAlarms } from '../../domain/promises/readPromises';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { log } from '../../platform/log';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { version } from '../../../package.json';
 import { health } from '../../../src/shared/contract/health';
 import { describeJson } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { allPartStates } from '../../platform/builtParts';
 import { checkHealth } from './checkHealth';
 

@@ -1,5 +1,5 @@
 import { asActor } from '../../domain/act';
-import { recordSessionUse } from '../../domain/sessions/recordSessionUse';
+import { recordSessionUse } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';

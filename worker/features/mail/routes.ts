@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
 import { readSubscription, setSubscription } from '../../domain/mail/mailSubscription';
 import { describeJson } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { takesNothing, validate } from '../../http/validate';
 
 /** No session: the token in a mail's link identifies the member and the kind of mail. */

@@ -6,10 +6,11 @@ import { answerNothing, describeJson, linkToNext, noContent } from '../../http/a
 import { accessOnly, describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
+import type { MemberContext } from '../../platform/context';
+import { invalid } from '../../platform/domainError';
 import { like } from './like';
 import { markMatchShown } from './markMatchShown';
 import { pass } from './pass';
-import { requireOther } from './requireOther';
 import { rewind } from './rewind';
 import { undoLike } from './undoLike';
 import { unmatch } from './unmatch';
@@ -88,3 +89,8 @@ export const matchesRoutes = memberRoutes()
     takesNothing,
     async (c) => answerNothing(c, unmatch(c.get('member'), c.req.valid('param').userId)),
   );
+
+/** Throws INVALID_INPUT for a decision about oneself. */
+function requireOther({ session }: MemberContext, targetId: string) {
+  if (session.memberId === targetId) throw invalid('targetUserId', "You can't like yourself.");
+}

@@ -6,17 +6,21 @@ import {
   memberParams,
   type OtherMember,
   otherMembers,
+  type Self,
   self,
 } from '../../../src/shared/contract/members';
 import { updateMemberRequest } from '../../../src/shared/contract/profile';
+import { countShownProfiles } from '../../domain/members/countShownProfiles';
+import { viewedMember } from '../../domain/members/viewedMember';
+import { loadSelf } from '../../domain/self/selfQueries';
 import { describeJson, itemsOf } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
+import type { MemberContext } from '../../platform/context';
 import { browseMembers } from './browseMembers';
 import { countMembers } from './countMembers';
 import { findByEmail } from './findByEmail';
-import { getMember } from './getMember';
 import { updateMember } from './updateMember';
 
 const update = [
@@ -66,3 +70,11 @@ export const membersRoutes = memberRoutes()
   .patch('/:id', ...update, async (c) =>
     c.json(await updateMember(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   );
+
+/** One member as this viewer may see them; oneself in full. Throws NOT_FOUND, LIMIT_REACHED. */
+async function getMember(context: MemberContext, id: string): Promise<OtherMember | Self> {
+  if (id === context.session.memberId) return (await loadSelf(context)).self;
+  const { actor, member } = await viewedMember(context, id);
+  await countShownProfiles(context, actor, [id]);
+  return member;
+}

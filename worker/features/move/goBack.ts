@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { GoBackRequest } from '../../../src/shared/contract/move';
+import type { GoBackRequest, SettleRequest } from '../../../src/shared/contract/move';
 import { flag } from '../../db/columns';
 import { singleValue } from '../../db/runBatch';
+import { reconcileStep } from '../../domain/reconcile/reconcileStep';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';
+import { requireClosedSite } from './siteTables';
 
 /**
  * Restores the object of a member or of a conversation to an earlier state; they must be settled
@@ -29,4 +31,10 @@ export async function goBack(
   // The call fails with the instance that it restarts.
   await object.restart().catch(() => {});
   return { undo };
+}
+
+/** Runs one step. Throws CONFLICT for a whole site that is open to members. */
+export async function settle(context: Context, asked: SettleRequest) {
+  if (!asked.members) requireClosedSite(context);
+  return { next: await reconcileStep(context, asked) };
 }

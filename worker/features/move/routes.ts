@@ -11,23 +11,19 @@ import {
   watchRequest,
 } from '../../../src/shared/contract/move';
 import { answerNothing } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
-import { context, requestLog } from '../../http/context';
+import { type AppEnv, context, requestLog } from '../../http/context';
 import { errorResponse, tooLarge, unknownRoute } from '../../http/errorResponse';
 import { noStore, securityHeaders } from '../../http/headers';
 import { atMost, jsonOnly } from '../../http/jsonBody';
 import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAME_SOURCES, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
-import { beginImport } from './beginImport';
-import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
-import { goBack } from './goBack';
-import { loadTable } from './loadTable';
+import { goBack, settle } from './goBack';
+import { beginImport, finishImport, loadTable } from './importTables';
 import { loadObjects, readObjects, readSnapshots } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
-import { settle } from './settle';
 import { readTableChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than any page that was read here. */

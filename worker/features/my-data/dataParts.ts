@@ -1,8 +1,24 @@
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
-import type { DataPart } from './dataPart';
+import { listPlansOf } from '../../domain/plans/ownPlans';
+import { type DataPart, memberIdParameter, queryPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
-import { PLAN_PARTS } from './planParts';
 import { PROFILE_PARTS } from './profileParts';
+
+/** Stored in the member's own object. The words of a check-in are stored as codes only. */
+const plans: DataPart = {
+  name: 'plans',
+  tables: [],
+  async *items(context) {
+    yield* await listPlansOf(context);
+  },
+};
+
+const PLAN_PARTS: readonly DataPart[] = [
+  plans,
+  queryPart('trustedPeople', ['trusted_people'])`
+    SELECT address, asked_at AS askedAt, confirmed_at AS confirmedAt, stopped_at AS stoppedAt
+    FROM trusted_people WHERE member_id = ${memberIdParameter}`,
+];
 
 /**
  * Everything the service stores about a member, in the order of the file. Each table is named once.

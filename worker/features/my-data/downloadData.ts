@@ -1,8 +1,7 @@
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
-import { type ActingContext, asActor } from '../../domain/act';
+import { type ActingContext, asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireProof } from '../../domain/proof';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';

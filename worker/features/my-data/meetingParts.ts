@@ -3,7 +3,7 @@ import type { MemberReaction } from '../../../src/shared/rules/messages/reaction
 import { nullable, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { ActingContext } from '../../domain/act';
-import { ownContactMessages } from '../../domain/deletion/ownContactMessages';
+import { ownContactMessages } from '../../domain/deletion/deletionStatements';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';

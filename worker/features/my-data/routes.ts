@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { deleteAccountRequest } from '../../../src/shared/contract/account/myData';
+import { deleteAccountRequest } from '../../../src/shared/contract/account/account';
 import { noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';

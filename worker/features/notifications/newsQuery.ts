@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { AFTER_EVENT } from '../../../src/shared/rules/events/afterEvent';
+import { NEWS_KINDS } from '../../../src/shared/contract/notifications';
+import { AFTER_EVENT } from '../../../src/shared/rules/events/rsvp';
 import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
-import { NEWS_KINDS } from '../../../src/shared/rules/safety/news';
 import { rows } from '../../db/runBatch';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';

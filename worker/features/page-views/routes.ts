@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
-import { pageViewRequest } from '../../../src/shared/contract/pageViews';
+import { type PageViewRequest, pageViewRequest } from '../../../src/shared/contract/pageViews';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { pageRoute } from '../../../src/shared/rules/pages';
 import { noContent } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { validate } from '../../http/validate';
-import { countPageView } from './countPageView';
+import type { Context } from '../../platform/context';
+import { pageViewsOf } from '../../platform/objects';
+import { networkBucket, rateLimited } from '../../platform/rateLimit';
 
 export const pageViewsRoutes = new Hono<AppEnv>().post(
   '/',
@@ -17,3 +22,15 @@ export const pageViewsRoutes = new Hono<AppEnv>().post(
     return c.body(null, 204);
   },
 );
+
+/** Counts one view of a route today; the viewer is not recorded. Throws RATE_LIMITED. */
+async function countPageView(context: Context, { path }: PageViewRequest): Promise<void> {
+  const { env, now } = context;
+  const perNetwork = await networkBucket(context, 'page-views', RATE_LIMITS.pageViewsPerNetwork);
+  const endsIn = await pageViewsOf(env).count({
+    network: perNetwork.key,
+    day: newJerseyDay(now),
+    route: pageRoute(path),
+  });
+  if (endsIn > 0) throw rateLimited('A lot of pages were viewed from your network.', endsIn);
+}

@@ -6,8 +6,8 @@ import type {
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import { hasRows, unguarded } from '../../db/runBatch';
-import { asActor } from '../../domain/act';
-import { requireConfirmedAddress } from '../../domain/confirmedAddress';
+import { asActor, requireProof } from '../../domain/act';
+import { requireConfirmedAddress } from '../../domain/actor';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import {
@@ -18,16 +18,21 @@ import {
   readChallenge,
   spendChallenge,
 } from '../../domain/passkeys/challenges';
-import { passkeysOf } from '../../domain/passkeys/passkeysOf';
-import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
-import { requireProof } from '../../domain/proof';
+import { passkeysOf, relyingParty, userHandle } from '../../domain/passkeys/checkPasskey';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { presentPasskey } from './listPasskeys';
-import { providerName } from './providerName';
+import { presentPasskey } from './ownPasskeys';
+import providers from './passkeyProviders.json';
+
+const PROVIDER_NAMES = new Map(Object.entries(providers));
+
+/** The name of an authenticator that reveals its kind (AAGUID); `undefined` for most. */
+function providerName(aaguid: string): string | undefined {
+  return PROVIDER_NAMES.get(aaguid);
+}
 
 /** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];

@@ -4,8 +4,7 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { addPasskey, newPasskeyOptions } from './addPasskey';
-import { listPasskeys } from './listPasskeys';
-import { removePasskey } from './removePasskey';
+import { listPasskeys, removePasskey } from './ownPasskeys';
 
 export const passkeysRoutes = memberRoutes()
   .get('/', describeJson('Your passkeys', contract.passkeys), async (c) =>

@@ -11,7 +11,7 @@ import {
   describeJson,
   noContent,
 } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';

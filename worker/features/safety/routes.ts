@@ -2,17 +2,15 @@ import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/safety';
 import { appealRequest, appealResponse } from '../../../src/shared/contract/verdicts';
 import { answerNothing, describeJson, noContent } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { appeal } from './appeals/appeal';
-import { blockMember, unblockMember } from './blocks/blockMember';
-import { listBlocks } from './blocks/listBlocks';
+import { blockMember, listBlocks, unblockMember } from './blocks/blockMember';
 import { listReportable } from './reports/listReportable';
 import { reportMember } from './reports/reportMember';
-import { acknowledgeFraudNotice } from './warnings/acknowledgeFraudNotice';
-import { acknowledgeWarning } from './warnings/acknowledgeWarning';
+import { acknowledgeFraudNotice, acknowledgeWarning } from './warnings/acknowledgeWarning';
 
 export const blocksRoutes = memberRoutes()
   .get('/', describeJson('Members you’ve blocked', contract.blockedMembers), async (c) =>

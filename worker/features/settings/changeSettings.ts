@@ -18,7 +18,6 @@ import {
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
-import { beginSums, forgetSums } from './orderSums';
 
 const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
 
@@ -116,4 +115,19 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
     prefAgeMin: ageMin,
     prefAgeMax: ageMax,
   };
+}
+
+/** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
+function forgetSums({ session }: MemberContext, condition: SQL): SQL {
+  return sql`DELETE FROM order_tallies WHERE member_id = ${session.memberId} AND ${condition}`;
+}
+
+/**
+ * Under the condition, counts the decisions of a member who did not help until now from now on,
+ * and none from before. Goes before the change of the setting.
+ */
+function beginSums({ now, session }: MemberContext, condition: SQL): SQL {
+  return sql`INSERT OR REPLACE INTO order_tallies (member_id, counted_to)
+    SELECT id, ${now.getTime()} FROM members
+    WHERE id = ${session.memberId} AND help_order = 0 AND ${condition}`;
 }

@@ -7,6 +7,7 @@ import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
 import { rows, runBatch, singleRow, singleValue } from '../../db/runBatch';
+import type { Context } from '../../platform/context';
 
 const timesRow = row({ n: integer, median: nullable(integer), p95: nullable(integer) });
 const countRow = row({ kind: text, outcome: text, count: integer });
@@ -96,3 +97,20 @@ function times(name: string, { n, median, p95 }: z.infer<typeof timesRow>) {
 
 const hours = (ms: number | null) => tenths((ms ?? 0) / HOUR);
 const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Without a run for longer the service counts as down: the clock may skip two. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/**
+ * Records that the schedule runs and the database accepts it: the open span continues, or a new one
+ * begins after a pause. Nothing runs while the site moves, which counts as downtime too.
+ */
+export async function recordUptime({ db, now }: Context): Promise<void> {
+  const at = now.getTime();
+  const isOpen = sql`until >= ${at - LONGEST_PAUSE_MS}`;
+  await db.batch([
+    db.run(sql`UPDATE uptimes SET until = ${at} WHERE ${isOpen} AND until < ${at}`),
+    db.run(sql`INSERT INTO uptimes (since, until) SELECT ${at}, ${at}
+      WHERE NOT EXISTS (SELECT 1 FROM uptimes WHERE ${isOpen})`),
+  ]);
+}

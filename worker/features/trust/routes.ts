@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { trustLedger } from '../../../src/shared/contract/trust';
 import { describeJson } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
-import { readLedger } from './readLedger';
+import type { AppEnv } from '../../http/context';
+import { readLedger } from './ledger';
 
 export const trustRoutes = new Hono<AppEnv>().get(
   '/',

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { version } from '../../../package.json';
 import { ERROR_CODES } from '../../../src/shared/rules/errorCodes';
-import type { AppEnv } from '../appEnv';
+import type { AppEnv } from '../context';
 import { ERROR_STATUS } from '../errorResponse';
 import {
   headerRefs,

@@ -5,7 +5,6 @@ import * as auth from '../../../src/shared/contract/account/auth';
 import * as authenticator from '../../../src/shared/contract/account/authenticator';
 import * as deviceKey from '../../../src/shared/contract/account/deviceKey';
 import * as login from '../../../src/shared/contract/account/login';
-import * as myData from '../../../src/shared/contract/account/myData';
 import * as passkeys from '../../../src/shared/contract/account/passkeys';
 import * as photoCheck from '../../../src/shared/contract/account/photoCheck';
 import * as searches from '../../../src/shared/contract/account/searches';
@@ -80,7 +79,6 @@ const MODULES = [
   members,
   messages,
   move,
-  myData,
   notifications,
   pageViews,
   passkeys,

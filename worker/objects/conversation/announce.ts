@@ -1,5 +1,4 @@
-import type { Message } from '../../../src/shared/contract/messages';
-import type { CautionKind } from '../../../src/shared/rules/messages/cautions';
+import type { CautionKind, Message } from '../../../src/shared/contract/messages';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { ConversationParts } from './parts';
 

@@ -1,4 +1,4 @@
-import { CLOSING_LINE } from '../../../src/shared/rules/messages/closing';
+import { CLOSING_LINE } from '../../../src/shared/rules/messages/fixedTexts';
 import type { ConversationParts } from './parts';
 import { toMessage } from './threadPage';
 

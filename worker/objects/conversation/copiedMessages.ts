@@ -2,7 +2,7 @@ import type { Message } from '../../../src/shared/contract/messages';
 import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { ConversationParts } from './parts';
-import type { StoredRow } from './stores/storedRow';
+import type { StoredRow } from './stores/conversationTables';
 import { asDepartedMember } from './threadPage';
 
 /** A message in the download of a member's data. */

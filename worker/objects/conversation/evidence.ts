@@ -2,9 +2,9 @@ import { REPORT_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { SEALED_FOR } from '../storage/sealedFor';
 import type { ConversationParts } from './parts';
+import type { StoredRow } from './stores/conversationTables';
 import type { MessageStore } from './stores/messageStore';
 import type { SealedRow } from './stores/sealedStore';
-import type { StoredRow } from './stores/storedRow';
 
 /** Sealed messages no longer have reactions. */
 export interface EvidenceRow extends SealedRow {

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../db/client';
-import { type ObjectStore, openStorage } from '../storage/openStorage';
+import { type ObjectStore, openStorage } from '../storage/contents';
 import { Permission } from './permission';
 import { CONVERSATION_TABLES } from './stores/conversationTables';
 import { DeliveredVersions } from './stores/deliveredVersions';

@@ -1,7 +1,7 @@
 import type { Reaction } from '../../../src/shared/rules/messages/reactions';
 import type { ConversationParts } from './parts';
+import type { StoredRow } from './stores/conversationTables';
 import { isSeenBy } from './stores/heldMessages';
-import type { StoredRow } from './stores/storedRow';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
 import { type SendRefusal, sendRefusalOf } from './threadRules';
 

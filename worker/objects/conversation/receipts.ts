@@ -1,4 +1,4 @@
-import { sees } from '../../domain/members/sees';
+import { sees } from '../../domain/members/visibility';
 import type { ConversationParts } from './parts';
 
 type ReceiptParts = Pick<

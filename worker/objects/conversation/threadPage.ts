@@ -1,11 +1,11 @@
 import type { Message } from '../../../src/shared/contract/messages';
-import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
+import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
+import type { StoredRow } from './stores/conversationTables';
 import type { Words } from './stores/departures';
 import type { MessageExtras } from './stores/messageExtras';
 import type { MessageStore } from './stores/messageStore';
 import type { ReactionStore } from './stores/reactionStore';
-import type { StoredRow } from './stores/storedRow';
 
 export interface PageInput {
   viewerId: string;

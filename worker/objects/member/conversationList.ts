@@ -1,5 +1,4 @@
-import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
-import type { ListedConversation } from '../../domain/messages/listedConversation';
+import { DELETED_MESSAGE, type ListedConversation } from '../../domain/messages/listedConversation';
 import type { VersionedSide } from '../conversation/updates';
 import type { TableSchemas, Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';

@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE } from '../../domain/messages/deletedMessage';
+import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import type { ConversationSide } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { TableSchemas, Tables } from '../storage/tables';

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../db/client';
-import { type ObjectStore, openStorage } from '../storage/openStorage';
+import { type ObjectStore, openStorage } from '../storage/contents';
 import { Devices } from './connections/devices';
 import { LiveConnections } from './connections/liveConnections';
 import { MemberPresence } from './connections/presence';
@@ -117,5 +117,31 @@ export function memberParts(ctx: DurableObjectState, env: () => Env): MemberPart
     notificationsRead: new NotificationsRead(tables),
     savedSearches: new SearchStore(tables),
     eventLooks: new EventLooks(tables),
+  };
+}
+
+/** The account was deleted: closes every connection and deletes everything stored. */
+export async function emptyMember(parts: MemberParts): Promise<void> {
+  const { owner, devices, lease, seenProfiles, contents } = parts;
+  devices.closeAll();
+  owner.leaves();
+  seenProfiles.lookAgain();
+  lease.drop();
+  await contents.empty();
+}
+
+/**
+ * Figures of the member: what they used on a New Jersey day, unread messages, and with whom the
+ * matches are that were not shown yet.
+ */
+export function figuresOn(
+  { counts, decisions, list }: Pick<MemberParts, 'counts' | 'decisions' | 'list'>,
+  day: string,
+) {
+  return {
+    ...decisions.spent(day, ''),
+    messages: counts.on(day).messages,
+    unreadCount: list.unread(),
+    unshownMatches: decisions.unshown.ids(),
   };
 }

@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
 import { dailyLimits } from '../../domain/capabilities';
-import { sees } from '../../domain/members/sees';
+import { sees } from '../../domain/members/visibility';
 import { DomainError, notFound, unauthenticated } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
 import type { SessionRef } from '../../platform/security/sessions';
@@ -14,10 +14,24 @@ import type { ConversationUpdates } from './conversationUpdates';
 import type { DailyCounts } from './dailyCounts';
 import type { Lease, Leased } from './lease';
 import type { DecisionStore } from './likes/decisionStore';
-import { NextTurn } from './nextTurn';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
+
+/**
+ * The next turn of the event loop, shared by everyone who awaits it in this one. What they then
+ * write is stored together in one commit, after what was sent in this turn.
+ */
+export class NextTurn {
+  #begun: Promise<void> | null = null;
+
+  begins(): Promise<void> {
+    this.#begun ??= scheduler.wait(0).then(() => {
+      this.#begun = null;
+    });
+    return this.#begun;
+  }
+}
 
 /** A message being sent: its session, its receiver, and the request that brought it. */
 export interface Sending {

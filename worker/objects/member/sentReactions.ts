@@ -1,6 +1,6 @@
 import { REACTION_CONVERSATIONS_SEARCHED } from '../../../src/shared/rules/limits';
 import type { Reaction } from '../../../src/shared/rules/messages/reactions';
-import { sees } from '../../domain/members/sees';
+import { sees } from '../../domain/members/visibility';
 import { type RpcResult, rpcResult } from '../../platform/answer';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { openDatabase } from '../../db/client';
-import { openStorage } from '../storage/openStorage';
+import { openStorage } from '../storage/contents';
 import { VIEW_TABLES } from './viewBatches';
 import { ViewCounts } from './viewCounts';
 

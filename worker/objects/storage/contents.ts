@@ -19,8 +19,8 @@ import {
   type TableShape,
 } from '../../db/tableContents';
 import { contentsHash } from '../../platform/contentsHash';
-import type { Alarm } from './alarm';
-import type { Tables } from './tables';
+import { Alarm } from './alarm';
+import { type TableSchemas, Tables } from './tables';
 
 const PAGE_BYTES = 500_000;
 const ROWS_A_READ = 200;
@@ -217,4 +217,17 @@ async function loadPage(storage: DurableObjectStorage, page: ObjectPage): Promis
   if (!page.end) return;
   for (const statement of page.end.schema) storage.sql.exec(statement);
   if (page.end.alarm !== null) await storage.setAlarm(page.end.alarm);
+}
+
+/** What every object uses for storage. */
+export interface ObjectStore {
+  tables: Tables;
+  alarm: Alarm;
+  contents: StoredContents;
+}
+
+export function openStorage(ctx: DurableObjectState, schema: TableSchemas): ObjectStore {
+  const tables = new Tables(ctx.storage.sql, schema);
+  const alarm = new Alarm(ctx);
+  return { tables, alarm, contents: new StoredContents({ ctx, tables, alarm }) };
 }

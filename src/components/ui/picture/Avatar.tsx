@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { classNames } from '../classNames';
 import { InitialsPicture } from './InitialsPicture';
-import { photoUrlAt } from './photoUrl';
+
+type PhotoWidth = 96 | 320 | 640 | 1080;
+
+/** The URL of a picture in one of the served widths (px). */
+export function photoUrlAt(picture: string, width: PhotoWidth): string {
+  return picture.startsWith('/photos/') ? `${picture}?w=${width}` : picture;
+}
 
 export interface AvatarProps {
   picture: string | null | undefined;

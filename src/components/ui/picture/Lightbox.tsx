@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../Button';
 import { useLayer } from '../useLayer';
 import { useZoom } from './useZoom';
 

@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { classNames } from '../classNames';
-import { IconButton } from '../IconButton';
 import { dismissToast, type ShownToast } from './toastStore';
 
 const TYPES = {

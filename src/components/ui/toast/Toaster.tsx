@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../lazy/lazyPart';
-import { useLazyPart } from '../../lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../lazy/lazyPart';
 import { Button } from '../Button';
 import { $toast, dismissToast, type ShownToast, showFlashedToast } from './toastStore';
 

@@ -1,8 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import type { adminAuditRoutes } from '../../../../worker/features/admin/routes';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type { AuditCheck as Checked } from '../../../shared/contract/admin/adminAudit';
-import { checkAudit } from './api';
+
+const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
+const contract = contractOf(() => import('../../../shared/contract/admin/adminAudit'));
+
+/** Whether every entry is present and unchanged. */
+const checkAudit = () => bodyOf(audit.check.$get(), contract('auditCheck'));
 
 const FAULTS = {
   missing: 'is missing',

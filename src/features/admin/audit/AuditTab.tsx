@@ -1,13 +1,26 @@
+import type { adminAuditRoutes } from '../../../../worker/features/admin/routes';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import { client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type { AuditEntry } from '../../../shared/contract/admin/adminAudit';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
-import { useList } from '../useList';
+import { type ListQuery, readAdminPage, useList } from '../useList';
 import { AuditCheckPanel } from './AuditCheck';
-import { auditList } from './api';
 import { actorText, actText, detailText } from './auditText';
+
+const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
+const contract = contractOf(() => import('../../../shared/contract/admin/adminAudit'));
+
+const auditList = (search: string): ListQuery<AuditEntry> => ({
+  queryKey: ['admin', 'audit', search],
+  fetchPage: (page, options) => {
+    const query = { search: search || undefined, ...page };
+    return readAdminPage(audit.index.$get({ query }, options), contract('auditEntries'));
+  },
+});
 
 const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
 

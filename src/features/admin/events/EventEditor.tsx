@@ -5,7 +5,6 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { EVENTS, fetchEvent } from './api';
 import { EventForm } from './EventForm';
-import type { OpenedForm } from './openedPart';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
 
 export function EventEditor({ part }: { part: OpenedForm }) {
@@ -52,4 +51,17 @@ function LoadedEvent({ kind, event }: { kind: KnownPart['kind']; event: AdminEve
       event={isCopy ? null : event}
     />
   );
+}
+
+/** What is open in the Events tab: the field `open` of the URL. */
+type OpenedPart = { kind: 'list' } | { kind: 'import' } | OpenedForm;
+type OpenedForm = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string };
+
+const EDITED_EVENT = /^(copy-)?(evt_[a-z0-9]+)$/;
+
+export function openedPart(open: string): OpenedPart {
+  if (open === 'new') return { kind: open };
+  if (open === 'import') return { kind: open };
+  const [, isCopy, id] = EDITED_EVENT.exec(open) ?? [];
+  return id ? { kind: isCopy ? 'copy' : 'edit', id } : { kind: 'list' };
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../../components/ui/classNames';
-import { CONTROL_STYLE, Field, FieldError } from '../../../components/ui/Field';
-import { TextInput } from '../../../components/ui/TextInput';
+import { CONTROL_STYLE, Field, FieldError, TextInput } from '../../../components/ui/Field';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import type { EventText } from './typedEvent';
 import type { EventFormState } from './useEventForm';

@@ -7,10 +7,9 @@ import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
 import { eventsList } from './api';
-import { EventEditor } from './EventEditor';
+import { EventEditor, openedPart } from './EventEditor';
 import { AdminEventRow } from './EventRow';
 import { ImportEvents } from './ImportEvents';
-import { openedPart } from './openedPart';
 
 export default function EventsTab() {
   const open = useQueryField('open');

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { focusFirstError } from '../../../components/form/focusFirstError';
+import { focusFirstError } from '../../../components/form/useSubmission';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { isRecordOf, isText, parsedAs } from '../../../lib/api/shapes';

@@ -1,4 +1,4 @@
-import { HELD_HOURS, HOLD_CAUSES } from '../../../shared/rules/safety/holds';
+import { HELD_HOURS, HOLD_CAUSES } from '../../../shared/rules/safety/administration';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';

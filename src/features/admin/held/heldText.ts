@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../../shared/rules/safety/holds';
+import type { HoldCause } from '../../../shared/rules/safety/administration';
 
 /** What a banned member was recognized by, in lists. */
 export const CAUSE_LABELS: Record<HoldCause, string> = {

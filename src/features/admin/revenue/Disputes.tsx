@@ -1,16 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { adminDisputesRoutes } from '../../../../worker/features/admin/routes';
 import { LoadError } from '../../../components/LoadError';
 import { toastFailure } from '../../../components/toastFailure';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { toast } from '../../../components/ui/toast/toastStore';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type { AdminDispute } from '../../../shared/contract/admin/adminDisputes';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { moneyText } from '../figures/formatFigures';
 import { momentText } from '../times';
-import { DISPUTES, fetchDisputes, releaseDispute } from './api';
+
+const disputes = client<typeof adminDisputesRoutes>('/api/admin/disputes');
+const contract = contractOf(() => import('../../../shared/contract/admin/adminDisputes'));
+
+const DISPUTES = ['admin', 'disputes'];
+
+const fetchDisputes = () => bodyOf(disputes.index.$get(), contract('adminDisputes'));
+
+const releaseDispute = (id: string) =>
+  bodyOf(disputes[':id'].release.$post({ param: { id } }), contract('adminDispute'));
 
 const COLUMNS = ['Opened', 'Member', 'Amount', 'Outcome', 'Buying again'].map((label) => ({
   label,

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
-import { TextInput } from '../../../components/ui/TextInput';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';

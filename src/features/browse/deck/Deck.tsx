@@ -4,8 +4,8 @@ import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
 import type { useGridKeys } from '../grid/useGridKeys';
 import { DeckCard, type DeckCardProps, Stamp } from './DeckCard';
+import { $answer, $swipePreview } from './Dock';
 import { OfflineNote } from './OfflineNote';
-import { $answer, $swipePreview } from './swipeState';
 import { useSwipe } from './useSwipe';
 
 export interface DeckProps {

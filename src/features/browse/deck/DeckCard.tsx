@@ -1,11 +1,10 @@
 import { Heart, Images } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { InterestChips } from '../../../components/members/InterestChips';
-import { MemberMarks } from '../../../components/members/MemberMarks';
+import { MemberMarks, SuperLikedMark } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
-import { profileUrl } from '../../../components/members/memberUrls';
-import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
+import { profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';

@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
+import { atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
 import { DockMenu } from '../../../components/members/DockMenu';
-import { messageUrl } from '../../../components/members/memberUrls';
-import { Button, LinkButton } from '../../../components/ui/Button';
+import { messageUrl } from '../../../components/members/memberLinks';
+import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
-import { IconButton } from '../../../components/ui/IconButton';
 import { afterFrame } from '../../../lib/whenIdle';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
 import { $isPassHeld } from '../../matches/heldPasses';
-import { $lastLike } from '../../matches/lastLike';
-import { $answer, $swipePreview } from './swipeState';
+import { $lastLike } from '../../matches/passMember';
+import type { SwipeDecision } from './swipeModel';
+
+/**
+ * The decision if the card were released now, for the dock; `null` while it is not past the line.
+ */
+export const $swipePreview = atom<{ toward: SwipeDecision; firstName: string } | null>(null);
+
+/** The decision just made by a button, for the stamp that answers it. */
+export const $answer = atom<{ toward: SwipeDecision; memberId: string } | null>(null);
 
 export interface DockProps {
   /** The shown member; `null` when several or none are shown. */

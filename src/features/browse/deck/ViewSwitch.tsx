@@ -1,5 +1,5 @@
 import { LayoutGrid, RectangleVertical } from 'lucide-react';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import type { BrowseView } from '../browseView';
 
 interface ViewSwitchProps {

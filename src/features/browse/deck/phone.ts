@@ -1,5 +1,14 @@
+import { undoLatest } from '../../matches/lateUndo';
+
 /** Loaded only on phones: the deck and the dock of the browse page. */
 export { Deck } from './Deck';
 export { Dock } from './Dock';
-export { undo } from './undo';
 export { BrowseViewSwitch as ViewSwitch } from './ViewSwitch';
+
+/**
+ * Undoes the last like or pass of this page; otherwise, with premium, rewinds the last pass that
+ * the server knows.
+ */
+export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
+  if (!undoLatest() && isPremium) void rewind();
+}

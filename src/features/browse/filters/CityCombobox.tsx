@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { townTable } from '../../../components/form/townTable';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { townTable } from '../../../components/form/TownField';
+import { useLazyPart } from '../../../components/lazy/lazyPart';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { townOptions } from './townOptions';
 

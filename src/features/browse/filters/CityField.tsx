@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
-import { Field } from '../../../components/ui/Field';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
-import { TextInput } from '../../../components/ui/TextInput';
 import type { CityComboboxProps } from './CityCombobox';
 
 export interface CityFieldProps

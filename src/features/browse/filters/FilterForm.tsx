@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { focusFirstError } from '../../../components/form/focusFirstError';
+import { focusFirstError } from '../../../components/form/useSubmission';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';

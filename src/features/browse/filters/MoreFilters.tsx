@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { townTable } from '../../../components/form/townTable';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { townTable } from '../../../components/form/TownField';
+import { useLazyPart } from '../../../components/lazy/lazyPart';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Combobox } from '../../../components/ui/combobox/Combobox';

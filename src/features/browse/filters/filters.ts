@@ -5,13 +5,13 @@ import {
   BROWSE_DEFAULTS,
   BROWSE_SORTS,
   type BrowseSort,
+  EVERY_AGE,
   ownAgeRange,
 } from '../../../shared/rules/discovery/browseFilters';
 import {
   DISTANCE_OPTIONS,
   type DistanceOption,
 } from '../../../shared/rules/discovery/distanceOptions';
-import { EVERY_AGE } from '../../../shared/rules/discovery/everyAge';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { INTENTIONS, type Intention } from '../../../shared/rules/members/facts';
 

@@ -1,14 +1,12 @@
 import { Star, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { InterestChips } from '../../../components/members/InterestChips';
-import { MemberMarks } from '../../../components/members/MemberMarks';
+import { MemberMarks, SuperLikedMark } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../../components/members/memberUrls';
-import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
+import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
-import { Button, LinkButton } from '../../../components/ui/Button';
-import { IconButton } from '../../../components/ui/IconButton';
+import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { Check } from '../../../components/ui/picture/glyphs';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';

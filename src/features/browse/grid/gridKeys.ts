@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { messageUrl } from '../../../components/members/memberUrls';
+import { messageUrl } from '../../../components/members/memberLinks';
 import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { leaveMember } from '../../../components/members/openedMember';
+import { leaveMember } from '../../../components/members/memberLinks';
 import type { OtherMember } from '../../../shared/contract/members';
-import { setTransitionPicture } from './pictureTransition';
 
 /**
  * A plain press navigates by script: the profile page then has the member's data already, and the
@@ -13,4 +12,18 @@ export function openProfile(member: OtherMember) {
     leaveMember(member);
     setTransitionPicture(event.currentTarget.closest('article')?.querySelector('img') ?? null);
   };
+}
+
+const TRANSITION_NAME = 'member-photo';
+
+let named: HTMLElement | null = null;
+
+/**
+ * Marks the picture that the view transition carries to the next page. The name must be unique on a
+ * page, also on one restored from the back-forward cache.
+ */
+export function setTransitionPicture(picture: HTMLElement | null): void {
+  if (named) named.style.viewTransitionName = '';
+  if (picture) picture.style.viewTransitionName = TRANSITION_NAME;
+  named = picture;
 }

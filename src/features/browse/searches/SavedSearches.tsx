@@ -14,8 +14,13 @@ import { MAX_SEARCHES } from '../../../shared/rules/limits';
 import { $me } from '../../session/store';
 import { searchQuery } from '../api';
 import type { BrowseFilters } from '../filters/filters';
-import { deleteSearch, fetchSearches, saveSearch } from './api';
-import { filtersOfSearch, isSameSearch } from './filtersOfSearch';
+import {
+  deleteSearch,
+  fetchSearches,
+  filtersOfSearch,
+  isSameSearch,
+  saveSearch,
+} from './ownSearches';
 
 export interface SavedSearchesProps {
   /** The applied filters, which can be saved. */

@@ -4,10 +4,9 @@ import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { ApiError, mappedMessageOf } from '../../../lib/api/errors';
-import { focusEventCard } from '../focusEventCard';
 import { useEvent } from '../useEvents';
 import { EventDetails } from './EventDetails';
-import { closeEvent } from './openEvent';
+import { closeEvent, focusEventCard } from './openEvent';
 
 /** Loaded when an event is opened. It is open while mounted; the page URL decides. */
 export default function EventDialog({ id }: { id: string }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
 import type { EventCategory } from '../../../shared/rules/events/events';

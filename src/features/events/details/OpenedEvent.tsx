@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { showError } from '../../../components/lazy/withPart';
 import { closeEvent, openEvent } from './openEvent';
 

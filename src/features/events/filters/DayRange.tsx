@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../components/ui/Field';
-import { TextInput } from '../../../components/ui/TextInput';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { isAskableDay, isDayRange } from './eventFilters';
 
 interface Days {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { $me, $meError } from '../../session/store';
 
 /** The table of towns is large; only lists that are ordered by distance wait for it. */

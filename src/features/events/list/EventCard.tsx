@@ -12,6 +12,9 @@ import { EventPicture } from '../details/EventPicture';
 import { agesText, changedText, isDemoEvent } from '../eventText';
 import { NEAR_MILES } from './townSigns';
 
+/** Tickets side by side, where they are in no order of days. */
+export const EVENT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3';
+
 interface EventCardProps {
   event: Event;
   /** From the member's own town. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { useEndInView } from '../../../components/useEndInView';
-import { focusEventCard } from '../focusEventCard';
+import { focusEventCard } from '../details/openEvent';
 
 interface MoreEventsProps {
   /** Of the cards that are shown. */

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
+import type { Event } from '../../../shared/contract/events';
 import { $me } from '../../session/store';
+import { isOutsideAges } from '../eventText';
 import { NO_FILTERS } from '../filters/eventFilters';
 import { useNearness } from '../filters/useNearness';
 import { CardRsvp } from '../rsvp/CardRsvp';
 import { useEventList } from '../useEvents';
-import { EventCard } from './EventCard';
-import { EVENT_GRID } from './eventGrid';
-import { suggestedEvents } from './suggestions';
+import { EVENT_GRID, EventCard } from './EventCard';
+import type { EventViewer } from './eventDayGroups';
+import { NEAR_MILES } from './townSigns';
 
 /** Loaded for members without events: the next ones near them. */
 export default function SuggestedEvents() {
@@ -37,4 +39,16 @@ export default function SuggestedEvents() {
       </ul>
     </section>
   );
+}
+
+const SUGGESTED = 3;
+
+/** The next events near the viewer that they may attend; farther ones if there are too few. */
+export function suggestedEvents(events: readonly Event[], viewer: EventViewer): Event[] {
+  const { milesTo, age } = viewer;
+  const isNear = ({ city }: Event) => milesTo === null || milesTo(city) <= NEAR_MILES;
+  const open = events.filter(
+    (event) => event.status === 'scheduled' && !(age !== null && isOutsideAges(event, age)),
+  );
+  return [...open.filter(isNear), ...open.filter((event) => !isNear(event))].slice(0, SUGGESTED);
 }

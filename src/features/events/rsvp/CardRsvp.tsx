@@ -6,12 +6,11 @@ import type { Event } from '../../../shared/contract/events';
 import { isUpcoming } from '../../../shared/rules/events/eventDates';
 import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
 import { $me } from '../../session/store';
-import { AgesNote } from '../details/AgesNote';
 import { ticketSearchHref } from '../details/eventLinks';
 import { ExternalLink } from '../details/OutsideLink';
 import { goingText, isOutsideAges } from '../eventText';
 import { MatchFaces } from '../together/MatchFaces';
-import { RsvpToggle } from './RsvpButtons';
+import { AgesNote, RsvpToggle } from './RsvpButtons';
 import { setRsvp } from './rsvpAct';
 import { acceptsRsvps, isFull, rsvpAfterPress } from './rsvpModel';
 

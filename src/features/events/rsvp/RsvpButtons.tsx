@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
-import { AgesNote } from '../details/AgesNote';
-import { waitlistText } from '../eventText';
+import { $me } from '../../session/store';
+import { outsideAgesText, waitlistText } from '../eventText';
 import { setRsvp } from './rsvpAct';
 import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
 
@@ -97,4 +98,11 @@ function labelOf(event: Event, choice: RsvpChoice): string {
   if (choice !== 'attending') return LABELS[choice];
   if (event.userStatus === 'waitlisted') return 'On the waitlist';
   return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : LABELS[choice];
+}
+
+/** A note for members outside the event's age range, shown before they answer. */
+export function AgesNote({ event }: { event: Event }) {
+  const me = useStore($me, { ssr: 'initial' });
+  const text = me && outsideAgesText(event, me.age);
+  return text ? <p className="mb-3 text-sm">{text}</p> : null;
 }

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
-import { DemoMark } from '../../../components/members/DemoMark';
+import { addToDraft } from '../../../components/composer/cardLinks';
+import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
+import { DemoMark } from '../../../components/members/MemberMarks';
 import { nameAndAge } from '../../../components/members/memberFacts';
-import { profileUrl } from '../../../components/members/memberUrls';
+import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
 import { Button } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
+import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
 import { $me } from '../../session/store';
+import { eventHref } from '../details/openEvent';
 import type { Invitations } from './useInvitations';
-import { writeAbout } from './writeAbout';
 
 interface InviteRowProps {
   match: OtherMember;
@@ -57,4 +60,13 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
       )}
     </li>
   );
+}
+
+/** Puts the event into the message box of a conversation, as a card. Opens that conversation. */
+async function writeAbout(eventId: string, ownId: string, userId: string): Promise<void> {
+  const key = draftKey(ownId, userId);
+  const { origin } = window.location;
+  const link = `${origin}${eventHref(eventId)}`;
+  await saveMessageDraft(key, addToDraft(await loadMessageDraft(key), { link }, origin));
+  openPage(messageUrl(userId));
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { TextInput } from '../../../components/ui/TextInput';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { MutualMatch } from '../../../shared/contract/matches';
 import { fetchMatches } from '../api';

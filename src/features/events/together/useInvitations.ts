@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageUrl } from '../../../components/members/memberUrls';
+import { messageUrl } from '../../../components/members/memberLinks';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { openPage } from '../../../lib/navigation/router';

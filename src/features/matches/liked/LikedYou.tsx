@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { DemoMark } from '../../../components/members/DemoMark';
+import { DemoMark, SuperLikedMark } from '../../../components/members/MemberMarks';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
-import { profileUrl } from '../../../components/members/memberUrls';
+import { profileUrl } from '../../../components/members/memberLinks';
 import { RemarkNote } from '../../../components/members/RemarkNote';
-import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { OtherMember } from '../../../shared/contract/members';

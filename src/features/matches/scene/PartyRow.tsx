@@ -1,7 +1,7 @@
 import type { Event } from '../../../shared/contract/events';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
-import { milesWords } from '../milesWords';
+import { milesWords } from '../halfway';
 
 interface PartyRowProps {
   party: HalfwayPlace;

@@ -9,10 +9,13 @@ import {
   saveMessageDraft,
   useMessageDraft,
 } from '../../../components/composer/drafts';
-import { charactersLeft, cleanContent } from '../../../components/composer/messageContent';
+import {
+  charactersLeft,
+  cleanContent,
+  sendOnEnter,
+} from '../../../components/composer/typedMessage';
 import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
-import { sendOnEnter } from '../../../components/form/sendOnEnter';
-import { messageUrl } from '../../../components/members/memberUrls';
+import { messageUrl } from '../../../components/members/memberLinks';
 import {
   isSafetyUnderstood,
   rememberSafetyUnderstood,

@@ -6,7 +6,7 @@ import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import { hasWrittenToAnother } from '../../../shared/rules/messages/firstMessage';
 import { $me } from '../../session/store';
-import { fetchHalfway } from '../fetchHalfway';
+import { fetchHalfway } from '../halfway';
 import { firstLines } from './firstLines';
 import { drawingOf, sceneOfPlace } from './sceneOfPlace';
 

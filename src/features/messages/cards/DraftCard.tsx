@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { LinkedCardOf } from '../../../components/composer/cardLinks';
 import { eventScenes } from '../../../components/scenes/eventScenes';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import type { ConversationPartner } from '../person';

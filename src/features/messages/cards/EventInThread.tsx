@@ -14,8 +14,8 @@ import { fetchEvent, postInvitation } from '../api';
 import { eventKey } from '../invitations/answerInvitation';
 import { TICKET_STYLE, TicketStub } from '../invitations/TicketStub';
 import type { ConversationPartner } from '../person';
-import { PlanHereButton } from '../plans/PlanHereButton';
 import { catchUp } from '../thread/threadSync';
+import { PlanHereButton } from './PlaceInThread';
 import { useBothMiles } from './useBothMiles';
 
 const RSVPS: Readonly<Record<RsvpStatus, string | null>> = {

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../../components/ui/Button';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import type { ConversationPartner } from '../person';
-import { PlanHereButton } from '../plans/PlanHereButton';
-import { mapAppHref } from './mapAppHref';
+import { openPlanSheet, type PlanPlaceChoice } from '../plans/planSheets';
 import { useBothMiles } from './useBothMiles';
 
 interface PlaceInThreadProps {
@@ -45,5 +45,39 @@ export function PlaceInThread({ town, person, without }: PlaceInThreadProps) {
         </span>
       </a>
     </article>
+  );
+}
+
+interface MapPlace {
+  name: string;
+  lat: number;
+  lon: number;
+}
+
+/** The link that opens a place in the map application of the device, or on a map in the browser. */
+export function mapAppHref({ name, lat, lon }: MapPlace, userAgent: string): string {
+  const query = `${name}, NJ`;
+  if (/Android/.test(userAgent)) {
+    return `geo:${lat},${lon}?q=${encodeURIComponent(query)}`;
+  }
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) {
+    return `https://maps.apple.com/?${new URLSearchParams({ q: query, ll: `${lat},${lon}` })}`;
+  }
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}
+
+interface PlanHereButtonProps {
+  person: ConversationPartner;
+  place: PlanPlaceChoice;
+}
+
+/** Beside a place or an event that one of the two sent. */
+export function PlanHereButton({ person, place }: PlanHereButtonProps) {
+  return (
+    <Button size="sm" variant="outline" onClick={() => openPlanSheet(person.id, place)}>
+      <span>
+        Make a plan<span className="sr-only"> at {place.name}</span>
+      </span>
+    </Button>
   );
 }

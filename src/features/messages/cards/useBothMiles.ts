@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import { distanceMiles } from '../../../shared/rules/discovery/distance';
-import { milesWords } from '../../matches/milesWords';
+import { milesWords } from '../../matches/halfway';
 import { $me } from '../../session/store';
 import { fetchMember } from '../api';
 import { type ConversationPartner, isOther } from '../person';

@@ -3,9 +3,12 @@ import { type RefObject, type SubmitEvent, useLayoutEffect } from 'react';
 import { CharactersLeft } from '../../../components/composer/CharactersLeft';
 import { joinDraft, splitDraft } from '../../../components/composer/cardLinks';
 import { draftKey, saveMessageDraft, useMessageDraft } from '../../../components/composer/drafts';
-import { charactersLeft, cleanContent } from '../../../components/composer/messageContent';
+import {
+  charactersLeft,
+  cleanContent,
+  sendOnEnter,
+} from '../../../components/composer/typedMessage';
 import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
-import { sendOnEnter } from '../../../components/form/sendOnEnter';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';

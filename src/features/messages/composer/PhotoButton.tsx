@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import type { ConversationPartner } from '../person';
 
 const sheet = lazyPart(() => import('./PhotoSheet'));

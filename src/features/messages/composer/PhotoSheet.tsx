@@ -2,14 +2,26 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { pictureRefusal } from '../../../components/photos/usePictureIntake';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextInput } from '../../../components/ui/TextInput';
+import { bodyOf } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import { messageOf } from '../../../lib/api/errors';
+import { type UploadOptions, upload } from '../../../lib/api/upload';
+import type { SendPhotoRequest } from '../../../shared/contract/messages';
 import { PICTURE_LIMITS, TEXT_LIMITS } from '../../../shared/rules/limits';
 import { publishSentMessage } from '../outbox/outbox';
 import type { ConversationPartner } from '../person';
-import { postPhoto } from './postPhoto';
+
+const contract = contractOf(() => import('../../../shared/contract/messages'));
+
+/** Sends a photo; the server stores it once per `clientId`. */
+function postPhoto(photo: File, texts: SendPhotoRequest, options: UploadOptions) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set('photo', photo);
+  return bodyOf(upload('/api/messages/photo', form, options), contract('message'));
+}
 
 interface PhotoSheetProps {
   trigger: ReactNode;

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { withPart } from '../../../components/lazy/withPart';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import type { Self } from '../../../shared/contract/members';
 import type { ConversationPartner } from '../person';
 import { $halfwayWith, closeHalfway, isHalfwayBeside } from './halfwayPanels';

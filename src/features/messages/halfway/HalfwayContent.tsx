@@ -6,7 +6,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
-import { fetchHalfway } from '../../matches/fetchHalfway';
+import { fetchHalfway } from '../../matches/halfway';
 import { fetchMember } from '../api';
 import { type ConversationPartner, isOther } from '../person';
 import { HalfwayMap } from './HalfwayMap';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import type { Self } from '../../../shared/contract/members';
 import type { ConversationPartner } from '../person';
 import { focusMessageBox, HalfwayContent } from './HalfwayContent';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
-import { milesWords } from '../../matches/milesWords';
+import { milesWords } from '../../matches/halfway';
 
 interface HalfwayWaysProps {
   halfway: Halfway;

@@ -1,6 +1,6 @@
+import { shortTimeAgo } from '../../../components/dayOf';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
-import { shortTimeAgo } from '../../../components/timeAgo';
 import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';

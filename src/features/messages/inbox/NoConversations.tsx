@@ -1,4 +1,4 @@
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { useLazyPart } from '../../../components/lazy/lazyPart';
 import { emptyScenes } from '../../../components/scenes/lateScenes';
 import { LinkButton } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';

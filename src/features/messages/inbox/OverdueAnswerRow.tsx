@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { CLOSING_LINE } from '../../../shared/rules/messages/closing';
+import { CLOSING_LINE } from '../../../shared/rules/messages/fixedTexts';
 import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';
 

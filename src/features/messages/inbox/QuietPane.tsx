@@ -1,6 +1,6 @@
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
-import { profileUrl } from '../../../components/members/memberUrls';
+import { profileUrl } from '../../../components/members/memberLinks';
 import { LinkButton } from '../../../components/ui/Button';
 import type { MutualMatch } from '../../../shared/contract/matches';
 import { openHere, threadUrl } from './chosenMember';

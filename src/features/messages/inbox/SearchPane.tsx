@@ -2,11 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { conversationsRoutes } from '../../../../worker/features/conversations/routes';
+import { shortTimeAgo } from '../../../components/dayOf';
 import { LoadError } from '../../../components/LoadError';
-import { shortTimeAgo } from '../../../components/timeAgo';
-import { Button } from '../../../components/ui/Button';
+import { Button, IconButton } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
-import { IconButton } from '../../../components/ui/IconButton';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { client, pageOf } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../../components/form/focusFirstError';
+import { focusFirstError } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextInput } from '../../../components/ui/TextInput';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { DatePlan } from '../../../shared/contract/dates/plans';
@@ -16,9 +15,8 @@ import {
   checkInFieldsOf,
   checkInRequestOf,
 } from './checkInFields';
-import { putCheckIn } from './planApi';
+import { putCheckIn, refreshPlans } from './planApi';
 import { momentAfter, planTime } from './planModel';
-import { refreshPlans } from './plansQuery';
 
 /** Agrees on a check-in, or changes the one agreed on. A failure keeps what was typed. */
 export function CheckInForm({ plan }: { plan: DatePlan }) {

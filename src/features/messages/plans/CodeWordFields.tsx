@@ -1,6 +1,5 @@
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
-import { TextInput } from '../../../components/ui/TextInput';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
 import type { CheckInFields } from './checkInFields';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../../lib/api/errors';
-import { putCheckIn } from './planApi';
-import { refreshPlans } from './plansQuery';
+import { putCheckIn, refreshPlans } from './planApi';
 
 /** Makes the link without a check-in. */
 export function MakeLinkButton({ planId }: { planId: string }) {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import type { DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
-import { postMet } from './planApi';
-import { refreshPlans } from './plansQuery';
+import { postMet, refreshPlans } from './planApi';
 
 const reportDialog = lazyPart(() => import('../../safety/ReportDialog'));
 

@@ -12,9 +12,8 @@ import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import type { ConversationPartner } from '../person';
 import { MetQuestion, MetThanks } from './MetQuestion';
 import { PlanActions } from './PlanActions';
-import { patchPlan } from './planApi';
+import { patchPlan, plansQuery, refreshPlans, updatePlan } from './planApi';
 import { awaitsYou, planTime, planToAskAbout, planWith, statusWords } from './planModel';
-import { plansQuery, refreshPlans, updatePlan } from './plansQuery';
 
 /** What a report about the other member needs. */
 export interface PlanReporting {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazyPart } from '../../../components/lazy/lazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
 import type { ConversationPartner } from '../person';
 import type { PlanReporting } from './PlanCard';
 import { $planSheet } from './planSheets';

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { townTable } from '../../../components/form/townTable';
-import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyPart } from '../../../components/lazy/useLazyPart';
+import { townTable } from '../../../components/form/TownField';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import type { Event } from '../../../shared/contract/events';
 import type { Halfway } from '../../../shared/contract/halfway';
 import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
-import { fetchHalfway } from '../../matches/fetchHalfway';
-import { milesWords } from '../../matches/milesWords';
+import { fetchHalfway, milesWords } from '../../matches/halfway';
 import type { ConversationPartner } from '../person';
 import { fetchOwnEvents } from './planApi';
 import { planTime } from './planModel';

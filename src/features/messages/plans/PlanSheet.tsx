@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { focusFirstError } from '../../../components/form/focusFirstError';
+import { focusFirstError } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextInput } from '../../../components/ui/TextInput';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { isObjectOf, isOneOf, isText, parsedAs } from '../../../lib/api/shapes';
@@ -14,7 +13,7 @@ import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../shared/rules/day';
 import type { ConversationPartner } from '../person';
 import { PlanPlaceField } from './PlanPlaceField';
-import { patchPlan, postPlan } from './planApi';
+import { patchPlan, plansQuery, postPlan, refreshPlans, updatePlan } from './planApi';
 import {
   errorsIn,
   fieldsOf,
@@ -26,7 +25,6 @@ import {
   withPlace,
 } from './planModel';
 import { $planSheet, focusPlanOpener, type PlanPlaceChoice } from './planSheets';
-import { plansQuery, refreshPlans, updatePlan } from './plansQuery';
 
 interface PlanSheetProps {
   person: ConversationPartner;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../../lib/api/errors';
-import { deleteCheckIn } from './planApi';
-import { refreshPlans } from './plansQuery';
+import { deleteCheckIn, refreshPlans } from './planApi';
 
 /** Removes the link and the check-in, after a second press. */
 export function RemoveCheckIn({ planId }: { planId: string }) {

@@ -1,10 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { myEventsRoutes } from '../../../../worker/features/events/routes';
 import type { plansRoutes } from '../../../../worker/features/plans/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
+import { queryClient } from '../../../lib/api/queryClient';
 import type {
   ChangePlanRequest,
   CheckInRequest,
+  DatePlan,
   MetRequest,
   ProposePlanRequest,
 } from '../../../shared/contract/dates/plans';
@@ -33,3 +36,17 @@ export const postMet = (id: string, json: MetRequest) =>
 /** Events that the member goes to or is interested in. */
 export const fetchOwnEvents = () =>
   bodyOf(ownEvents.index.$get(), eventContract('readableMyEvents'));
+
+const PLANS = ['plans'] as const;
+
+export const plansQuery = queryOptions({ queryKey: PLANS, queryFn: fetchPlans });
+
+export const refreshPlans = () => queryClient.invalidateQueries({ queryKey: PLANS });
+
+/** Shows what the server answered, until the list is loaded again. */
+export function updatePlan(plan: DatePlan): void {
+  queryClient.setQueryData<DatePlan[]>(PLANS, (known = []) => [
+    plan,
+    ...known.filter(({ id }) => id !== plan.id),
+  ]);
+}

@@ -1,7 +1,7 @@
 import { SmilePlus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import type { ReactionTarget } from './react';
 import { reactionPicker } from './reactionParts';
 import { usePressAndHold } from './usePressAndHold';

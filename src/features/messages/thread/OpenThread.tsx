@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
+import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
 import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { ApiError, messageOf } from '../../../lib/api/errors';
@@ -12,7 +13,6 @@ import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversat
 import { $outbox } from '../outbox/outbox';
 import { type ConversationPartner, isOther } from '../person';
 import { PlanInThread } from '../plans/PlanInThread';
-import { ClosedNote } from './ClosedNote';
 import { reportingOf } from './endContact';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
@@ -145,5 +145,21 @@ function TypingNote({ person }: { person: ConversationPartner }) {
     <p role="status" className="min-h-6 px-1 text-ink-soft text-sm">
       {isTyping && `${person.name} is typing…`}
     </p>
+  );
+}
+
+/** Replaces the composer when neither member can write any more. */
+function ClosedNote({ person, isOwn }: { person: ConversationPartner; isOwn: boolean }) {
+  return (
+    <div className="shrink-0 pt-2 pb-3">
+      <p className="rounded-md bg-inset px-4 py-3 text-sm">
+        {isOwn ? 'You closed this conversation.' : 'This conversation is closed.'}{' '}
+        {isOwn && (
+          <>
+            If you change your mind, <a href={profileUrl(person.id)}>like {person.name} again</a>.
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { Button } from '../../../components/ui/Button';
+import { photoUrlAt } from '../../../components/ui/picture/Avatar';
 import type { LightboxProps } from '../../../components/ui/picture/Lightbox';
-import { photoUrlAt } from '../../../components/ui/picture/photoUrl';
 import type { MessagePhoto } from '../../../shared/contract/messages';
 
 const lightbox = lazyPart(() => import('../../../components/ui/picture/Lightbox'));

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Self } from '../../../shared/contract/members';
 import { SafetyMenuButton } from '../../safety/SafetyMenuButton';

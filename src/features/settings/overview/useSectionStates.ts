@@ -7,7 +7,7 @@ import { useContacts } from '../EndedSection';
 import { useNotifiedHere } from '../NotificationsSection';
 import type { SectionId } from '../SettingsSection';
 import { useOwnSubscription } from '../SubscriptionSection';
-import { useAuthenticator, usePasskeys } from '../signing-in/useSignIns';
+import { useAuthenticator, usePasskeys } from '../signing-in/api';
 import {
   accountState,
   blockedState,

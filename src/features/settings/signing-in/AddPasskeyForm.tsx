@@ -1,7 +1,6 @@
 import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
-import { TextInput } from '../../../components/ui/TextInput';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { addOwnPasskey } from './addOwnPasskey';

@@ -10,9 +10,8 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Authenticator } from '../../../shared/contract/account/authenticator';
-import { removeAuthenticator, renewRecoveryCodes } from './api';
+import { AUTHENTICATOR, removeAuthenticator, renewRecoveryCodes, useAuthenticator } from './api';
 import { StopRecovery } from './StopRecovery';
-import { AUTHENTICATOR, useAuthenticator } from './useSignIns';
 
 const adding = lazyPart(() => import('./AddAppDialog'));
 const codesShown = lazyPart(() => import('./RecoveryCodesDialog'));

@@ -1,7 +1,6 @@
 import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
-import { TextInput } from '../../../components/ui/TextInput';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { messageOf } from '../../../lib/api/errors';
 import { confirmAuthenticator } from './api';
 

@@ -7,10 +7,9 @@ import type { Passkey } from '../../../shared/contract/account/passkeys';
 import { MAX_PASSKEYS } from '../../../shared/rules/limits';
 import { AddPasskeyForm } from './AddPasskeyForm';
 import { AuthenticatorApp } from './AuthenticatorApp';
-import { removePasskey } from './api';
+import { PASSKEYS, removePasskey, usePasskeys } from './api';
 import { PasskeyItem } from './PasskeyRow';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog';
-import { PASSKEYS, usePasskeys } from './useSignIns';
 
 export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
   const query = usePasskeys();

@@ -1,9 +1,8 @@
 import { dayOf } from '../../../components/dayOf';
 import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextInput } from '../../../components/ui/TextInput';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { confirmByCode } from '../../../lib/api/confirmCalls';
 import { messageOf } from '../../../lib/api/errors';

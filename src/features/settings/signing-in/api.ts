@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { authenticatorRoutes } from '../../../../worker/features/authenticator/routes';
 import type { passkeysRoutes } from '../../../../worker/features/passkeys/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
@@ -22,3 +23,11 @@ export const confirmAuthenticator = (code: string) =>
 export const renewRecoveryCodes = () =>
   bodyOf(app['recovery-codes'].$post(), appContract('recoveryCodesResponse'));
 export const removeAuthenticator = () => app.index.$delete();
+
+export const PASSKEYS = ['passkeys'];
+export const AUTHENTICATOR = ['authenticator'];
+
+export const usePasskeys = () => useQuery({ queryKey: PASSKEYS, queryFn: fetchPasskeys });
+
+export const useAuthenticator = () =>
+  useQuery({ queryKey: AUTHENTICATOR, queryFn: fetchAuthenticator });

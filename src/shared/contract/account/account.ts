@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import { DELETE_CONFIRMATION } from '../../rules/safety/deletion';
 import * as fields from '../fields';
+
+const TYPE_IT = `Type ${DELETE_CONFIRMATION} to confirm.`;
+
+/** 204; 403 WRONG_PASSWORD; 409 for the only administrator. */
+export const deleteAccountRequest = z.strictObject({
+  password: fields.passwordInput,
+  confirmText: z.string(TYPE_IT).check(z.refine((text) => text === DELETE_CONFIRMATION, TYPE_IT)),
+});
+
+export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>;
 
 /** The body and answer of PATCH /api/user/incognito; 403 PREMIUM_REQUIRED without premium. */
 export const incognito = z.strictObject({ browseIncognito: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOLD_CAUSES } from '../../rules/safety/holds';
+import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { cursor, id, isoTime } from '../fields';

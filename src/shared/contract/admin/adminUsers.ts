@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../../rules/limits';
-import { HOLD_CAUSES } from '../../rules/safety/holds';
+import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { cursor, gender, id, isoTime, text } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';

@@ -1,3 +1,8 @@
+import { AGE_RANGE } from '../limits';
+
+/** Sets no age filter, because one would leave out members who hide their age. */
+export const EVERY_AGE = `${AGE_RANGE.min}+`;
+
 /** The ages that the browse filter offers. */
 export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
 export type AgeOption = (typeof AGE_OPTIONS)[number];

@@ -2,9 +2,8 @@ import type { SavedFilters } from '../../contract/account/searches';
 import { INTENTION_LABELS } from '../members/facts';
 import { factWord, heightWords } from '../members/factWords';
 import { GENDER_LABELS, type Gender } from '../members/genders';
-import { PHOTO_CHECKED } from './browseFilters';
+import { EVERY_AGE, PHOTO_CHECKED } from './browseFilters';
 import { DISTANCE_LABELS } from './distanceOptions';
-import { EVERY_AGE } from './everyAge';
 import { FACT_FILTER_NAMES } from './factFilters';
 
 const PREMIUM_FILTERS = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;

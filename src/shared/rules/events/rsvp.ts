@@ -1,3 +1,5 @@
+import { HOUR } from '../durations';
+
 /** A member's possible RSVPs to an event. */
 export const RSVP_CHOICES = ['attending', 'interested', 'maybe'] as const;
 
@@ -16,4 +18,18 @@ export function rsvpRefusal(
 ): RsvpRefusal | null {
   if (event.startTime <= now) return 'past';
   return event.status === 'cancelled' ? 'cancelled' : null;
+}
+
+/** When people who were at an event, and want to be found, see one another. */
+export const AFTER_EVENT = { opensAfter: 2 * HOUR, lasts: 48 * HOUR, people: 12 } as const;
+
+/** Fewer people than this are not mentioned before an event. */
+export const SEVERAL = 5;
+
+/** When it opens, in milliseconds since 1970. */
+export const opensAt = (startTime: number): number => startTime + AFTER_EVENT.opensAfter;
+
+export function isOpenAfter(startTime: number, now: number): boolean {
+  const opened = opensAt(startTime);
+  return now >= opened && now < opened + AFTER_EVENT.lasts;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, row } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
-import { PROMISES } from '../../promises/promises';
+import { PROMISES } from '../../promises/readPromises';
 import type { SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 

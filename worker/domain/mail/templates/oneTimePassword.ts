@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
 import { integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { issueLinkToken } from '../linkTokens';

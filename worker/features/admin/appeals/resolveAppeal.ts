@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
-import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';

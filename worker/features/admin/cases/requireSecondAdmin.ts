@@ -3,7 +3,7 @@ import { HOUR } from '../../../../src/shared/rules/durations';
 import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
-} from '../../../../src/shared/rules/safety/administrators';
+} from '../../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../../db/columns';
 import { hasRows, singleRow } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';

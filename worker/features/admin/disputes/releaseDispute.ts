@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
-import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { disputesWhere, isNotOwnDispute } from './listDisputes';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/admin/adminHeld';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
-import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/holds';
+import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { firstRow, type Query } from '../../../db/runBatch';

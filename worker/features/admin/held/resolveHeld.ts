@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
 import { restoreHeldStatements } from '../../../domain/bans/restoreHeld';
 import { deliverMails } from '../../../domain/mail/deliverMails';
-import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions } from '../../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../../domain/sessions/leases';

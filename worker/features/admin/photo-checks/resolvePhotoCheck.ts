@@ -4,10 +4,9 @@ import type {
   ResolvePhotoCheckInput,
 } from '../../../../src/shared/contract/admin/adminPhotoChecks';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { removePictures } from '../../../domain/photos/storedPictures';
-import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { IS_UNDECIDED, onePhotoCheck, toAdminPhotoCheck } from './photoCheckQueries';

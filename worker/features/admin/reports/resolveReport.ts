@@ -4,11 +4,10 @@ import type {
   ResolveReportInput,
 } from '../../../../src/shared/contract/admin/adminReports';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin, type BatchContext } from '../../../domain/act';
+import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
-import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../../domain/sessions/leases';

@@ -7,7 +7,7 @@ import { validate } from '../../../http/validate';
 import { recordDataAccess } from '../recordDataAccess';
 import { getAnalytics } from './getAnalytics';
 import { getStats } from './getStats';
-import { listJobs } from './listJobs';
+import { listJobs } from './jobRuns';
 import { listRevenue } from './listRevenue';
 
 export const adminStatsRoutes = new Hono<MemberEnv>()

@@ -7,14 +7,14 @@ import {
   type TakeDownStatus,
 } from '../../../../src/shared/rules/safety/takeDowns';
 import { hasRows } from '../../../db/runBatch';
-import { type ActingContext, asAdmin } from '../../../domain/act';
+import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
 import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
 import { eraseClaimedInReports } from '../../../domain/photos/reportPictures';
 import { removePictures } from '../../../domain/photos/storedPictures';
-import { requireProof } from '../../../domain/proof';
+import { targetOfUrl } from '../../../domain/takeDowns/acceptClaim';
 import { barsOfDecision } from '../../../domain/takeDowns/barsOfDecision';
 import {
   type Claimed,
@@ -27,7 +27,6 @@ import {
   restorePictures,
 } from '../../../domain/takeDowns/claimedPictures';
 import { removeCopies } from '../../../domain/takeDowns/removeCopies';
-import { targetOfUrl } from '../../../domain/takeDowns/targetOfUrl';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
 import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';

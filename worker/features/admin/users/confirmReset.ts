@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
 import { firstRow, hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
-import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { requireNotOwnCase } from '../cases/requireNotOwnCase';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { type AdminUser, adminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { rows } from '../../../db/runBatch';
-import { type ActingContext, asAdmin } from '../../../domain/act';
+import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { adminCounts } from '../../../domain/actor';
 import { auditStatement } from '../../../domain/audit/audit';
-import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { csvLine } from '../../../platform/csvLine';
 import { toAdminUser, userColumns, userRow } from './userRow';

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
 import { hasRows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
-import { requireProof } from '../../../domain/proof';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';

@@ -5,8 +5,10 @@ import { GENDERS } from '../../../../src/shared/contract/fields';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ageOn } from '../../../../src/shared/rules/members/age';
-import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administrators';
-import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/holds';
+import {
+  HOLD_CAUSES,
+  ONE_TIME_LINK_HOURS,
+} from '../../../../src/shared/rules/safety/administration';
 import { columnsOf, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { isPremiumAt } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';

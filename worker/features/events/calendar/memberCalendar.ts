@@ -2,14 +2,13 @@ import { DAY } from '../../../../src/shared/rules/durations';
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
 import { row, text } from '../../../db/columns';
 import { firstRow, rows, runBatch } from '../../../db/runBatch';
-import { writeCalendar } from '../../../domain/calendar/writeCalendar';
+import { type CalendarEntry, writeCalendar } from '../../../domain/calendar/writeCalendar';
 import { acceptedPlanEntries } from '../../../domain/plans/planEntries';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
-import { eventRow, eventsFor } from '../eventRows';
+import { type EventRow, eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
-import { eventEntry } from './eventEntry';
 
 /** How far back the feed goes. */
 const KEPT_DAYS = 90;
@@ -42,4 +41,20 @@ export async function memberCalendar(context: Context, token: string): Promise<s
   const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN));
   const plans = await acceptedPlanEntries(context, feed.memberId);
   return writeCalendar('Parkway events', [...events, ...plans]);
+}
+
+const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
+
+/** Unless its owner attends, or saved it without an RSVP, it is tentative and the time stays free. */
+export function eventEntry(event: EventRow, origin: string): CalendarEntry {
+  const { id, title, description, category, startTime, endTime, updatedAt, revision } = event;
+  const isTentative = event.userStatus !== 'attending' && event.userStatus !== 'none';
+  const isScheduled = event.status === 'scheduled';
+  return {
+    ...{ id, title, description, category, startTime, endTime, updatedAt, revision },
+    location: [event.venue, event.address, `${event.city}, NJ`].filter(Boolean).join(', '),
+    url: `${origin}/events?event=${id}`,
+    status: isScheduled && isTentative ? 'TENTATIVE' : STATUS[event.status],
+    isBusy: isScheduled && !isTentative,
+  };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
 import { calendarAnswer, describeCalendar, describeJson } from '../../../http/answers';
-import type { AppEnv } from '../../../http/appEnv';
+import type { AppEnv } from '../../../http/context';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';

@@ -3,9 +3,7 @@ import { answerNothing, describeJson, noContent } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
-import { deleteSearch } from './deleteSearch';
-import { listSearches } from './listSearches';
-import { saveSearch } from './saveSearch';
+import { deleteSearch, listSearches, saveSearch } from './ownSearches';
 
 export const searchesRoutes = memberRoutes()
   .get('/', describeJson('Your saved searches', contract.savedSearches), async (c) =>

@@ -5,17 +5,20 @@ import {
   orderParams,
   orderRequest,
   orderResponse,
+  type PaypalSetup,
   paypalSetup,
 } from '../../../../src/shared/contract/billing';
+import { asActor } from '../../../domain/act';
 import { describeJson } from '../../../http/answers';
-import type { AppEnv } from '../../../http/appEnv';
+import type { AppEnv } from '../../../http/context';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
+import type { MemberContext } from '../../../platform/context';
+import { requirePaypal, sdkUrl } from '../../../platform/payments/settings';
 import { applePayFile } from './applePayFile';
 import { captureOrder } from './captureOrder';
 import { createOrder } from './createOrder';
-import { getSetup } from './getSetup';
 import { receiveWebhook } from './receiveWebhook';
 
 export const paypalRoutes = new Hono<MemberEnv>()
@@ -79,3 +82,16 @@ export const applePayRoutes = new Hono<AppEnv>().get('/', async (c) =>
     'Cache-Control': 'public, max-age=3600',
   }),
 );
+
+/** What the browser's PayPal SDK needs to start. Throws UNAVAILABLE where PayPal is not set up. */
+async function getSetup(context: MemberContext): Promise<PaypalSetup> {
+  await asActor(context);
+  const settings = requirePaypal(context.vars);
+  const { PAYPAL_CLIENT_ID: clientId } = settings;
+  return {
+    clientToken: clientId,
+    clientId,
+    sdkUrl: sdkUrl(settings),
+    takesApplePay: context.vars.APPLE_PAY_DOMAIN_FILE_URL !== undefined,
+  };
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { payments } from '../../../db/schema';
-import { payerCode } from '../../../domain/bans/payerCode';
+import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 import type { WebhookEvent } from '../checkout/webhookEvent';

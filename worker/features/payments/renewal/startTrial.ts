@@ -3,7 +3,7 @@ import type { Self } from '../../../../src/shared/contract/members';
 import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/billing/subscription';
 import { hasRows, unguarded } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
-import { requireConfirmedAddress } from '../../../domain/confirmedAddress';
+import { requireConfirmedAddress } from '../../../domain/actor';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import { invalidateObjects } from '../../../domain/sessions/leases';

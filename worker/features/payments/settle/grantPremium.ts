@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { flag } from '../../../db/columns';
 import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
-import { payerCode } from '../../../domain/bans/payerCode';
+import { payerCode } from '../../../domain/bans/banCodes';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
@@ -11,7 +11,18 @@ import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 import { boughtTerm } from './boughtTerm';
-import { RECHECK_DAYS } from './nextRecheck';
+
+/** Days after a payment was settled on which PayPal is asked about it again. */
+export const RECHECK_DAYS = [1, 7, 30, 90, 180] as const;
+
+/** The next of these days for a row of `payments`, in ms since 1970; NULL after the last. */
+export function nextRecheck(now: Date): SQL<number | null> {
+  const cases = RECHECK_DAYS.map(
+    (days) => sql`WHEN settled_at + ${days * DAY} > ${now.getTime()}
+      THEN settled_at + ${days * DAY}`,
+  );
+  return sql`CASE WHEN status <> 'completed' THEN NULL ${sql.join(cases, sql` `)} END`;
+}
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 

@@ -1,6 +1,6 @@
 import { flag } from '../../../db/columns';
 import { runBatch, singleValue } from '../../../db/runBatch';
-import { payerCode } from '../../../domain/bans/payerCode';
+import { payerCode } from '../../../domain/bans/banCodes';
 import { hasChargeback, isChargedBack } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
 import { getOrder } from '../../../platform/payments/orders';

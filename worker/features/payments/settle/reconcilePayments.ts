@@ -5,7 +5,7 @@ import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
 import { asMemberPayment, type PaymentRow } from '../checkout/openPayment';
-import { nextRecheck } from './nextRecheck';
+import { nextRecheck } from './grantPremium';
 import { refreshBooks, refreshPayment } from './refreshPayment';
 
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */

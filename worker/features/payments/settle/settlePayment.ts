@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordPayer } from '../../../domain/bans/recordPayer';
+import { recordPayer } from '../../../domain/bans/holdRecognized';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import { DECLINED, type OrderResult } from '../checkout/evaluateOrder';

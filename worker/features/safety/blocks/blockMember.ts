@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { flag, row } from '../../../db/columns';
-import { singleRow } from '../../../db/runBatch';
+import type { BlockedMember } from '../../../../src/shared/contract/safety';
+import { flag, row, text, time } from '../../../db/columns';
+import { rows, singleRow } from '../../../db/runBatch';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
@@ -75,4 +76,16 @@ function blockStatements(
       WHERE ${between(sql`from_id`, sql`to_id`, mine, otherId)} AND ${isBlocked}`,
     firstNames: firstNamesOf(mine, otherId),
   };
+}
+
+const blockRow = row({ id: text, firstName: text, blockedAt: time });
+
+/** Blocked members, by the names the blocker knew, the latest first; including deleted ones. */
+export async function listBlocks(context: MemberContext): Promise<BlockedMember[]> {
+  const { found } = await asActor(context, ({ session }) => ({
+    found: rows(blockRow)`SELECT blocked_id AS id, first_name AS firstName, created_at AS blockedAt
+      FROM blocks WHERE blocker_id = ${session.memberId} AND inherited_from IS NULL
+      ORDER BY created_at DESC, blocked_id`,
+  }));
+  return found;
 }

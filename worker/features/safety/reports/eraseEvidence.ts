@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
-import { BAN_YEARS } from '../../../../src/shared/rules/safety/holds';
+import { BAN_YEARS } from '../../../../src/shared/rules/safety/administration';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
 import type { Context } from '../../../platform/context';
 

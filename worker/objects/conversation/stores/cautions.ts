@@ -1,4 +1,4 @@
-import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/rules/messages/cautions';
+import { CAUTION_KINDS, type CautionKind } from '../../../../src/shared/contract/messages';
 import { findingsIn, judge } from '../../../domain/scamWarnings/judge';
 import {
   type MessageFindings,

@@ -3,6 +3,18 @@ import { CAUTION_TABLES } from './cautions';
 import { REACTION_TABLES } from './reactionStore';
 import { SILENT_TABLES } from './silentMessages';
 
+/** A message as a conversation stores it. */
+export type StoredRow = {
+  seq: number;
+  id: string;
+  sender_id: string;
+  client_id: string | null;
+  content: string;
+  created_at: number;
+  /** The message is the card of this invitation. */
+  invitation_id: string | null;
+};
+
 /**
  * The tables of a conversation. None has a second index: each would cost one more row per message.
  */

@@ -1,4 +1,4 @@
-import { DELETED_MESSAGE } from '../../../domain/messages/deletedMessage';
+import { DELETED_MESSAGE } from '../../../domain/messages/listedConversation';
 
 export interface Words {
   seq: number;

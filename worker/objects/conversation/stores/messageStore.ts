@@ -2,13 +2,13 @@ import { newId } from '../../../platform/ids';
 import type { Tables } from '../../storage/tables';
 import type { ThreadFacts } from '../threadRules';
 import { Cautions } from './cautions';
+import type { StoredRow } from './conversationTables';
 import type { DeliveredVersions } from './deliveredVersions';
 import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
 import { type ConversationSide, Sides } from './sides';
 import { SilentMessages } from './silentMessages';
-import type { StoredRow } from './storedRow';
 
 interface AppendOptions {
   invitationId?: string | null;

@@ -1,6 +1,6 @@
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
 import type { Tables } from '../../storage/tables';
-import type { StoredRow } from './storedRow';
+import type { StoredRow } from './conversationTables';
 
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;
 

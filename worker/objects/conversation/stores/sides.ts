@@ -1,9 +1,9 @@
 import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenMessage';
 import type { Tables } from '../../storage/tables';
+import type { StoredRow } from './conversationTables';
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
 import { SilentMessages } from './silentMessages';
-import type { StoredRow } from './storedRow';
 
 export interface ConversationSide {
   unread: number;

@@ -1,4 +1,5 @@
 import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/live';
+import { LIVE_CONNECTIONS } from '../../../../src/shared/rules/limits';
 import type { Database } from '../../../db/client';
 import { isMoving } from '../../../env';
 import { DomainError } from '../../../platform/domainError';
@@ -11,12 +12,28 @@ import type { Owner } from '../owner';
 import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
-import { judgeClientEvent, socketState } from './liveProtocol';
+import { judgeClientEvent, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
-import { closeOldest } from './socketCap';
 import { SocketSends } from './socketSends';
-import { recall, remember } from './socketStates';
+
+const states = new WeakMap<WebSocket, SocketState>();
+
+/**
+ * Keeps the state of a connection, through hibernation only what lasts. The count of messages in a
+ * window of ten seconds need not: an object sleeps after ten seconds without any.
+ */
+function remember(socket: WebSocket, state: SocketState) {
+  const before = states.get(socket);
+  states.set(socket, state);
+  if (before?.faults !== state.faults) socket.serializeAttachment(state);
+}
+
+function recall(socket: WebSocket): SocketState {
+  const state = states.get(socket) ?? socketState.parse(socket.deserializeAttachment());
+  states.set(socket, state);
+  return state;
+}
 
 interface ConnectionParts {
   ctx: DurableObjectState;
@@ -122,5 +139,17 @@ export class LiveConnections {
   async #greet(socket: WebSocket, session: SessionRef) {
     if (!(await this.#mayAct(socket, session))) return;
     sendEvent(socket, { type: 'unread', count: this.#parts.list.unread() });
+  }
+}
+
+/**
+ * Closes the oldest connections, until no more are open than a member may have. A page in use is
+ * among the newest, or reconnects.
+ */
+function closeOldest(sockets: readonly WebSocket[], openedAt: (socket: WebSocket) => number): void {
+  const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
+  const byAge = open.toSorted((a, b) => openedAt(a) - openedAt(b));
+  for (const socket of byAge.slice(0, Math.max(0, open.length - LIVE_CONNECTIONS))) {
+    socket.close(LIVE_CLOSE.tooMany, 'Too many connections');
   }
 }

@@ -7,7 +7,7 @@ import { isLike } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { LikeMail } from './likeMail';
 import type { KeptRemark } from './remarkStore';
-import { scheduleUnseal } from './wakeToUnseal';
+import { scheduleUnseal } from './unmatching';
 
 /** A like, as the liked member's object receives it. */
 export interface IncomingLike {

@@ -10,7 +10,6 @@ import type { DecisionOutbox } from './decisionOutbox';
 import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
-import { scheduleUnseal } from './wakeToUnseal';
 
 /** The other parts from this member. */
 export interface UnmatchedBy {
@@ -100,4 +99,16 @@ export class Unmatching {
     const { planStore, alarm } = this.#parts;
     if (planStore.end(otherId)) alarm.within(0);
   }
+}
+
+interface SealingParts {
+  alarm: Alarm;
+  owner: Owner;
+  decisions: DecisionStore;
+}
+
+/** Called before this member's comment is sealed, so that the alarm rings when its time is over. */
+export async function scheduleUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {
+  const hasComment = owner.id !== null && decisions.remarks.received(actorId)?.comment;
+  if (hasComment) await alarm.by(sealedUntil(Date.now()) + 1_000);
 }

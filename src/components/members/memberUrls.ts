@@ -1,2 +1,0 @@
-export const profileUrl = (id: string) => `/profile/${encodeURIComponent(id)}`;
-export const messageUrl = (id: string) => `/messages?user=${encodeURIComponent(id)}`;

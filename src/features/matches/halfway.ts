@@ -1,0 +1,22 @@
+import type { halfwayRoutes } from '../../../worker/features/events/routes';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
+import type { HalfwayPlace } from '../../shared/contract/halfway';
+
+const users = client<typeof halfwayRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/halfway'));
+
+/** Towns where the member and a match could meet. */
+export const fetchHalfway = (id: string) =>
+  bodyOf(users[':id'].halfway.$get({ param: { id } }), contract('halfway'));
+
+/** `19 miles each`, or `20 miles for you, 16 for Marcus`. */
+export function milesWords(
+  { yourMiles, theirMiles }: Pick<HalfwayPlace, 'yourMiles' | 'theirMiles'>,
+  firstName: string,
+): string {
+  const yours = `${yourMiles} ${yourMiles === 1 ? 'mile' : 'miles'}`;
+  return yourMiles === theirMiles
+    ? `${yours} each`
+    : `${yours} for you, ${theirMiles} for ${firstName}`;
+}

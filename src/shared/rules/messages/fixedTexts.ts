@@ -1,0 +1,5 @@
+/** The line that closes a conversation, for both to read. */
+export const CLOSING_LINE = 'Not for me, good luck.';
+
+/** The text of a message with a photo when nothing was written below it. */
+export const PHOTO_WORD = 'Photo';

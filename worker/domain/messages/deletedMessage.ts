@@ -1,2 +1,0 @@
-/** Replaces a message whose writer has left. */
-export const DELETED_MESSAGE = 'This message was deleted.';

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { type TrustLedger, trustLedger } from '../../../src/shared/contract/trust';
+import { daysBefore } from '../../../src/shared/rules/billing/periods';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { HOUR } from '../../../src/shared/rules/durations';
+import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
+import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
+import { json, row, text } from '../../db/columns';
+import { firstRow, hasRows } from '../../db/runBatch';
+import type { Context } from '../../platform/context';
+import { ledgerFigures } from './ledgerFigures';
+
+const ledgerRow = row({ from: text, to: text, figures: json(trustLedger.shape.figures) });
+
+export async function readLedger({ db }: Pick<Context, 'db'>): Promise<TrustLedger> {
+  const found = await firstRow(ledgerRow)`SELECT from_day AS "from", to_day AS "to", figures
+    FROM ledger ORDER BY to_day DESC LIMIT 1`.run(db);
+  if (!found) return { period: null, figures: [] };
+  const { figures, ...period } = found;
+  return { period, figures };
+}
+
+/**
+ * Counts the ledger once a night, up to the New Jersey midnight, and deletes entries from before
+ * that period.
+ */
+export async function countLedger({ db, now }: Context): Promise<void> {
+  const today = newJerseyDay(now);
+  const yesterday = daysBefore(today, 1);
+  if (await hasRows`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.run(db)) return;
+  const firstDay = daysBefore(today, LEDGER_DAYS);
+  const from = startOfDay(firstDay);
+  const figures = await ledgerFigures(db, from, startOfDay(today));
+  await db.batch([
+    db.run(sql`DELETE FROM ledger`),
+    db.run(sql`INSERT INTO ledger (from_day, to_day, figures)
+      VALUES (${firstDay}, ${yesterday}, ${JSON.stringify(figures)})`),
+    db.run(sql`DELETE FROM met_pairs WHERE day < ${firstDay}`),
+    db.run(sql`DELETE FROM ledger_entries WHERE hour < ${from / HOUR}`),
+  ]);
+}

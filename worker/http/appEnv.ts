@@ -1,6 +1,0 @@
-import type { Context } from '../platform/context';
-
-export interface AppEnv {
-  Bindings: Env;
-  Variables: { context: Context };
-}
