@@ -42,6 +42,8 @@ export interface Read {
   /** The kind of caution if it is an ask. */
   kind: CautionKind;
   isAway: boolean;
+  /** Money is demanded for not showing photos to others. */
+  isThreat: boolean;
 }
 
 /**
@@ -53,8 +55,8 @@ export function judge(
   soFar: RememberedSigns,
   around: MessageContext,
 ): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
-  const { signs, features, found, kind, isAway } = readMessage(content, soFar, around);
-  const asked = scoreOf(features) >= ASK_THRESHOLD ? kind : null;
+  const { signs, features, found, kind, isAway, isThreat } = readMessage(content, soFar, around);
+  const asked = isThreat || scoreOf(features) >= ASK_THRESHOLD ? kind : null;
   const isMass = around.sameToOthers > SAME_TO_MANY;
   return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
 }
@@ -102,6 +104,7 @@ export function readMessage(content: string, soFar: RememberedSigns, around: Mes
     found: { names: namesIn(signs, clues), words: wordsOf(plain) },
     kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
     isAway,
+    isThreat: !clues.jest && threatensToExpose(signs),
   };
 }
 
@@ -122,6 +125,9 @@ const namesOf = (found: object) =>
 function holds(signs: RememberedSigns, name: Remembered): boolean {
   return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;
 }
+
+const threatensToExpose = (signs: Signs) =>
+  signs.intimate && signs.exposes && signs.unless && signs.paysUp && !signs.told;
 
 type Known = (name: Remembered) => boolean;
 

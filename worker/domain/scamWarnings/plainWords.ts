@@ -1,4 +1,5 @@
 import { LETTERS } from '../../../src/shared/rules/members/lookAlikes';
+import { inEnglish } from './spanish';
 import { withSums } from './sums';
 
 /** Digits and signs that replace letters within a word. */
@@ -22,7 +23,7 @@ const WITH_L =
 const NUMBER = /^[$€£]?\d[\d.,:]*\p{L}{0,5}[.,!?;:)]*$/u;
 const ADDRESS = /@[a-z\d-]+\.[a-z]|:\/\/|www\./;
 
-/** One word each, even when written with gaps, on purpose or not. */
+/** One word each, even when written with gaps or doubled letters, on purpose or not. */
 const JOINED = [
   'giftcard',
   'bitcoin',
@@ -35,8 +36,10 @@ const JOINED = [
   'crypto',
   'ethereum',
   'hangouts',
-].map((word) => [new RegExp(` ${[...word].join(' ?')}(s?)(?= )`, 'g'), ` ${word}$1`] as const);
+].map((word) => [new RegExp(` ${[...word].join('+ ?')}+(s?)(?= )`, 'g'), ` ${word}$1`] as const);
 const SHORT = [
+  [/ (?:wh?at+s+ap+s?|g?wh?at?sap+|[wg]u?as+ap+|wapp|wpp|wsp|wsap)(?= )/g, ' whatsapp'],
+  [/ (?:tel+e?gra[mn]+a?|tlgrm|tele)(?= )/g, ' telegram'],
   [/ u(?= )/g, ' you'],
   [/ ur(?= )/g, ' your'],
   [/ (?:plz|pls)(?= )/g, ' please'],
@@ -64,11 +67,12 @@ export function plainWords(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\n+/g, ' . ')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
+    .replace(/[¡¿]/g, ' ')
+    .replace(/(?<!e(?=\u0301(?!\p{L})))[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
   // What ASCII and currency signs look like depends on their neighbors.
   const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
-  const plain = withSums(words.replace(/(\p{L})\1{2,}/gu, '$1'))
+  const plain = withSums(inEnglish(words.replace(/(\p{L})\1{2,}/gu, '$1')))
     .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
     .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
   return [...SHORT, ...JOINED].reduce(

@@ -85,6 +85,20 @@ const PATTERNS = {
     'present yourself|dormant account|share the rest|next of kin',
     'show|have, ~2, ##?, in my account',
   ),
+  /** What nobody wants shown. */
+  intimate: phrase(
+    'photos?|pics?|pictures?|nudes?|videos?|screenshots?|recordings?|recorded|footage|chats?',
+  ),
+  exposes: phrase(
+    '(?:send|post|share|show|leak|upload|publish|forward|expose|tell|put|go|goes), ~7, (?:family|friends|wife|husband|boss|everyone|everybody|facebook|instagram|insta|work|job|contacts?|followers|online|internet|mother|mom|church|school|list|people|viral|public)',
+    '(?:family|friends|wife|husband|boss|everyone|everybody|contacts|mother|mom|church|followers), ?\\w+, ?\\w+, sees?|gets?|finds?|receives?|know',
+    'i will post|or i post|(?:post|leak|publish|upload|expose) (?:them|it|you|your|the|those|these|everything)|i (?:leak|expose)',
+  ),
+  /** Money for not doing so. */
+  unless: phrase('or|unless|if you (?:dont|do not|want me to)|otherwise|else'),
+  paysUp: phrase(
+    '##?|pay|paying|money|cash|zelle|cashapp|venmo|paypal|bitcoins?|crypto|giftcards?|deposit|transfer|wire',
+  ),
   threat: phrase('(?:send|pay), ~9, or, i|we|else', '(?:post|leak|expose|everyone will see)'),
   /** Promises of repayment. */
   repays: phrase(

@@ -88,7 +88,8 @@ function readAnew(dialogue: readonly Line[]): Read[] {
 /** Whether either of the two was cautioned, up to the first request for money if there is one. */
 export const isFlagged = (dialogue: readonly Line[], learned?: Learned) =>
   readAll(dialogue).some(
-    ({ isAway, features }) => isAway || scoreOf(features, learned) >= ASK_THRESHOLD,
+    ({ isAway, isThreat, features }) =>
+      isAway || isThreat || scoreOf(features, learned) >= ASK_THRESHOLD,
   );
 
 /** How many of a writer's dialogues are flagged. */

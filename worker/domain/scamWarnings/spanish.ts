@@ -1,0 +1,118 @@
+import { SPANISH_PHRASES, SPANISH_VERBS, SPANISH_WORDS_OFTEN } from './spanishWords';
+
+/**
+ * Forms of a verb in -ar, by what follows its stem, with `V` for the English verb and `D` for its
+ * past: tú, usted and vos differ only in accents. Forms in e have a stem of their own.
+ */
+const FORMS_IN_A: Readonly<Record<string, string>> = {
+  V: 'ar|a',
+  'V me': 'arme|ame',
+  'V us': 'arnos|anos',
+  'V you': 'arte|arles',
+  'V him': 'arle|ale',
+  'V it': 'arlo|arla|arlos|arlas|alo|ala',
+  'V me it': 'armelo|armela|armelos|armelas|amelo|amela|amelos|amelas',
+  'V you it': 'artelo|artela|arselo',
+  'i V': 'o',
+  'you V': 'as',
+  'they V': 'an',
+  'we V': 'amos',
+  'you D': 'aste|astes',
+  'they D': 'aron',
+  D: 'ado|ada|aba|aban',
+  Ving: 'ando|andome|andole',
+  'i will V': 'are',
+  'you will V': 'aras',
+  'will V': 'ara|aran|aremos',
+  'would V': 'aria|arian|ariamos',
+  'would you V': 'arias',
+};
+const FORMS_IN_E: Readonly<Record<string, string>> = {
+  V: 'e|es|en',
+  'V me': 'eme|enme',
+  'V us': 'enos',
+  'V him': 'ele',
+  'V it': 'elo|ela',
+  'V me it': 'emelo|emela|emelos|emelas',
+  'i D': 'e\u0301',
+};
+/** Before a form of a verb in -ar. */
+const AFTER: readonly (readonly [before: string, form: 'as' | 'arias' | 'e', english: string])[] = [
+  ['me', 'as', 'can you V me'],
+  ['me lo', 'as', 'can you V me it'],
+  ['nos', 'as', 'can you V us'],
+  ['me', 'arias', 'could you V me'],
+  ['te', 'e', 'i D you'],
+  ['le', 'e', 'i D him'],
+  ['les', 'e', 'i D them'],
+  ['lo', 'e', 'i D it'],
+  ['la', 'e', 'i D it'],
+  ['ya', 'e', 'i already D'],
+  ['yo', 'e', 'i D'],
+];
+
+const SURE = new Map<string, string>();
+for (const [stem, stemInE, verb, past] of SPANISH_VERBS.map((each) => each.split(' '))) {
+  const english = (form: string) =>
+    form.replace('V', `${verb}`.replace('-', ' ')).replace('D', `${past}`.replace('-', ' '));
+  const add = (forms: Readonly<Record<string, string>>, start: string | undefined) => {
+    for (const [form, endings] of Object.entries(forms)) {
+      for (const ending of endings.split('|')) SURE.set(`${start}${ending}`, english(form));
+    }
+  };
+  add(FORMS_IN_A, stem);
+  add(FORMS_IN_E, stemInE);
+  for (const [before, form, meaning] of AFTER) {
+    SURE.set(`${before} ${form === 'e' ? stemInE : stem}${form}`, english(meaning));
+  }
+}
+const fill = (into: Map<string, string>, all: Readonly<Record<string, string>>) => {
+  for (const [english, spanish] of Object.entries(all)) {
+    for (const each of spanish.split('|')) into.set(each, english);
+  }
+};
+fill(SURE, SPANISH_PHRASES);
+const OFTEN = new Map(SURE);
+fill(OFTEN, SPANISH_WORDS_OFTEN);
+
+/** Words of the longest phrase. */
+const MOST_WORDS = 5;
+/** A text with fewer Spanish words, and fewer of its words Spanish, is English with a name in it. */
+const FEW = 2;
+const SMALL_SHARE = 0.3;
+
+/**
+ * A text of lower-case Latin letters with the Spanish words and phrases that matter to the clues in
+ * English, so that the same clues and weights judge both languages, and a text in both. Words that
+ * English has too, such as `a`, are only read as Spanish among Spanish words. The accent of a final
+ * `e` (`compré`) may be left in, for the past.
+ */
+export function inEnglish(text: string): string {
+  const parts = text.split(/([a-z]+\u0301?)/);
+  const sure = parts.filter((part, index) => index % 2 === 1 && SURE.has(part)).length;
+  const words = (parts.length - 1) / 2;
+  const isSpanish = sure >= FEW || (sure > 0 && sure >= words * SMALL_SHARE);
+  const meanings = isSpanish ? OFTEN : SURE;
+  let english = parts[0] ?? '';
+  for (let at = 1; at < parts.length; ) {
+    const found = longestAt(parts, at, meanings);
+    english += (found?.meaning ?? parts[at] ?? '') + (parts[at + (found?.length ?? 1)] ?? '');
+    at += (found?.length ?? 1) + 1;
+  }
+  return english.replace(/\u0301/g, '');
+}
+
+function longestAt(parts: readonly string[], at: number, meanings: ReadonlyMap<string, string>) {
+  let phrase = '';
+  let longest: { meaning: string; length: number } | null = null;
+  for (let length = 1; length < MOST_WORDS * 2; length += 2) {
+    phrase += parts[at + length - 1] ?? '';
+    const meaning =
+      meanings.get(phrase) ??
+      (phrase.endsWith('\u0301') ? meanings.get(phrase.slice(0, -1)) : undefined);
+    if (meaning !== undefined) longest = { meaning, length };
+    if (parts[at + length] !== ' ') break;
+    phrase += ' ';
+  }
+  return longest;
+}
