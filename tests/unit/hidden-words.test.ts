@@ -29,6 +29,16 @@ describe('a hidden word', () => {
     ['sugar', 'su\u200Bgar', true],
     ['sugar', 'ｓｕｇａｒ', true],
     ['sugar', '', false],
+    ['corazón', 'Hola CORAZON', true],
+    ['corazon', 'hola, ¡corazón!', true],
+    ['niña', 'hola nina', true],
+    ['nina', '¿Cómo estás, niña?', true],
+    ['ñapa', 'una napa', true],
+    ['papi', 'papito', false],
+    ['mi reina', 'Buenos días, MI REINA', true],
+    ['mamá', '¿mama?', true],
+    ['plátano', 'un pla\u0301tano', true],
+    ['sugar daddy', '¿buscas sugar daddy?', true],
   ])('%j in %j: %s', (word, text, isIn) => {
     expect(hasWordOf([word], text)).toBe(isIn);
   });

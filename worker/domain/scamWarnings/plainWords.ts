@@ -1,4 +1,5 @@
 import { LETTERS } from '../../../src/shared/rules/members/lookAlikes';
+import { withSpelledNumbers } from '../../../src/shared/rules/messages/spelledNumbers';
 import { inEnglish } from './spanish';
 import { withSums } from './sums';
 
@@ -53,9 +54,11 @@ const SHORT = [
   [/ (?:may i|might you)(?= )/g, ' could you'],
   [/ (?:shall)(?= )/g, ' will'],
 ] as const;
+/** Nobody spells out a telephone number but to hide it. */
+const SPELLED_NUMBER = 'spellednumber';
 /** Splits a run of single letters when even its words are only one space apart. */
 const RUN_OF_WORDS =
-  /(send|giftcards?|cards?|money|cash|bitcoin|crypto|whatsapp|telegram|dollars|please|help|need|buy|loan)/g;
+  /(send|giftcards?|cards?|money|cash|bitcoin|crypto|whatsapp|telegram|dollars|please|help|need|buy|loan|manda|envia|dinero|plata|tarjetas?|regalo|dolares|ayuda|porfavor|zelle)/g;
 
 /**
  * A text as a reader understands it despite its spelling: lower-case Latin letters in place of
@@ -72,7 +75,8 @@ export function plainWords(text: string): string {
   // What ASCII and currency signs look like depends on their neighbors.
   const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
-  const plain = withSums(inEnglish(words.replace(/(\p{L})\1{2,}/gu, '$1')))
+  const numbered = withSpelledNumbers(words.replace(/(\p{L})\1{2,}/gu, '$1'), () => SPELLED_NUMBER);
+  const plain = withSums(inEnglish(numbered))
     .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
     .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
   return [...SHORT, ...JOINED].reduce(

@@ -119,7 +119,9 @@ const PATTERNS = {
   elsewhereAsked: phrase(
     '(?:text|message|msg|write|add|find|hit|reach|contact|hmu|ping|dm|email|mail), ~2, me, ~4, {app}',
     '(?:move|switch|continue|talk|chat|speak|go|lets|let us|come), ~4, (?:to|on|via|over|through), {app}',
-    '(?:add|hmu|find), ~1, me, ~1, (?:on|at|there)',
+    '(?:add|hmu|find), ~1, me, ~1, (?:on|at|in|there)',
+    '(?:find|search|look up), ~1, my name, ~1, (?:on|in|at)',
+    'spellednumber',
     '(?:im|i am) (?:always |mostly |more |only )*(?:on|in|using), ~1, {app}, \\d+|if|at|only|more|mostly|its|my|there',
     '{app}, ~2, (?:me|instead|is better|is easier)|its (?:private|faster|better)',
   ),

@@ -1,4 +1,6 @@
-import { SPANISH_PHRASES, SPANISH_VERBS, SPANISH_WORDS_OFTEN } from './spanishWords';
+import { SPANISH_ASKS, SPANISH_VERBS } from './spanishAsks';
+import { SPANISH_STORIES } from './spanishStories';
+import { ENGLISH_TOO, SPANISH_WORDS, SPANISH_WORDS_OFTEN } from './spanishWords';
 
 /**
  * Forms of a verb in -ar, by what follows its stem, with `V` for the English verb and `D` for its
@@ -71,9 +73,10 @@ const fill = (into: Map<string, string>, all: Readonly<Record<string, string>>) 
     for (const each of spanish.split('|')) into.set(each, english);
   }
 };
-fill(SURE, SPANISH_PHRASES);
+for (const part of [SPANISH_ASKS, SPANISH_STORIES, SPANISH_WORDS]) fill(SURE, part);
 const OFTEN = new Map(SURE);
 fill(OFTEN, SPANISH_WORDS_OFTEN);
+for (const word of ENGLISH_TOO.split('|')) SURE.delete(word);
 
 /** Words of the longest phrase. */
 const MOST_WORDS = 5;

@@ -14,7 +14,7 @@ const IN_DIGITS = new RegExp(
 const WORDS = `\\b${SMALL}(?:[ -](?:${SMALL}|hundred|thousand|grand|and|of))*`;
 const IN_WORDS = new RegExp(`${WORDS}\\s+${CURRENCY}\\b`, 'g');
 const HUNDREDS = new RegExp(
-  `\\b(?:${SMALL}\\s+)?(?:hundred|thousand|grand)(?:\\s+(?:and\\s+)?${SMALL})*${NOTHING_COUNTED}`,
+  `\\b(?:${SMALL}[ -]+){0,2}(?:hundred|thousand|grand)(?:\\s+(?:and\\s+)?${SMALL})*${NOTHING_COUNTED}`,
   'g',
 );
 const BARE = new RegExp(

@@ -1,3 +1,5 @@
+import { withSpelledNumbers } from './spelledNumbers';
+
 export type PersonalDetail = 'phone' | 'email' | 'address' | 'link';
 
 /** Ten digits in North American format, with or without `+1`. */
@@ -7,14 +9,28 @@ const PHONE =
 const PHONE_ABROAD = /(?<!\w)\+[1-9](?:[ .()-]{0,2}\d){7,14}(?!\d)/;
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/u;
-/** An address spelled out to evade filters: "sam (at) gmail dot com". */
+/** An address spelled out to evade filters: "sam (at) gmail dot com", "arroba gmail punto com". */
 const EMAIL_IN_WORDS =
-  /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?)\s?(?:\(dot\)|\[dot\]|\bdot\b|\.)\s?com\b/i;
+  /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\(?\barroba\b\)?|\bat\b)\s?(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?)\s?(?:\(dot\)|\[dot\]|\(?\bpunto\b\)?|\bdot\b|\.)\s?com\b/i;
 
 const LINK = /\bhttps?:\/\/\S|\bwww\.[\w-]+\.[a-z]/i;
 /** Endings that are also words count only with a path after them: "tell.me" is a missing space. */
 const BARE_LINK =
   /(?<![\w@.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|app|xyz|online)(?![\w-])|(?:me|co|us|ly|gg|tv|io|be)\/\w)/i;
+
+/** "My page dot com", "mi página punto com", but not "the dot com bubble". */
+const LINK_IN_WORDS =
+  /(?<![\p{L}\p{N}])(?!(?:an?|the|this|that|any|some|first|early|during|of|de|del|el|la|los|las|un|una)\s)[\p{L}\p{N}-]{2,}\s(?:(?:dot|punto)|[([](?:dot|punto)[)\]])\s(?:com|net|org|info|app|xyz|online)\b(?!\s(?:boom|bubble|crash|era|company|companies|years?|stocks?))/iu;
+
+const BARE_LINKS = [BARE_LINK, LINK_IN_WORDS];
+
+/** "Calle Grove 120", "avenida Bergenline, número 4500", "calle 48 #210". */
+const SPANISH_ADDRESS =
+  /(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Aa]v(?:da)?\.|[Cc]arrera|[Pp]aseo)(?: (?:de (?:la |los |las )?)?(?:\p{Lu}[\p{L}'’-]*|\d{1,3})){1,3}(?:,? (?:n[uú]mero|n[uú]m\.?|[Nn]o\.|casa|#) ?|,? #|(?<=\p{L}),? )[1-9]\d{0,4}(?![\d:]| ?[ap]\.?m\b| (?:de|d[ií]as|a)\b)/u;
+const SPANISH_ADDRESS_IN_HASTE =
+  /(?<!\p{L})(?:calle|avenida|av|avda)\.? (?:\p{L}+ |\d{1,3} ){1,3}(?:n[uú]mero|n[uú]m\.?|#) ?[1-9]\d{0,4}\b/iu;
+
+const SPANISH_ADDRESSES = [SPANISH_ADDRESS, SPANISH_ADDRESS_IN_HASTE];
 
 const STREETS =
   /^(?:street|avenue|road|boulevard|lane|drive|court|place|terrace|circle|way|st|ave|rd|blvd|ln|dr|ct|pl|ter|cir)$/i;
@@ -38,11 +54,13 @@ const NO_STREET_NAME =
  * than mistake prices, times, dates, years or exits for one.
  */
 export function personalDetailsIn(text: string): PersonalDetail[] {
+  const numbered = withSpelledNumbers(text);
+  const withoutEmail = text.replace(EMAIL_IN_WORDS, ' ');
   const found: [PersonalDetail, boolean][] = [
-    ['phone', PHONE.test(text) || PHONE_ABROAD.test(text)],
+    ['phone', [text, numbered].some((each) => PHONE.test(each) || PHONE_ABROAD.test(each))],
     ['email', EMAIL.test(text) || EMAIL_IN_WORDS.test(text)],
-    ['address', holdsAddress(text)],
-    ['link', LINK.test(text) || BARE_LINK.test(text)],
+    ['address', holdsAddress(text) || SPANISH_ADDRESSES.some((pattern) => pattern.test(text))],
+    ['link', LINK.test(text) || BARE_LINKS.some((pattern) => pattern.test(withoutEmail))],
   ];
   return found.filter(([, isThere]) => isThere).map(([detail]) => detail);
 }

@@ -24,6 +24,18 @@ export const LATER = [
   ['orchard'],
 ] as const;
 
+/** In Spanish, and in Spanish and English. */
+export const SPANISH = [
+  ['es-caribe'],
+  ['es-norte'],
+  ['es-sierra'],
+  ['es-plata'],
+  ['es-mezcla'],
+] as const;
+
+/** In Spanish: nothing is learned from these. */
+export const NOT_LEARNED = ['es-faro'] as const;
+
 /** The dialogues by name; each row is by one writer. */
 export const WRITERS = [
   ['tuning'],
@@ -35,8 +47,11 @@ export const WRITERS = [
   ['untouched'],
   ['plain'],
   ...LATER,
+  ...SPANISH,
+  ['brief'],
 ] as const;
-export type Hand = (typeof WRITERS)[number][number];
+export type Hand = (typeof WRITERS)[number][number] | (typeof NOT_LEARNED)[number];
+/** All that something is learned from. */
 export const HANDS: readonly Hand[] = WRITERS.flat();
 
 /** Learns from everyone but this writer. */
@@ -107,9 +122,9 @@ const STEPS = 60;
 /** The cost of weights (regularization). */
 const SHRINKING = 1 / 60;
 /** Features in fewer messages are chance. */
-const SEEN_AT_LEAST = 3;
+const SEEN_AT_LEAST = 4;
 /** Weights are rounded to this fraction, and left out when that makes them zero. */
-const TENTHS = 10;
+const FIFTHS = 5;
 
 /**
  * Weights learned from these dialogues, the same each time: the first request for money of a scam
@@ -147,7 +162,7 @@ export function learn(hands: readonly Hand[]): Learned {
     return cost;
   });
   const kept = names
-    .map(({ part, name }, number) => ({ part, name, weight: inTenths(found[number] ?? 0) }))
+    .map(({ part, name }, number) => ({ part, name, weight: inFifths(found[number] ?? 0) }))
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => a.weight - b.weight || (a.name < b.name ? -1 : 1));
   const of = (wanted: CautionPart) => {
@@ -161,12 +176,12 @@ export function learn(hands: readonly Hand[]): Learned {
     );
   };
   return {
-    start: inTenths(found[names.length] ?? 0),
+    start: inFifths(found[names.length] ?? 0),
     weights: { now: of('now'), own: of('own'), others: of('others') },
   };
 }
 
-const inTenths = (value: number) => Math.round(value * TENTHS) / TENTHS;
+const inFifths = (value: number) => Math.round(value * FIFTHS) / FIFTHS;
 
 /** The number of features in a part's weights. */
 export const featuresIn = (weights: Readonly<Record<string, string>>): number =>

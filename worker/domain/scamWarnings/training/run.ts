@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { featuresIn, flaggedOf, HANDS, learn, learnWithout, WRITERS } from './learn';
+import { featuresIn, flaggedOf, HANDS, learn, learnWithout, NOT_LEARNED, WRITERS } from './learn';
 
 /**
  * Learns the weights from all dialogues, and prints how many of each are flagged, with weights
@@ -25,4 +25,10 @@ for (const writer of WRITERS) {
     );
     console.log(`| \`${hand}\` | ${cells.join(' | ')} |`);
   }
+}
+for (const hand of NOT_LEARNED) {
+  const [scam, honest] = [flaggedOf(hand, 'scam', all), flaggedOf(hand, 'honest', all)];
+  console.log(
+    `| \`${hand}\` | | | ${scam.flagged} of ${scam.of} | ${honest.flagged} of ${honest.of} |`,
+  );
 }
