@@ -97,14 +97,16 @@ export function readMessage(content: string, soFar: RememberedSigns, around: Mes
     form: formOf(content),
   };
   const investment = invests && (clues.start || clues.lure) ? 'crypto' : null;
+  const isThreat = !clues.jest && threatensToExpose(signs);
   const kind = phrased ?? (clues.giftcard ? 'giftCard' : investment);
+  const otherwise = known('trouble') ? 'emergency' : 'money';
   return {
     signs: signsNow,
     features: featuresOf(plain, inAndAround, around.recent),
     found: { names: namesIn(signs, clues), words: wordsOf(plain) },
-    kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
+    kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
-    isThreat: !clues.jest && threatensToExpose(signs),
+    isThreat,
   };
 }
 

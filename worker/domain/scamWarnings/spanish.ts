@@ -42,6 +42,9 @@ const FORMS_IN_E: Readonly<Record<string, string>> = {
 const AFTER: readonly (readonly [before: string, form: 'as' | 'arias' | 'e', english: string])[] = [
   ['me', 'as', 'can you V me'],
   ['me lo', 'as', 'can you V me it'],
+  ['me los', 'as', 'can you V me it'],
+  ['me la', 'as', 'can you V me it'],
+  ['me las', 'as', 'can you V me it'],
   ['nos', 'as', 'can you V us'],
   ['me', 'arias', 'could you V me'],
   ['te', 'e', 'i D you'],

@@ -114,6 +114,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   everything: 'todo|todito',
   nothing: 'nada|na',
   'and then': 'entonces|luego|despues',
+  name: 'nombre|apellido',
   'with me': 'conmigo',
   'with you': 'contigo|con usted|con vos',
   until: 'hasta',

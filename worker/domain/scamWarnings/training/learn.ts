@@ -122,9 +122,9 @@ const STEPS = 60;
 /** The cost of weights (regularization). */
 const SHRINKING = 1 / 60;
 /** Features in fewer messages are chance. */
-const SEEN_AT_LEAST = 4;
+const SEEN_AT_LEAST = Number(process.env.SEEN ?? 5);
 /** Weights are rounded to this fraction, and left out when that makes them zero. */
-const FIFTHS = 5;
+const FIFTHS = Number(process.env.F ?? 5);
 
 /**
  * Weights learned from these dialogues, the same each time: the first request for money of a scam
