@@ -109,7 +109,7 @@ describe('what is written to be missed', () => {
     ['a threat', 'Pay me or your wife gets the screenshots', 20],
     ['a threat in Spanish', 'si no me depositas le mando el video a tu esposa', 20],
     ['a broker', 'Talk to my broker, he will open your account with 250', 20],
-    ['a broker in Spanish', 'habla con mi broker, con 250 te abre la cuenta', 20],
+    ['a broker in Spanish', 'Habla con mi broker, él te abre la cuenta con 250', 20],
   ] as const)('%s', ([, text, before]) => expect(kindOf(text, before)).not.toBeNull());
 
   it('an order to look for a name elsewhere counts early', () => {

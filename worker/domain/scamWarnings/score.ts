@@ -20,7 +20,7 @@ export interface Learned {
 }
 
 /** A message with at least this score is an ask. */
-export const ASK_THRESHOLD = 2.3;
+export const ASK_THRESHOLD = 2.4;
 
 const known = new WeakMap<Learned, Record<CautionPart, ReadonlyMap<string, number>>>();
 

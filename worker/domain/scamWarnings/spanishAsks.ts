@@ -129,7 +129,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
     'cuando cobre|cuando me paguen|en cuanto cobre|en cuanto me paguen|apenas cobre|apenas me paguen|cuando me caiga el pago|cuando me llegue el cheque|cuando me depositen|en la quincena|la quincena|el dia de pago|cuando me pagan|me pagan|cobro',
   borrow:
     'pedir prestado|pedirte prestado|prestado|prestados|prestada|pedirte prestados|un prestamito',
-  loan: 'prestamo|prestamos|credito|fiado',
+  loan: 'prestamo|prestamos|fiado',
   'do you have': 'tienes|tenes|usted tiene|tendras|tendrias|tendra|no tendras|no tendrias',
   deposit:
     'consignar|consignarme|consigname|consigneme|consignacion|deposito|depositos|deposita|hazme un deposito|haceme un deposito|el enganche|anticipo|un adelanto|adelantito|la inicial',
@@ -154,7 +154,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   cover: 'cubrir|cubre|cubras|cubrirme|cubreme|cubrime|cubrieras|solventar|solventarme',
   sponsor: 'patrocinar|patrocinio|padrino',
   'get me': 'consigues|me consigues|conseguirme|me consigas|traeme|traigame',
-  help: 'ayuda|ayudita|apoyo|auxilio|ayudes|ayudaras|ayudadme|colaboracion|colaboracioncita',
+  help: 'ayuda|ayudita|apoyo|auxilio|ayudes|ayudaras|colaboracion|colaboracioncita',
   'with whatever': 'con algo|con lo',
   invest:
     'invertir|invierte|inviertas|invierta|inverti|invertirle|invirtiendo|invirtieras|inviertes|invertis',
@@ -163,7 +163,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   'i invest': 'invierto',
   investment: 'inversion|inversiones|inversioncita',
   investor: 'inversionista|inversor|inversionistas|inversora',
-  open: 'abrir|abre|abra|abrirte|abras|abrime|abrir te',
+  open: 'abrir|abre|abra|abrirte|abras|abrime',
   start:
     'empezar|empiezas|empieza|empeces|comenzar|comienzas|comienza|iniciar|inicias|arrancar|arrancas|arranca|empezas|empiece|comience|arranques|empieces|inicial|inicio',
   'tell me': 'dime|decime|digame|me dices|me decis|avisame|cuentame|contame',
@@ -179,12 +179,15 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
     'pasemonos|pasemos|nos pasamos|movamonos|vamonos|vamos a pasarnos|sigamos|seguimos|hablemos|platiquemos|chateemos|conversemos|charlemos|mudemonos|hablamos|seguir hablando|seguir platicando',
   dot: 'punto',
   at: 'arroba',
+  'talk to': 'habla con|hable con|hablale a|escribele a',
+  'he will open your account':
+    'el te abre la cuenta|te abre la cuenta|te abre una cuenta|te abre tu cuenta|le abre la cuenta',
   // Money.
   money:
-    'dinero|dinerito|plata|platica|lana|feria|chavos|cuartos|guita|billete|billetes|efectivo|marmaja|biyuya|mosca|varo|baro|chele|cheles|menudo|fondos|fondo|el dinerito|dineros|plata plata',
+    'dinero|dinerito|plata|platica|lana|feria|chavos|cuartos|guita|billete|billetes|efectivo|marmaja|biyuya|mosca|varo|baro|chele|cheles|menudo|fondos|fondo|el dinerito',
   savings: 'ahorros|ahorritos',
   dollars:
-    'dolares|dolar|dolaritos|dolarcitos|pesos|pesitos|soles|lucas|varos|verdes|mangos|lempiras|quetzales|lks|palos|gringos verdes|dolarcito|dls',
+    'dolares|dolar|dolaritos|dolarcitos|pesos|pesitos|soles|lucas|varos|verdes|mangos|lempiras|quetzales|palos|dolarcito|dls',
   'a few dollars':
     'unos pesos|unos dolares|unos pesitos|unos dolaritos|unas lucas|unos cuantos pesos|unos cuantos dolares|algun dinerito|algo de dinero|algo de plata|un dinerito|una platica|una lana|una feria|un dinero',
   half: 'la mitad|mitad',
@@ -210,8 +213,8 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   'your bank details':
     'tus datos bancarios|sus datos bancarios|datos bancarios|datos del banco|los datos de tu cuenta|los datos de tu tarjeta',
   bank: 'banco|bancos|cajero',
-  'bank transfer': 'transferencia bancaria|transferencia de banco',
-  code: 'codigo|codigos|codiguito|clave|claves|el pin|los numeritos|numerito|numeritos',
+  'bank transfer': 'transferencia bancaria',
+  code: 'codigo|codigos|codiguito|clave|claves|el pin|numerito|numeritos',
   password: 'contrasena|contrasenas|clave de acceso',
   'the back': 'atras|el reverso|parte de atras|por atras|por detras|parte trasera|detras',
   photo: 'foto|fotos|fotito|fotografia|captura|capturas|pantallazo|pantallazos|fotitos|fotico',
@@ -220,20 +223,20 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   crypto:
     'cripto|criptos|criptomonedas|criptomoneda|criptodivisas|monedas digitales|moneda digital|cryptos|criptoactivos',
   wallet: 'billetera|billetera digital|monedero|cartera digital|billetera virtual',
-  platform: 'plataforma|plataformas|paginita de inversion',
+  platform: 'plataforma|plataformas',
   broker: 'corredor de bolsa|corredor',
   trading: 'el trading|la bolsa|bolsa de valores|mercado de divisas|divisas|operaciones',
   analyst: 'analista|asesor|asesora|profesor de trading|coach financiero|asesor financiero|mentora',
   profit:
-    'ganancia|ganancias|utilidades|utilidad|rendimiento|rendimientos|rentabilidad|intereses|dividendos|gananciales|ganancita|retorno|retornos',
+    'ganancia|ganancias|utilidades|utilidad|rendimiento|rendimientos|rentabilidad|intereses|dividendos|ganancita|retorno|retornos',
   guaranteed:
-    'garantizado|garantizada|garantizados|garantizadas|seguro al cien|sin riesgo|cero riesgo|sin perder|riesgo cero|no hay riesgo|no hay perdida|sin riesgos|ganancia segura',
-  percent: 'por ciento|porciento|porcientos',
+    'garantizado|garantizada|garantizados|garantizadas|sin riesgo|cero riesgo|sin perder|riesgo cero|no hay riesgo|no hay perdida|sin riesgos|ganancia segura',
+  percent: 'por ciento|porciento',
   double: 'doble|el doble|doblar|duplicar|doblas|dobla',
   triple: 'el triple',
   'passive income':
     'ingresos pasivos|ingreso pasivo|ingresos extra|ingreso extra|libertad financiera|plata extra|dinero extra|negocio rentable',
-  'each week': 'semanal|semanales|cada semana|por semana|a la semana|semanalmente|semanal mente',
+  'each week': 'semanal|semanales|cada semana|por semana|a la semana|semanalmente',
   'per day': 'diario|diarios|diarias|al dia|por dia|cada dia|diariamente',
   'a month': 'al mes|por mes|mensual|mensuales|cada mes|mensualmente',
   'small amount':
@@ -251,7 +254,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   gas: 'gasolina|nafta',
   rent: 'renta|alquiler|arriendo|arrendamiento|la renta|el alquiler|el arriendo|la rentita',
   landlord:
-    'casero|casera|landlor|dueno del apartamento|dueno de la casa|duena de la casa|dueno de casa|arrendador|arrendadora|la duena|el dueno|renteros',
+    'casero|casera|landlor|dueno del apartamento|dueno de la casa|duena de la casa|dueno de casa|arrendador|arrendadora|la duena|el dueno',
   eviction:
     'desalojo|desalojar|me desalojan|desalojan|me echan|me van a sacar|me sacan|nos sacan|nos echan|me botan|me van a botar|me tiran a la calle|me saca a la calle|me corren',
   'on the street': 'en la calle|a la calle|sin techo|afuera de mi casa|en plena calle',
@@ -265,7 +268,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   papers: 'papeles|documentos|tramites migratorios|papeleo|la documentacion|documentacion',
   customs: 'aduana|aduanas|la aduana',
   package: 'paquete|paquetes|encomienda|encomiendas|envio|caja fuerte|maleta|maletas|baul|cofre',
-  shipping: 'mensajeria|paqueteria|flete|agencia de envios|correo aereo',
+  shipping: 'mensajeria|paqueteria|flete|agencia de envios',
   inheritance:
     'herencia|heredar|herede|herencias|heredero|heredera|testamento|beneficiario|beneficiaria',
   lottery: 'loteria|premio|sorteo|ganador|ganadora',
@@ -274,10 +277,10 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   salary: 'sueldo|salario|paga|nomina|mi sueldo|quincena|aguinaldo',
   check: 'cheque|cheques',
   'western union':
-    'wester|western|westerunion|wester union|el wester|la western|elektra|intermex|vigo|ria|la nacional|caribe express|pago facil|rapipago|efecty|yape|plin|nequi|daviplata|mercado pago|mercadopago|ath movil|ath|athm|bizum|spei|sinpe|boss revolution|unitransfer|moneygran|money gram',
+    'wester|western|westerunion|wester union|el wester|la western|elektra|intermex|vigo|ria|la nacional|caribe express|efecty|yape|plin|nequi|daviplata|mercado pago|mercadopago|ath movil|ath|athm|bizum|spei|sinpe|moneygran|money gram',
   bitcoin: 'bit coin|bitcoi|bicoin',
   'top up': 'recarga|recarguita|recargas|saldo|ponle saldo|minutos al telefono',
   phone: 'telefono|celular|cel|celu|movil|telefonito|celulares|tel',
   'phone number': 'numero de telefono|numero de celular|numero de cel',
-  number: 'numero|num|numerito mio',
+  number: 'numero|num',
 };

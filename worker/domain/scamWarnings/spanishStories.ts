@@ -2,24 +2,24 @@
 export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   // Trouble.
   emergency:
-    'emergencia|emergencias|urgencia|una urgencia|de emergencia|un apuro|apuro|apuros|aprieto|un aprieto|apurado|apurada|en aprietos|sala de emergencia',
+    'emergencia|emergencias|urgencia|una urgencia|de emergencia|un apuro|apuro|apuros|aprieto|un aprieto|apurado|apurada|en aprietos',
   urgent:
     'urgente|urgentemente|urge|cuanto antes|lo antes posible|de urgencia|lo mas pronto|ya mismo|ahora mismo|ahorita mismo|de una|rapidito|urgentisimo|a la brevedad',
   hospital:
-    'hospitales|clinica|hospitalizado|hospitalizada|internado|internada|ingresado|ingresada|hospitalito|la interno|lo internaron|la internaron|sanatorio',
+    'hospitales|clinica|hospitalizado|hospitalizada|internado|internada|ingresado|ingresada|la interno|lo internaron|la internaron|sanatorio',
   surgery:
     'operacion|cirugia|operar|la van a operar|lo van a operar|operarla|operarlo|operarme|cirujano|quirofano',
   doctor: 'medico|doctora|medicos|doctores|la medica',
   medicine:
     'medicina|medicinas|medicamento|medicamentos|remedio|remedios|pastillas|insulina|receta|tratamiento|terapia|quimio|inyeccion|inyecciones|la medicacion',
-  sick: 'enfermo|enferma|enfermos|malito|malita|grave|mal de salud|enfermita|enfermito|delicado de salud|delicada|muy mal|malitos',
+  sick: 'enfermo|enferma|enfermos|malito|malita|grave|mal de salud|enfermita|enfermito|delicado de salud|delicada|muy mal',
   cancer: 'leucemia',
   accident:
     'accidente|accidentado|accidento|accidentada|choque|choco|se choco|atropellaron|choque el carro',
   died: 'murio|fallecio|se murio|muerto|fallecido|fallecieron|partio|perdio la vida',
   funeral: 'entierro|velorio|sepelio|ataud|funeraria|enterrar|enterrarlo|enterrarla|velar',
   robbed:
-    'robaron|me robaron|asaltaron|me asaltaron|robado|robo|atracaron|me atracaron|me bolsearon|asalto|me afanaron|me chorearon|hurtaron|me quitaron',
+    'robaron|me robaron|asaltaron|me asaltaron|robado|robo|atracaron|me atracaron|asalto|me afanaron|hurtaron|me quitaron',
   stolen: 'robada|hackearon|me hackearon|clonaron|me clonaron',
   stuck:
     'varado|varada|atrapado|atrapada|atorado|atorada|tirado en|tirada en|botado|retenido|retenida|retenidos|botada|atascado|atascada|detenido en el aeropuerto',
@@ -32,7 +32,7 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   declined:
     'rechazada|rechazo|rechazan|no pasa|no me pasa|declinada|no jala|no sirve|no funciona|rebota|rebotada|rechaza|rechazaron|no agarra|no me la aceptan|no me aceptan|no aceptan|no acepta|no la aceptan',
   'broke down':
-    'se dano|se me dano|se descompuso|se me descompuso|se rompio|se me rompio|se quemo|se me quemo|se averio|se jodio|se malogro|se me malogro|se echo a perder|se frego',
+    'se dano|se me dano|se descompuso|se me descompuso|se rompio|se me rompio|se quemo|se me quemo|se averio|se jodio|se malogro|se me malogro|se echo a perder',
   'cut off':
     'cortaron|cortan|cortar|me cortaron|me cortan|me van a cortar|desconectan|corte de luz|cortarme|me la cortan|me lo cortan|van a cortar',
   hungry: 'hambre|sin comer|no he comido|no comemos|no hemos comido',
@@ -51,7 +51,7 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   // Away and sweet.
   'oil rig': 'plataforma petrolera|petrolera|plataforma marina|petrolero',
   offshore: 'mar adentro|altamar|alta mar|en alta mar|crucero|barco|buque',
-  army: 'ejercito|militar|soldado|marina|base militar|sargento|tropas|general del ejercito|coronel|capitan',
+  army: 'ejercito|militar|soldado|marina|base militar|sargento|tropas|coronel|capitan',
   mission: 'mision|mision de paz',
   abroad: 'extranjero|en el extranjero|fuera del pais|otro pais|el exterior|en el exterior',
   contract: 'contrato|contratista|contratos',
@@ -60,12 +60,12 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   widow: 'viuda',
   orphanage: 'orfanato|huerfanos|orfelinato|hogar de ninos|casa hogar',
   church: 'iglesia|congregacion|ministerio|templo',
-  pastor: 'sacerdote|padrecito|misionero|misionera|hermano en cristo',
+  pastor: 'sacerdote|misionero|misionera|hermano en cristo',
   god: 'dios|senor jesus|diosito|jehova|cristo|dios mediante|virgencita',
   bless:
     'bendiga|bendiciones|bendicion|dios te bendiga|dios se lo pague|dios te lo pague|dios lo bendiga|dios la bendiga|dios te lo multiplique|bendecido|bendecida|dios se lo multiplique',
   'my love':
-    'mi amor|amor mio|mi vida|mi cielo|mi reina|mi rey|corazon|mi corazon|carino|mi bebe|bebe|bb|mi amorcito|amorcito|mi princesa|princesa|preciosa|hermosa mia|mi negra|mi negro|papi|mami|mamita|papito|mi alma|mi tesoro|mi angel|mor|mi mor|nena|bebo|flaca|mamacita|mija|mijo|mi gorda|mi gordo|bebecito|cielito|reina|mi nina|vida mia|amorcita',
+    'mi amor|amor mio|mi vida|mi cielo|mi reina|mi rey|corazon|mi corazon|carino|mi bebe|bebe|bb|mi amorcito|amorcito|mi princesa|princesa|preciosa|hermosa mia|mi negra|mi negro|papi|mami|mamita|papito|mi alma|mi tesoro|mi angel|mor|nena|bebo|flaca|mamacita|mija|mijo|mi gorda|mi gordo|bebecito|cielito|reina|mi nina|vida mia',
   'i love you': 'te amo|te adoro|te quiero|te quiero mucho|te amo mucho|tqm',
   marry: 'casarnos|casarme|casarme contigo|matrimonio|casarse|nos casamos|boda',
   'my wife': 'mi esposa|mi mujer',
@@ -87,7 +87,7 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   'my children': 'mis hijos|mis ninos|los ninos|los nenes|mis nenes|mis chamacos|mis pelaos',
   'my brother': 'mi hermano|mi carnal|mi hermanito|mi nano',
   'my sister': 'mi hermana|mi hermanita|mi carnala',
-  'my grandmother': 'mi abuela|mi abuelita|mi abue|la abuela|mi yaya',
+  'my grandmother': 'mi abuela|mi abuelita|mi abue|la abuela',
   'my cousin': 'mi primo|mi prima',
   'my uncle': 'mi tio|mi tia',
   'my friend': 'mi amigo|mi amiga|un amigo|una amiga|mi pana|mi compa|mi compadre|mi parcero',

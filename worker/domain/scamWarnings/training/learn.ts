@@ -48,7 +48,6 @@ export const WRITERS = [
   ['plain'],
   ...LATER,
   ...SPANISH,
-  ['brief'],
 ] as const;
 export type Hand = (typeof WRITERS)[number][number] | (typeof NOT_LEARNED)[number];
 /** All that something is learned from. */
@@ -122,9 +121,9 @@ const STEPS = 60;
 /** The cost of weights (regularization). */
 const SHRINKING = 1 / 60;
 /** Features in fewer messages are chance. */
-const SEEN_AT_LEAST = Number(process.env.SEEN ?? 5);
+const SEEN_AT_LEAST = 4;
 /** Weights are rounded to this fraction, and left out when that makes them zero. */
-const FIFTHS = Number(process.env.F ?? 5);
+const QUARTERS = 4;
 
 /**
  * Weights learned from these dialogues, the same each time: the first request for money of a scam
@@ -162,7 +161,7 @@ export function learn(hands: readonly Hand[]): Learned {
     return cost;
   });
   const kept = names
-    .map(({ part, name }, number) => ({ part, name, weight: inFifths(found[number] ?? 0) }))
+    .map(({ part, name }, number) => ({ part, name, weight: inQuarters(found[number] ?? 0) }))
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => a.weight - b.weight || (a.name < b.name ? -1 : 1));
   const of = (wanted: CautionPart) => {
@@ -176,12 +175,12 @@ export function learn(hands: readonly Hand[]): Learned {
     );
   };
   return {
-    start: inFifths(found[names.length] ?? 0),
+    start: inQuarters(found[names.length] ?? 0),
     weights: { now: of('now'), own: of('own'), others: of('others') },
   };
 }
 
-const inFifths = (value: number) => Math.round(value * FIFTHS) / FIFTHS;
+const inQuarters = (value: number) => Math.round(value * QUARTERS) / QUARTERS;
 
 /** The number of features in a part's weights. */
 export const featuresIn = (weights: Readonly<Record<string, string>>): number =>
