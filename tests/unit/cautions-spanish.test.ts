@@ -141,7 +141,7 @@ describe('Spanish words in English', () => {
   });
 });
 
-describe('in the Spanish dialogues of a writer from whom nothing was learned', () => {
+describe('in the Spanish dialogues of the writer that nothing was learned from', () => {
   it('nearly as many scams are flagged as in English, and at most one of more than 300 honest dialogues', () => {
     const scams = flaggedOf('es-faro', 'scam');
     const honest = flaggedOf('es-faro', 'honest');

@@ -11,7 +11,7 @@ import { db, type TestMember } from '../support/signedIn';
 
 const VILE = 'Behind the station, bring the money';
 
-/** Two matches, one of whom typed a place that the other may want to report. */
+/** Two matches: one has typed a place that the other may want to report. */
 async function vilePlan() {
   const [opponent, victim] = await twoMatches();
   const plan = await proposed(opponent, victim, 3, { kind: 'typed', name: VILE });

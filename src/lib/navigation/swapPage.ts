@@ -65,7 +65,9 @@ function announce(title: string): void {
   region.textContent = title;
 }
 
-/** Aborts once the reader scrolls, presses or types: the page must not be moved by a script any more. */
+/**
+ * Aborts once the reader scrolls, presses or types: the page must not be moved by a script any more.
+ */
 export function untilReaderMoves(): AbortController {
   const held = new AbortController();
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {

@@ -1,4 +1,4 @@
-/** Of troubles, love and threats: Spanish words and phrases by their English meaning. */
+/** About emergencies, love and threats: Spanish words and phrases by their English meaning. */
 export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   // Trouble.
   emergency:

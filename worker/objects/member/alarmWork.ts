@@ -17,7 +17,10 @@ export async function workOffMember(parts: MemberParts): Promise<void> {
   await counts.work();
 }
 
-/** Deletes expired sealed comments, places of plans, contacts and partings; the alarm is set for the next. */
+/**
+ * Deletes expired sealed comments, places of plans, contacts and partings; the alarm is set for the
+ * next.
+ */
 async function expireKept({ alarm, decisions, planStore, contacts, partings }: MemberParts) {
   const now = Date.now();
   const keepers = [decisions.remarks, planStore, contacts, partings];

@@ -41,10 +41,10 @@ const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 /**
  * Queues a report for the administrators, with copies of its own: the chosen messages with their
  * photos, or what is sealed of an ended conversation, comments on likes, typed places of plans, and
- * the profile with its pictures as the reporter sees it now. Members can report anyone they may see, blocked or had
- * contact with, whatever has become of them. With `block` the member is blocked before this
- * returns, else it throws. While a report of the same member and category is open, another is added
- * to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
+ * the profile with its pictures as the reporter sees it now. Members can report anyone they may see,
+ * blocked or had contact with, whatever has become of them. With `block` the member is blocked before
+ * this returns, else it throws. While a report of the same member and category is open, another is
+ * added to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
  * LIMIT_REACHED.
  */
 export async function reportMember(
