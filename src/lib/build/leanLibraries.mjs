@@ -23,6 +23,10 @@ const INSTEAD = [
   ],
 ];
 
+/** What Lucide's icons carry that `createIcon` does not use. */
+const ICON_FILE = /lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
+const UNUSED = /, key: "\w+"|\n {2}size: 24,|,\n {2}aliases: \[[^\]]*\]|__iconData\.node;\n/g;
+
 export const leanLibraries = {
   name: 'lean-libraries',
   enforce: 'pre',
@@ -31,5 +35,9 @@ export const leanLibraries = {
   load: {
     filter: { id: INSTEAD.map(([file]) => file) },
     handler: (id) => INSTEAD.find(([file]) => file.test(id))?.[1] ?? null,
+  },
+  transform: {
+    filter: { id: ICON_FILE },
+    handler: (code) => ({ code: code.replaceAll(UNUSED, ''), map: null }),
   },
 };

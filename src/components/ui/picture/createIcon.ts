@@ -28,6 +28,6 @@ export function createIcon({ name, node }: Drawn) {
         'aria-hidden': 'aria-label' in rest ? undefined : true,
         ...rest,
       },
-      parts,
+      ...parts,
     );
 }
