@@ -7,6 +7,7 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/api/pageQuery';
+import { keptIsland } from '../../lib/navigation/keptIsland';
 import { undoLatest } from '../matches/lateUndo';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
@@ -28,7 +29,7 @@ const rewinding = lazyPart(() => import('./rewind'));
 
 const NONE: readonly string[] = [];
 
-export const BrowsePage = withQueries(Browse);
+export const BrowsePage = keptIsland(withQueries(Browse), '/browse');
 
 function Browse() {
   const me = useStore($me, { ssr: 'initial' });

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/api/queryClient';
 import { onPageLeave } from '../../lib/navigation/pageChange';
-import { untilReaderMoves } from '../../lib/navigation/swapPage';
+import { restoreScroll } from '../../lib/navigation/swapPage';
 import { restoreDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, browseFiltersQuery } from './filters/filters';
-import { noteLeftCards } from './grid/leftCards';
 import { setTransitionPicture } from './grid/openProfile';
+import { drawAll, leaveOneRow } from './grid/undrawnParts';
 import { focusCard } from './grid/useCardFocus';
 import { isHistoryNavigation, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
 import { type BrowseList, listKey } from './useBrowseList';
@@ -26,6 +26,14 @@ export function useScrollRestoration(
   useEffect(() => restoreDecided(isHistoryNavigation() ? 'all' : 'moments'), []);
 
   useLayoutEffect(() => {
+    drawAll(region.current);
+    return () => {
+      taken.current = false;
+      setTransitionPicture(null);
+    };
+  }, [region]);
+
+  useLayoutEffect(() => {
     if (taken.current || !filters || !pages) return;
     taken.current = true;
     const snapshot = snapshotOf(browseFiltersQuery(filters));
@@ -39,7 +47,7 @@ export function useScrollRestoration(
 
   useEffect(() => {
     const keep = () => {
-      noteLeftCards(region.current);
+      if (region.current) leaveOneRow(region.current);
       const viewerId = $me.get()?.id;
       if (!filters || !pages || !viewerId) return;
       const opened = document.activeElement?.closest('article')?.querySelector('[data-member]');
@@ -54,6 +62,7 @@ export function useScrollRestoration(
     };
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
+      drawAll(region.current);
       setTransitionPicture(null);
       restoreDecided('all');
     };
@@ -64,22 +73,6 @@ export function useScrollRestoration(
       window.removeEventListener('pageshow', wake);
     };
   }, [filters, pages, region]);
-}
-
-/**
- * Scrolls to `top`, and again when the member is known: shared interests are marked only then,
- * which changes the height of the cards above. Stops once the reader has moved.
- */
-function restoreScroll(top: number): void {
-  const put = () => window.scrollTo({ top, behavior: 'instant' });
-  const held = untilReaderMoves();
-  put();
-  const stop = $me.listen((me) => {
-    if (!me || held.signal.aborted) return;
-    requestAnimationFrame(put);
-    held.abort();
-  });
-  held.signal.addEventListener('abort', stop);
 }
 
 /** Reloads a list that another member left in this tab. */

@@ -1,5 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { lastPageChange, onPageChange } from '../navigation/pageChange';
+import { forgetKeptPage } from '../navigation/swapPage';
 
 const KEPT_MS = 30 * 60_000;
 
@@ -39,7 +40,10 @@ onPageChange(() => {
  * Removes what only former pages of this document showed: it may show someone who may no longer be
  * seen here.
  */
-export const forgetOtherPages = () => queryClient.removeQueries({ type: 'inactive' });
+export function forgetOtherPages(): void {
+  forgetKeptPage();
+  queryClient.removeQueries({ type: 'inactive' });
+}
 
 function firstPageOnly(data: unknown): unknown {
   if (!isPaged(data)) return data;

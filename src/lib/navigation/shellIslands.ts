@@ -2,7 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
-let roots: Root[] = [];
+/** Those that the router has mounted, by page. */
+const roots = new WeakMap<HTMLElement, Root[]>();
 
 /**
  * Puts places for a page's islands into its `<main>`, and loads what they render. Astro would mount
@@ -23,22 +24,24 @@ export async function loadIslands(main: HTMLElement): Promise<ComponentType[]> {
   );
 }
 
-/** Renders a page's islands before the next frame. */
+/** Renders a page's islands before the next frame. A page that was kept has its own. */
 export function mountIslands(main: HTMLElement, islands: readonly ComponentType[]): void {
   flushSync(() => {
-    roots = [...main.querySelectorAll('[data-island]')].map((place, index) => {
+    if (roots.has(main)) return;
+    const mounted = [...main.querySelectorAll('[data-island]')].map((place, index) => {
       const root = createRoot(place);
       const Island = islands[index];
       if (Island) root.render(createElement(Island));
       return root;
     });
+    roots.set(main, mounted);
   });
 }
 
-/** Ends those of the page that is left, including those that Astro mounted. */
-export function unmountIslands(): void {
-  for (const root of roots) root.unmount();
-  roots = [];
-  // Islands that are no longer in the document unmount.
-  document.dispatchEvent(new Event('astro:after-swap'));
+/** Ends a page's islands, including those that Astro mounted. */
+export function unmountIslands(main: HTMLElement): void {
+  for (const root of roots.get(main) ?? []) root.unmount();
+  for (const island of main.querySelectorAll('astro-island')) {
+    island.dispatchEvent(new Event('astro:unmount'));
+  }
 }

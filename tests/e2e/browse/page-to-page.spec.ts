@@ -64,6 +64,33 @@ test('Back returns to the list at its place, without loading it again', async ({
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a list stays as it was while a profile is open, and shows what was decided there', async ({
+  page,
+}) => {
+  await open(page);
+  // Both the list that came with the document and one that followed another page.
+  for (const _ of [1, 2]) {
+    const others = cardLink(page, 5);
+    const card = cardLink(page, 6);
+    const name = (await card.textContent()) ?? '';
+    await others.evaluate((link) => {
+      link.dataset.marked = '';
+    });
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[data-marked]')).toBeVisible();
+    await expect(cardLink(page, 6)).not.toHaveText(name);
+    await expect(page.locator('[style*=content-visibility]')).toHaveCount(0);
+    await tap(page, 'Quiz');
+    await expect(page.locator('[data-marked]')).toHaveCount(0);
+    await tap(page, 'Browse');
+    await expect(cards(page)).not.toHaveCount(0);
+  }
+});
+
 test('a list that was seen is shown before the server answers', async ({ page }) => {
   await open(page);
   await tap(page, 'Browse');

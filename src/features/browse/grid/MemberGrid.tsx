@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { OtherMember } from '../../../shared/contract/members';
 import type { Decision } from '../../matches/decision';
-import { useLeftHeights } from './leftCards';
 import { MemberCard } from './MemberCard';
 import type { useGridKeys } from './useGridKeys';
 
@@ -20,7 +19,6 @@ export interface MemberGridProps {
 }
 
 export function MemberGrid({ members, mine, isPremium, onDecide, onKeyDown }: MemberGridProps) {
-  const leftHeight = useLeftHeights();
   const latest = useRef(onDecide);
   useEffect(() => {
     latest.current = onDecide;
@@ -28,22 +26,17 @@ export function MemberGrid({ members, mine, isPremium, onDecide, onKeyDown }: Me
   const decide = useCallback<typeof onDecide>((...decided) => latest.current(...decided), []);
   return (
     <ul aria-label="Profiles" className={GRID} onKeyDown={onKeyDown}>
-      {members.map((member, index) => {
-        const height = leftHeight(member.id);
-        return (
-          <li key={member.id} style={height === null ? undefined : { height }}>
-            {height === null && (
-              <MemberCard
-                member={member}
-                mine={mine}
-                isPremium={isPremium}
-                eager={index < FIRST_ROW}
-                onDecide={decide}
-              />
-            )}
-          </li>
-        );
-      })}
+      {members.map((member, index) => (
+        <li key={member.id}>
+          <MemberCard
+            member={member}
+            mine={mine}
+            isPremium={isPremium}
+            eager={index < FIRST_ROW}
+            onDecide={decide}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,37 +1,30 @@
-import { useFirstFrame } from '../../../components/useFewFirst';
-import { isHistoryNavigation } from '../snapshot';
-
-interface LeftCard {
-  height: number;
-  isFirst: boolean;
-}
-
-/** The cards of the list as it was left in this document, by member. */
-let left = new Map<string, LeftCard>();
-
-export function noteLeftCards(region: HTMLElement | null): void {
-  const opened = document.activeElement?.closest('article')?.getBoundingClientRect();
-  left = new Map(
-    [...(region?.querySelectorAll<HTMLElement>('article [data-member]') ?? [])].flatMap((link) => {
-      const place = link.closest('article')?.getBoundingClientRect();
-      const id = link.dataset.member;
-      if (!place || !id) return [];
-      const isFirst = opened
-        ? place.top === opened.top
-        : place.bottom > 0 && place.top < window.innerHeight;
-      return [[id, { height: place.height, isFirst }]];
-    }),
-  );
-}
+import { afterFrame } from '../../../lib/whenIdle';
 
 /**
- * The height that a card had, while it is not drawn yet: a member who returns sees at once the row of
- * the opened card, or else what was in view, and the rest is drawn right after it.
+ * The list is left: a member who returns sees the row of the opened card at once, and the rest a
+ * frame later. What is not drawn keeps its height.
  */
-export function useLeftHeights(): (memberId: string) => number | null {
-  const isFirst = useFirstFrame(() => isHistoryNavigation() && left.size > 0);
-  return (memberId) => {
-    const card = isFirst && left.get(memberId);
-    return card && !card.isFirst ? card.height : null;
-  };
+export function leaveOneRow(region: HTMLElement): void {
+  const opened = document.activeElement?.closest('li')?.getBoundingClientRect();
+  const isShown = (part: Element, { top, bottom }: DOMRect) =>
+    opened && part.tagName === 'LI' ? top === opened.top : bottom > 0 && top < window.innerHeight;
+  const parts = region.parentElement?.querySelectorAll<HTMLElement>(
+    ':scope > :not(section), section > ul > li',
+  );
+  const boxes = [...(parts ?? [])].map((part) => [part, part.getBoundingClientRect()] as const);
+  for (const [part, box] of boxes) {
+    if (!isShown(part, box))
+      part.style.cssText = `height:${box.height}px;content-visibility:hidden`;
+  }
 }
+
+/** After the next frame. */
+export function drawAll(region: HTMLElement | null): void {
+  afterFrame(() => {
+    for (const part of region?.parentElement?.querySelectorAll('[style*=content-visibility]') ?? [])
+      draw(part);
+  });
+}
+
+/** What is not drawn cannot have the focus. */
+export const draw = (part: Element) => part.removeAttribute('style');

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
+import { draw } from './undrawnParts';
 
 type Target = { id: string } | { index: number } | 'nobody';
 
@@ -28,6 +29,8 @@ export function useCardFocus(region: RefObject<HTMLElement | null>, members: Oth
 export function focusCard(region: HTMLElement, id: string | null): void {
   const link =
     id === null ? null : region.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`);
+  const item = link?.closest('li');
+  if (item) draw(item);
   const target = link ?? region;
   target.focus({ preventScroll: true });
   target.closest('article')?.scrollIntoView({ block: 'nearest' });
