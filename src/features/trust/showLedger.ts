@@ -1,6 +1,7 @@
 import type { trustRoutes } from '../../../worker/features/trust/routes';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import { whenIdle } from '../../lib/whenIdle';
 import { longDay } from '../../shared/rules/formatTime';
 import { figureText } from './figureText';
 
@@ -34,7 +35,8 @@ export function showLedger(ledger: HTMLElement): void {
     }
   };
   again.addEventListener('click', () => void load());
-  void load();
+  // The page's text is shown first.
+  whenIdle(() => void load(), 1_000);
 }
 
 function fill(row: HTMLElement, figure: { value: number; n: number } | undefined, tooFew: string) {

@@ -25,7 +25,9 @@ export function preloadScripts() {
           const html = await readFile(path, 'utf8');
           if (!html.includes('<astro-island')) continue;
           const scripts = [...(await scriptsOf(root, html))];
-          const links = scripts.map((script) => `<link rel="modulepreload" href="${script}">`);
+          // A page for everyone shows its text first.
+          const rank = html.includes('noindex') ? '' : ' fetchpriority="low"';
+          const links = scripts.map((src) => `<link rel="modulepreload" href="${src}"${rank}>`);
           const more = [build, ...links].join('');
           await writeFile(
             path,
