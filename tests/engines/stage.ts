@@ -70,6 +70,13 @@ export class Stage {
     const [first, second] = [await this.member(one), await this.member(other)];
     await this.likes(first, second);
     await this.likes(second, first);
+    // So that no scene of the match covers what a journey is about.
+    for (const [who, { id }] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      await this.call('POST', `/api/matches/${id}/shown`, {}, who.cookie);
+    }
     return [first, second] as const;
   }
 

@@ -51,7 +51,7 @@ export async function startFirefox(path: string): Promise<Engine> {
     visit: async () => {
       const { userContext } = created.parse(await connection.send('browser.createUserContext', {}));
       const { context } = opened.parse(
-        await connection.send('browsingContext.create', { type: 'tab', userContext }),
+        await connection.send('browsingContext.create', { type: 'window', userContext }),
       );
       await connection.send('browsingContext.setViewport', {
         context,
