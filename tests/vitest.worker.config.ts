@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { makeAssetsFolder } from '../worker/dev/makeAssetsFolder.ts';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
 import { LongestFirst } from './support/longestFirst.ts';
 import { schemaOf } from './support/schemaOf.ts';
 
-// The assets binding wants its folder, built or not: no test reads a page from it.
-mkdirSync('dist/client', { recursive: true });
+// No test reads a page from it.
+makeAssetsFolder();
 
 export default defineConfig(async () => ({
   plugins: [

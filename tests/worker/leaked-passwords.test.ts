@@ -10,6 +10,7 @@ import { ORIGIN } from '../support/signedIn';
 const BASE = 'https://leaks.example';
 const LEAKED = 'a-leaked-lighthouse';
 const asked: Request[] = [];
+const ASKING = { env, requestId: 'test' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -98,11 +99,25 @@ describe('where leaked passwords are checked', () => {
 describe('the most common passwords', () => {
   it.for(['password', 'IloveYou', '131313', 'superman1', 'Baseball24', 'yankees1', 'ParkWay1'])(
     'include %s',
-    (password) => expect(isCommonPassword(password)).toBe(true),
+    async (password) => expect(await isCommonPassword(ASKING, password)).toBe(true),
   );
 
   it.for(['Garden-State-9', 'Exit-98-Diner', 'lighthouse-4417', 'gate-9', 'constructor'])(
     'do not include %s',
-    (password) => expect(isCommonPassword(password)).toBe(false),
+    async (password) => expect(await isCommonPassword(ASKING, password)).toBe(false),
   );
+
+  it('are every short one while the list is missing, and the next request reads it again', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetch = vi.fn(async () => new Response('<!doctype html>', { status: 404 }));
+    const asking = { ...ASKING, env: { ...env, ASSETS: { fetch, connect: env.ASSETS.connect } } };
+    expect(await isCommonPassword(asking, 'lighthouse-1')).toBe(true);
+    expect(await isCommonPassword(asking, 'lighthouse-44')).toBe(false);
+    expect(written.mock.calls.join()).toContain('common passwords');
+    written.mockRestore();
+    fetch.mockImplementation(async () => new Response('dragon\npassword\n'));
+    expect(await isCommonPassword(asking, 'lighthouse-1')).toBe(false);
+    expect(await isCommonPassword(asking, 'Dragon')).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { runQuietly } from './build.ts';
 import { onceFor } from './freshness.ts';
+import { makeAssetsFolder } from './makeAssetsFolder.ts';
 
 const MIGRATIONS = 'migrations';
 /** As wrangler creates it, and reads it afterwards. */
@@ -13,7 +14,7 @@ const APPLIED = `CREATE TABLE d1_migrations(
 
 /** Applies new migrations to a local store. */
 export function migrateStore(store: string) {
-  mkdirSync('dist/client', { recursive: true });
+  makeAssetsFolder();
   onceFor(join(store, 'migrated'), [MIGRATIONS], () => {
     console.log('Preparing the database …');
     const place = ['--local', '--persist-to', store, '-c', 'wrangler.toml'];

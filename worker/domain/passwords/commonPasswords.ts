@@ -1,24 +1,35 @@
-import lines from './commonPasswords.json' with { type: 'json' };
+import type { MemberContext } from '../../platform/context';
+import { log } from '../../platform/log';
 
-/** Built on first use, since few requests need it. */
-let common: ReadonlySet<string> | undefined;
+/** The 10,000 most common passwords of six characters and more, in lower case: `public`. */
+const FILE = 'https://assets/common-passwords.txt';
+/** Shorter ones are the whole list but for 33. */
+const LONG = 13;
 
-export function isCommonPassword(password: string): boolean {
-  common ??= new Set(commonPasswords());
-  return common.has(password.toLowerCase());
-}
+type Asking = Pick<MemberContext, 'env' | 'requestId'>;
+
+/** Each deployment has other files. */
+const known = new WeakMap<Asking['env'], ReadonlySet<string>>();
 
 /**
- * The 10,000 most common passwords of six characters and more, in lower case: passwords that differ
- * only in case count as the same. For each, the file has the number of characters shared with the
- * previous one, as a digit or letter, and the rest, which takes a quarter less space in the worker.
+ * Whether it is one of the most common passwords; those that differ only in case count as the same.
+ * While the list cannot be read, every short password counts as one.
  */
-export function commonPasswords(): string[] {
-  let before = '';
-  return lines
-    .flatMap((line) => line.split(' '))
-    .map((entry) => {
-      before = before.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1);
-      return before;
-    });
+export async function isCommonPassword(asking: Asking, password: string): Promise<boolean> {
+  const list = known.get(asking.env) ?? (await readList(asking));
+  return list ? list.has(password.toLowerCase()) : password.length < LONG;
+}
+
+async function readList({ env, requestId }: Asking) {
+  try {
+    const lines = (await (await env.ASSETS.fetch(FILE)).text()).split('\n');
+    // Where the file is missing, its address answers with a page.
+    if (!lines.includes('password')) throw new Error('There is no list of common passwords.');
+    const list: ReadonlySet<string> = new Set(lines);
+    known.set(env, list);
+    return list;
+  } catch (error) {
+    log({ event: 'part-down', requestId, part: 'common passwords', error });
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import {
   memberBucket,
@@ -31,8 +32,13 @@ export async function requirePassword(acting: ActingContext, password: string): 
  * Refuses passwords that anyone would try first. `path` is the field it was entered in. Throws
  * INVALID_INPUT.
  */
-export function requireStrongPassword(password: string, email: string, path = 'password'): void {
-  if (isCommonPassword(password)) {
+export async function requireStrongPassword(
+  asking: Pick<MemberContext, 'env' | 'requestId'>,
+  password: string,
+  email: string,
+  path = 'password',
+): Promise<void> {
+  if (await isCommonPassword(asking, password)) {
     throw invalid(path, 'That password is too easy to guess.');
   }
   if (password.toLowerCase() === email) {

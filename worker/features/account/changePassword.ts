@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const { requestId, session } = context;
   const { actor, acting } = await asSignedIn(context);
-  requireStrongPassword(newPassword, actor.email, 'newPassword');
+  await requireStrongPassword(context, newPassword, actor.email, 'newPassword');
   await requirePassword(acting, currentPassword);
   if (newPassword === currentPassword) {
     throw invalid('newPassword', "That's already your password.");

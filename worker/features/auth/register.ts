@@ -39,7 +39,7 @@ import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from '.
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
-  requireStrongPassword(input.password, input.email);
+  await requireStrongPassword(context, input.password, input.email);
   const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
   await takeOrRefuse(context, perNetwork, 'A lot of accounts were created from your network.');
   await requireUnbreached(context, input.password);

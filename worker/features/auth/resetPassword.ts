@@ -38,7 +38,7 @@ export async function resetPassword(
   const { db, now, requestId } = context;
   const tokenId = await sha256Hex(token);
   const { id, email } = await ownerOf(context, tokenId);
-  requireStrongPassword(password, email);
+  await requireStrongPassword(context, password, email);
   await requireUnbreached(context, password);
   const passwordHash = await hashPassword(password);
   const failures = await addressAndNetwork(context, email);
