@@ -2,6 +2,7 @@ import { eq, notLike, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
+import { runAll } from '../../worker/db/runBatch';
 import { members, photos } from '../../worker/db/schema';
 import type { ChatLine } from '../../worker/dev/demo/chats/demoChat';
 import { befriend, startThread } from '../../worker/dev/factories/befriend';
@@ -91,7 +92,7 @@ async function live(env: Env, { from, to, messages }: Filling) {
     if (!a || !b || !model) return;
     const id = (at: number) => `${COMES_AND_GOES}${String(at).padStart(6, '0')}`;
     const email = `${id(index)}@parkway.example`;
-    await db.batch([
+    await runAll(db, [
       db.insert(members).values({ ...model, id: id(index), email }),
       db.delete(members).where(eq(members.id, id(index - 5))),
       db

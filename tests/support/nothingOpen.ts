@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../../worker/db/runBatch';
 import {
   adminRequests,
   alarms,
@@ -32,7 +33,7 @@ export async function leftWith(count: 1 | 2): Promise<string[]> {
 
 /** Nothing waiting anywhere, and there are two administrators. */
 export async function nothingOpen() {
-  await db.batch([
+  await runAll(db, [
     db.delete(alarms),
     db.delete(jobRuns),
     db.delete(mails),

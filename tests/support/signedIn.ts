@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq, isNull } from 'drizzle-orm';
 import { openDatabase } from '../../worker/db/client';
+import { runAll } from '../../worker/db/runBatch';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import worker from '../../worker/index';
@@ -16,7 +17,7 @@ import {
 
 export const ORIGIN = 'https://parkway.example';
 export const db = openDatabase(env.DB);
-type Statement = Parameters<typeof db.batch>[0][number];
+type Statement = Parameters<typeof runAll>[1][number];
 
 /** A member of a test with a device that is signed in. */
 export interface TestMember {
@@ -56,9 +57,8 @@ export async function newDevice(
   const issued = await issueSession(now);
   const kept = { ...sessionRow(issued, row.id, { now }), confirmedAt: now.getTime() };
   const session = db.insert(sessions).values(kept);
-  const [first = session, ...rest] = [...alongside, session];
   await Promise.all([
-    db.batch([first, ...rest]),
+    runAll(db, [...alongside, session]),
     rememberSession(env.SESSIONS, newSession(issued, row), issued.expiresAt),
   ]);
   const cookie = `__Host-session=${issued.token}`;

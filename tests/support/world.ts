@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
+import { runAll } from '../../worker/db/runBatch';
 import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike, pastLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
@@ -25,8 +26,10 @@ export const DAY = 86_400_000;
 /** Adds members who never sign in, a few statements' worth at a time. */
 export async function neighbours(given: Parameters<typeof makeMember>[0][]): Promise<NewMember[]> {
   const rows = given.map((each) => makeMember(each));
-  const [first, ...rest] = rows.map((row) => db.insert(members).values(row));
-  if (first) await db.batch([first, ...rest]);
+  await runAll(
+    db,
+    rows.map((row) => db.insert(members).values(row)),
+  );
   return rows;
 }
 

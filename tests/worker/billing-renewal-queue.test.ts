@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/billing/subscription';
+import { runAll } from '../../worker/db/runBatch';
 import { members, payments, subscriptions } from '../../worker/db/schema';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
@@ -48,7 +49,7 @@ afterEach(() => {
 async function ahead(count: number, termEnd: number) {
   const rows = Array.from({ length: count }, () => makeMember());
   for (const row of rows) {
-    await db.batch([
+    await runAll(db, [
       db.insert(members).values(row),
       db.insert(subscriptions).values({
         memberId: row.id,
@@ -191,7 +192,7 @@ describe('the schedule', () => {
   it('announces by the hour, charges between, and leaves an hour between the two', async () => {
     const { me } = await renewing(paypal);
     const termEnd = Date.now() + 2 * HOUR;
-    await db.batch([
+    await runAll(db, [
       db.update(subscriptions).set({ termEnd }).where(eq(subscriptions.memberId, me.id)),
       db.update(members).set({ premiumUntil: termEnd }).where(eq(members.id, me.id)),
     ]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runAll } from '../../worker/db/runBatch';
 import { isLogged, LOGGED_SHARE, log } from '../../worker/platform/log';
 import { db } from '../support/signedIn';
 
@@ -18,7 +19,7 @@ async function loggedOf(statement: () => Promise<unknown>): Promise<string> {
 describe('the log', () => {
   it.for([
     ['alone', () => db.run(failing())],
-    ['in a batch', () => db.batch([db.run(failing())])],
+    ['in a batch', () => runAll(db, [failing(), failing()])],
   ] as const)('contains no value of a statement that failed %s', async ([, run]) => {
     const line = await loggedOf(run);
     expect(line).toContain('nothing_of_the_kind');

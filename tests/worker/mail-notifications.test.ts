@@ -269,7 +269,7 @@ describe('likes', () => {
     await db
       .insert(mails)
       .values({ ...mail, key, state: 'sent', dueAt: at, createdAt: at, settledAt: Date.now() });
-    await notifyLikes({ db, now: new Date(at) }, me.id, Date.now() - 1);
+    await db.run(notifyLikes({ now: new Date(at) }, me.id, Date.now() - 1));
     await box.deliver(new Date(Date.now() + MINUTE));
     expect(subjects(box, me)).toEqual(['Someone new likes you']);
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ALWAYS } from '../../worker/db/guard';
 import { mails, members } from '../../worker/db/schema';
 import { deliverMails } from '../../worker/domain/mail/deliverMails';
 import { forgetMails } from '../../worker/domain/mail/mailQueue';
@@ -23,13 +24,8 @@ async function queue(
   dueAt?: number,
   context = box.context(),
 ) {
-  await queueMail(context, {
-    kind: 'password-changed',
-    memberId: member.id,
-    data: {},
-    key,
-    ...(dueAt === undefined ? {} : { dueAt }),
-  });
+  const mail = { kind: 'password-changed', memberId: member.id, data: {}, key } as const;
+  await db.run(queueMail(context, dueAt === undefined ? mail : { ...mail, dueAt }, ALWAYS));
   return key;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAll } from '../../worker/db/runBatch';
 import { mailHours, mailPauses, mails } from '../../worker/db/schema';
 import type { MailKindName } from '../../worker/domain/mail/mailKinds';
 import {
@@ -61,8 +62,10 @@ async function queue(priority: Priority, count = 1, at = Date.now() - HOUR, to =
     dueAt: at,
     createdAt: Math.max(at, Date.now() - HOUR / 2),
   }));
-  const [first, ...rest] = rows.map((row) => db.insert(mails).values(row));
-  if (first) await db.batch([first, ...rest]);
+  await runAll(
+    db,
+    rows.map((row) => db.insert(mails).values(row)),
+  );
   return rows.map(({ key }) => key);
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MAIL_SWITCHES, type MailSwitch } from '../../src/shared/contract/mail';
+import { ALWAYS } from '../../worker/db/guard';
 import { mails } from '../../worker/db/schema';
 import { MAIL_KINDS, type MailData, type MailKindName } from '../../worker/domain/mail/mailKinds';
 import { unsubscribeToken } from '../../worker/domain/mail/mailSubscription';
@@ -28,7 +29,9 @@ async function unsubscribe({ id }: TestMember, setting: MailSwitch) {
 }
 
 const queue = <Name extends MailKindName>({ id }: TestMember, kind: Name, data: MailData<Name>) =>
-  queueMail({ db, now: new Date() }, { kind, memberId: id, data, key: crypto.randomUUID() });
+  db.run(
+    queueMail({ now: new Date() }, { kind, memberId: id, data, key: crypto.randomUUID() }, ALWAYS),
+  );
 
 /** A member with news of each of these kinds, all queued. */
 async function toldOfEverything(box: Mailbox) {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestFigures } from '../../src/shared/contract/admin/adminWatch';
 import { createApp } from '../../worker/app';
+import { runAll } from '../../worker/db/runBatch';
 import { requestHours } from '../../worker/db/schema';
 import { countRequest, forgetRequests } from '../../worker/domain/requests/countRequest';
 import { type Answered, hourOf } from '../../worker/domain/requests/requestTally';
@@ -162,8 +163,10 @@ describe('GET /api/admin/requests', () => {
       route: 'GET /api/users',
       upTo10: 1,
     }));
-    const [first, ...rest] = rows.map((row) => db.insert(requestHours).values(row));
-    if (first) await db.batch([first, ...rest]);
+    await runAll(
+      db,
+      rows.map((row) => db.insert(requestHours).values(row)),
+    );
     const read = await rowsReadBy(await admin(), PATH);
     expect(read.answer.status).toBe(200);
     expect(read.rows).toBeLessThan(30);

@@ -1,13 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1';
-import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 
-/** The database. Related reads and writes go through `batch`, which is atomic. */
-export function openDatabase(binding: D1Database) {
-  const db = drizzle(binding);
-  const { all, run } = db;
-  db.all = (query) => withParameters(binding, all.call(db, query) as SQLiteRaw<never>);
-  db.run = (query) => withParameters(binding, run.call(db, query));
-  return db;
+/** The database. Related reads and writes go through `runBatch`, which is atomic. */
+export function openDatabase(binding: D1Database): Database {
+  return drizzle(binding);
 }
 
 /**
@@ -19,25 +14,5 @@ export function openReplica(binding: D1Database): Database {
   return openDatabase(binding.withSession('first-unconstrained') as unknown as D1Database);
 }
 
-export type Database = ReturnType<typeof openDatabase>;
-
-/**
- * drizzle-orm 0.45 drops the parameters of a raw statement inside a D1 batch: it expects a prepared
- * statement there, which a raw one does not carry. This gives it one.
- */
-function withParameters<Result>(binding: D1Database, raw: SQLiteRaw<Result>): SQLiteRaw<Result> {
-  let query: ReturnType<typeof raw.getQuery> | undefined;
-  const getQuery = () => {
-    query ??= raw.getQuery();
-    return query;
-  };
-  const prepared = {
-    getQuery,
-    isResponseInArrayMode: () => false,
-    mapResult: (result: unknown) => raw.mapResult(result, true),
-    get stmt() {
-      return binding.prepare(getQuery().sql);
-    },
-  };
-  return Object.assign(raw, { _prepare: () => prepared });
-}
+/** Without drizzle's own batch, which drops the parameters of a statement in plain SQL. */
+export type Database = Omit<ReturnType<typeof drizzle<Record<string, never>, D1Database>>, 'batch'>;

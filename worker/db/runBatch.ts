@@ -1,6 +1,8 @@
-import { is, SQL, sql } from 'drizzle-orm';
+import { is, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
+import { type Guarded, sqlOf } from './guard';
 
 type Item = BatchItem<'sqlite'>;
 
@@ -9,31 +11,38 @@ export interface RowSchema<Value> {
   parse: (raw: unknown) => Value;
 }
 
+type Safe = 'safe';
+
 /** A statement together with the function that reads its answer. */
-export class Query<Result> {
+export class Query<Result, Access = Safe> {
+  /** Safe in a member's batch: it reads, contains the guard, or is marked `unguarded`. */
+  declare readonly access: Access;
+
   constructor(
     readonly item: SQL | Item,
     readonly read: (answer: unknown) => Result,
-    /** Needs no condition on the acting member: see `unguarded`. */
-    readonly isUnguarded = false,
   ) {}
 
-  map<Other>(to: (result: Result) => Other): Query<Other> {
-    return new Query(this.item, (answer) => to(this.read(answer)), this.isUnguarded);
+  map<Other>(to: (result: Result) => Other): Query<Other, Access> {
+    return new Query(this.item, (answer) => to(this.read(answer)));
   }
 
   /** Runs it by itself. */
   async run(db: Database): Promise<Result> {
-    return this.read(await toItem(db, this.item));
+    const [answer] = await send(db, [this.item]);
+    return this.read(answer);
   }
 }
 
-/** Used as a template tag for the SQL of a statement, or called with ready SQL. */
-type Tag<Result> = (text: SQL | TemplateStringsArray, ...params: unknown[]) => Query<Result>;
+/** Used as a template tag for the SQL of a read, or called with the SQL of a read or write. */
+interface Tag<Result> {
+  (text: TemplateStringsArray, ...params: unknown[]): Query<Result>;
+  <Given extends SQL>(statement: Given): Query<Result, Given extends Guarded ? Safe : unknown>;
+}
 
 function tag<Result>(read: (found: readonly unknown[]) => Result): Tag<Result> {
-  return (text, ...params) =>
-    new Query('raw' in text ? sql(text, ...params) : text, (answer) =>
+  return (text: SQL | TemplateStringsArray, ...params: unknown[]) =>
+    new Query<Result, never>('raw' in text ? sqlOf(text, params) : text, (answer) =>
       read(answer as readonly unknown[]),
     );
 }
@@ -57,21 +66,26 @@ export const singleValue = <Value>(column: RowSchema<Value>) =>
 export const hasRows = tag((found) => found.length > 0);
 
 /**
- * A write that contains the acting member's condition itself, or that depends on an earlier write
- * of the batch. Every other write in a member's batch contains the batch's `guard`.
+ * A statement of a member's batch that needs no guard: it depends on an earlier write of the batch,
+ * or reads.
  */
-export function unguarded<Input extends Single>(given: Input) {
+export function unguarded<Input extends Single>(given: Input): Query<QueryResult<Input>> {
   const { item, read } = toQuery(given);
-  return new Query(item, read as (answer: unknown) => QueryResult<Input>, true);
+  return new Query(item, read as (answer: unknown) => QueryResult<Input>);
 }
 
 /** Plain SQL has no result; drizzle's builders have their usual one. */
-type Single = Query<unknown> | SQL | Item;
-type Statement = Single | readonly Single[];
-export type Statements = Record<string, Statement>;
+type Single = Query<unknown, unknown> | SQL | Item;
+export type Statements = Record<string, Single | readonly Single[]>;
+
+/** What a member's batch may contain: reads, and writes with the guard. */
+type SafeSingle = Query<unknown> | Guarded | Selection;
+export type SafeStatements = Record<string, SafeSingle | readonly SafeSingle[]>;
+/** Of drizzle's builders only those that read have it. */
+type Selection = Item & { _: { selectMode: unknown } };
 
 export type QueryResult<Input> =
-  Input extends Query<infer Result>
+  Input extends Query<infer Result, unknown>
     ? Result
     : Input extends SQL
       ? undefined
@@ -84,71 +98,68 @@ export type Answers<Input extends Statements> = { [Name in keyof Input]: QueryRe
 
 /**
  * Runs all statements in one round trip as a batch, which is atomic. The answers are read in the
- * order of the statements; a row that does not parse throws. A write without the `guard`, if there
- * is one, throws before anything is sent.
+ * order of the statements; a row that does not parse throws.
  */
-export async function runBatch<Input extends Statements>(
-  db: Database,
-  statements: Input,
-  guard = '',
-) {
-  const batch: Item[] = [];
-  const readers = Object.entries<Statement>(statements).map(
-    ([name, given]) => [name, place(given)] as const,
-  );
+export async function runBatch<Input extends Statements>(db: Database, statements: Input) {
+  const batch: (SQL | Item)[] = [];
+  const readers = Object.entries(statements).map(([name, given]) => [name, place(given)] as const);
   const answers = await send(db, batch);
   return Object.fromEntries(readers.map(([name, read]) => [name, read(answers)])) as Answers<Input>;
 
-  function place(given: Statement): (answers: readonly unknown[]) => unknown {
+  function place(given: Single | readonly Single[]): (found: readonly unknown[]) => unknown {
     if (isList(given)) {
       const list = given.map(place);
       return (found) => list.map((read) => read(found));
     }
-    const { item, read, isUnguarded } = toQuery(given);
-    const prepared = preparedOnce(toItem(db, item));
-    if (!isUnguarded) requireGuard(prepared, guard);
-    const index = batch.push(prepared) - 1;
+    const { item, read } = toQuery(given);
+    const index = batch.push(item) - 1;
     return (found) => read(found[index]);
   }
 }
 
-function isList(given: Statement): given is readonly Single[] {
+/** The same for a list, or for statements without an answer. */
+export async function runAll<const Input extends readonly Single[]>(db: Database, list: Input) {
+  const { all } = await runBatch(db, { all: list });
+  return all as QueryResult<Input>;
+}
+
+function isList(given: Single | readonly Single[]): given is readonly Single[] {
   return Array.isArray(given);
 }
 
-function toQuery(given: Single): Query<unknown> {
+function toQuery(given: Single): Query<unknown, unknown> {
   if (given instanceof Query) return given;
   return new Query(given, is(given, SQL) ? () => undefined : (answer) => answer);
 }
 
-function toItem(db: Database, item: SQL | Item): Prepared {
-  return (is(item, SQL) ? db.all(item) : item) as Prepared;
+interface Prepared {
+  getQuery: () => { sql: string; params: unknown[] };
+  mapResult: (answer: D1Result, isFromBatch: true) => unknown;
 }
 
-/** What drizzle prepares for each statement of a batch, typed only internally. */
-type Prepared = Item & PromiseLike<unknown> & { _prepare: () => { getQuery: () => Sent } };
-interface Sent {
-  sql: string;
-}
+const dialect = new SQLiteAsyncDialect();
 
-/** Rendering a statement as text takes time, so it is done once. */
-function preparedOnce(query: Prepared): Prepared {
-  const prepared = query._prepare();
-  query._prepare = () => prepared;
-  return query;
-}
-
-const READS = /^\s*(SELECT|WITH)\b/i;
-
-function requireGuard(item: Prepared, guard: string) {
-  const { sql } = item._prepare().getQuery();
-  if (READS.test(sql) || sql.includes(guard)) return;
-  throw new Error(`A write does not ask whether the actor counts: ${sql}`);
+function prepare(item: SQL | Item): Prepared {
+  if (is(item, SQL)) {
+    const query = dialect.sqlToQuery(item);
+    return { getQuery: () => query, mapResult: ({ results }) => results };
+  }
+  const built = item as unknown as Prepared | { prepare: () => Prepared };
+  return 'prepare' in built ? built.prepare() : built;
 }
 
 /** One statement needs no batch. */
-async function send(db: Database, batch: readonly Item[]): Promise<readonly unknown[]> {
-  const [first, ...others] = batch as readonly Prepared[];
+async function send(db: Database, items: readonly (SQL | Item)[]): Promise<readonly unknown[]> {
+  const [first, ...others] = items;
   if (!first) return [];
-  return others.length === 0 ? [await first] : db.batch([first, ...others]);
+  if (others.length === 0) return [await (is(first, SQL) ? db.all(first) : first)];
+  const prepared = items.map(prepare);
+  const { $client: binding } = db;
+  const answers = await binding.batch(
+    prepared.map((each) => {
+      const { sql, params } = each.getQuery();
+      return binding.prepare(sql).bind(...params);
+    }),
+  );
+  return answers.map((answer, index) => prepared[index]?.mapResult(answer, true));
 }

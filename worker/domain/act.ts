@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { PROOF_MINUTES } from '../../src/shared/rules/limits';
 import type { Database } from '../db/client';
-import { type Answers, runBatch, type Statements } from '../db/runBatch';
+import { asGuard, type Guarded } from '../db/guard';
+import { type Answers, runBatch, type SafeStatements } from '../db/runBatch';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
@@ -22,7 +22,7 @@ import { requireSecondFactor } from './secondFactor';
 export interface BatchContext extends Context {
   session: Session;
   /** True in SQL while the acting member may do this: a condition of every write. */
-  counts: SQL;
+  counts: Guarded;
 }
 
 /** What an act may use once the acting member is known. */
@@ -40,7 +40,7 @@ interface Right {
  * Runs, in one batch, the check of the acting member and the named statements of a verb. Before any
  * result can be read it throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a
  * deactivation, and PASSWORD_CHANGE_REQUIRED while the password is a one-time one. A write without
- * the condition `counts` is a bug, unless it is marked `unguarded`.
+ * the condition `counts` does not compile, unless it is marked `unguarded`.
  */
 export const asActor = act({ counts: actorCounts, refuse: refuseOneTimePassword });
 
@@ -62,14 +62,14 @@ export const asAdmin = act({
   },
 });
 
-type Acted<Reads extends Statements> = { actor: Actor; acting: ActingContext } & Answers<Reads>;
+type Acted<Reads extends SafeStatements> = { actor: Actor; acting: ActingContext } & Answers<Reads>;
 
 /**
  * As `asActor`, only for reads that browsers cache for minutes anyway: uses a replica where the
  * site has some, and the primary database when the replica refuses, fails, or its answer is not
  * `enough`.
  */
-export async function asReader<Reads extends Statements>(
+export async function asReader<Reads extends SafeStatements>(
   context: MemberContext,
   statements: (within: BatchContext) => Reads,
   isEnough: (answers: Answers<Reads>) => boolean,
@@ -83,15 +83,13 @@ export async function asReader<Reads extends Statements>(
 }
 
 function act({ counts, refuse }: Right) {
-  const nobody = { session: { id: '', memberId: '', viewer: { townId: 0 }, cursorKey: '' } };
-  const guard = textOf(counts({ ...nobody, now: new Date(0), vars: {} as Vars }));
-  return async <Reads extends Statements = Record<never, never>>(
+  return async <Reads extends SafeStatements = Record<never, never>>(
     context: MemberContext,
     statements: (within: BatchContext) => Reads = () => ({}) as Reads,
     from?: Database,
   ): Promise<Acted<Reads>> => {
     const whole = wholeContext(context);
-    const within = { ...whole, counts: counts(whole) };
+    const within = { ...whole, counts: asGuard(counts(whole)) };
     const asking = { ...within, db: from ?? whole.db };
     const check = memberOfSession(asking).map((row) => {
       const actor = actorFrom(row, within.now);
@@ -99,7 +97,7 @@ function act({ counts, refuse }: Right) {
       return actor;
     });
     const batch = { actor: check, ...statements(asking) };
-    const answers = (await runBatch(asking.db, batch, guard)) as {
+    const answers = (await runBatch(asking.db, batch)) as {
       actor: Actor;
     } & Answers<Reads>;
     return { ...answers, acting: { ...within, actor: answers.actor } };
@@ -117,10 +115,6 @@ function actorFrom(row: ActorRow | undefined, now: Date): Actor {
 function refuseOneTimePassword(actor: Actor) {
   if (!actor.mustChangePassword) return;
   throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
-}
-
-function textOf(condition: SQL): string {
-  return new SQLiteSyncDialect().sqlToQuery(condition).sql;
 }
 
 /**

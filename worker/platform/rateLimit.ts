@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
+import { guarded } from '../db/guard';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
@@ -109,13 +110,13 @@ function takeFrom(
 ): Query<{ count: number; start: number } | undefined> {
   const isOver = sql`window_start <= ${over}`;
   return unguarded(
-    firstRow(takenRow)`
+    firstRow(takenRow)(sql`
       INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
       ON CONFLICT (key) DO UPDATE SET
         count = IIF(${isOver}, ${many}, count + ${many}),
         window_start = IIF(${isOver}, ${start}, window_start)
       WHERE ${isOver} OR count <= ${limit - many}
-      RETURNING count, window_start AS start`,
+      RETURNING count, window_start AS start`),
   );
 }
 
@@ -158,8 +159,8 @@ export async function returnedOnOwnFailure<Result>(
 }
 
 /** Deletes the count of the bucket's window, under a condition. */
-export function resetBucket({ db }: Context, { key }: Bucket, condition: SQL) {
-  return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
+export function resetBucket<When extends SQL>({ db }: Context, { key }: Bucket, condition: When) {
+  return db.run(guarded`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
 const openWindow = row({ start: integer });

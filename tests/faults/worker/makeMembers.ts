@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { openDatabase } from '../../../worker/db/client';
+import { runAll } from '../../../worker/db/runBatch';
 import { members, sessions } from '../../../worker/db/schema';
 import { makeMember } from '../../../worker/dev/factories/makeMember';
 import {
@@ -30,7 +31,7 @@ export async function makeMembers(env: Env, given: unknown) {
       emailConfirmedAt: now.getTime(),
     });
     const issued = await issueSession(now);
-    await db.batch([
+    await runAll(db, [
       db.insert(members).values(row),
       db.insert(sessions).values(sessionRow(issued, row.id, { now })),
     ]);

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../../worker/db/client';
+import { ALWAYS } from '../../../worker/db/guard';
 import { queueMail } from '../../../worker/domain/mail/queueMail';
 import { registration } from '../../support/registration';
 import { hold } from '../broken';
@@ -59,9 +60,12 @@ export const MAIL_ACTS: Readonly<Record<Names, PaymentAct>> = {
   },
   'sign in again': (stage, _, person) => signIn(stage, person),
   'a verdict is given': ({ world }, { id }, { id: memberId }) =>
-    queueMail(
-      { db: openDatabase(world.env.DB), now: new Date() },
-      { kind: 'warning', memberId, data: { category: 'spam' }, key: `warning:${id}` },
+    openDatabase(world.env.DB).run(
+      queueMail(
+        { now: new Date() },
+        { kind: 'warning', memberId, data: { category: 'spam' }, key: `warning:${id}` },
+        ALWAYS,
+      ),
     ),
 };
 

@@ -4,6 +4,7 @@ import { firstRank } from '../../../src/shared/rules/discovery/rank';
 import { DAY } from '../../../src/shared/rules/durations.ts';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import type { Database } from '../../db/client';
+import { runAll } from '../../db/runBatch';
 import { consents, members, photos } from '../../db/schema';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/security/password';
@@ -138,7 +139,7 @@ function picturesOf(memberId: string, person: DemoPerson, now: number): NewPhoto
   }));
 }
 
-type Statement = Parameters<Database['batch']>[0][number];
+type Statement = Parameters<typeof runAll>[1][number];
 
 export async function inBatches<Row>(
   db: Database,
@@ -146,7 +147,6 @@ export async function inBatches<Row>(
   statement: (row: Row) => Statement,
 ) {
   for (let start = 0; start < rows.length; start += STATEMENTS_A_BATCH) {
-    const [first, ...rest] = rows.slice(start, start + STATEMENTS_A_BATCH).map(statement);
-    if (first) await db.batch([first, ...rest]);
+    await runAll(db, rows.slice(start, start + STATEMENTS_A_BATCH).map(statement));
   }
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import { newId } from '../../platform/ids';
 import type { Session } from '../../platform/security/sessions';
 
@@ -53,12 +54,12 @@ type AdminAct =
  * The statement that records what an administrator did. It runs in the same batch as the act, on
  * the condition that the act took place.
  */
-export function auditStatement(
+export function auditStatement<When extends SQL>(
   { now, session }: { now: Date; session: Pick<Session, 'memberId'> },
   { act, target, detail = {} }: { act: AdminAct; target: string; detail?: Record<string, unknown> },
-  condition: SQL = sql`TRUE`,
-): SQL {
-  return sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
+  condition: When,
+) {
+  return guarded`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
     SELECT ${newId('aud')}, ${session.memberId}, ${act}, ${target}, ${JSON.stringify(detail)},
       ${now.getTime()} WHERE ${condition}`;
 }

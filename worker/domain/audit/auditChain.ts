@@ -63,12 +63,12 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
       links.push({ seq, entryId: entry.id, hash: before });
     }
     const { added } = await runBatch(db, {
-      added: rows(row({ seq: integer }))`
+      added: rows(row({ seq: integer }))(sql`
       INSERT INTO audit_chain (seq, entry_id, hash)
       SELECT value ->> 'seq', value ->> 'entryId', value ->> 'hash'
       FROM json_each(${JSON.stringify(links)})
       WHERE COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}
-      RETURNING seq`,
+      RETURNING seq`),
       noted: sql`UPDATE audit_log SET is_chained = 1
         WHERE id IN (SELECT value ->> 'entryId' FROM json_each(${JSON.stringify(links)}))
           AND EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = audit_log.id)`,

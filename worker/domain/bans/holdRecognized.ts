@@ -57,10 +57,10 @@ export function holdStatements(
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
         >= ${BANNED_NETWORK.bans}`),
-    isHeld: hasRows`UPDATE members SET status = 'held'
+    isHeld: hasRows(sql`UPDATE members SET status = 'held'
       WHERE id = ${memberId} AND status = 'active' AND role <> 'admin'
         AND EXISTS (SELECT 1 FROM holds WHERE member_id = ${memberId}
-          AND held_at IS NOT NULL AND released_at IS NULL) RETURNING id`,
+          AND held_at IS NOT NULL AND released_at IS NULL) RETURNING id`),
   };
 }
 

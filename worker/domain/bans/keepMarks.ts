@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { firstRow, hasRows, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
@@ -41,13 +42,13 @@ export async function marksOfMember(
  * Keeps the marks of a reported member until the report is decided. `when` is the condition of the
  * report.
  */
-export function keepMarks(account: string, marks: readonly Mark[], when: SQL): SQL {
+export function keepMarks<When extends SQL>(account: string, marks: readonly Mark[], when: When) {
   return insertMarks(account, marks, null, when);
 }
 
 /** Deletes an account's marks unless there is a case against it other than this report. */
-export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
-  return sql`DELETE FROM ban_marks WHERE account = ${account} AND banned_at IS NULL AND ${when}
+export function dropMarks<When extends SQL>(account: SQL, reportId: string, when: When) {
+  return guarded`DELETE FROM ban_marks WHERE account = ${account} AND banned_at IS NULL AND ${when}
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reported_account = ${account}
       AND status = 'open' AND id <> ${reportId})`;
 }
@@ -57,64 +58,73 @@ export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
  * and those who have already come back are held at once, or only queued when identified by a photo
  * alone. `held` returns who is hidden. The banned account leaves the queue.
  */
-export function banStatements(
+export function banStatements<When extends SQL>(
   { now, session }: Pick<BatchContext, 'now' | 'session'>,
   account: string,
   marks: readonly Mark[],
-  when: SQL,
+  when: When,
 ) {
   const at = now.getTime();
   const returned = sql`SELECT member_id FROM holds
     WHERE account = ${account} AND held_at = ${at} AND released_at IS NULL`;
   return {
     marked: insertMarks(account, marks, at, when),
-    banned: sql`UPDATE ban_marks SET banned_at = ${at}
+    banned: guarded`UPDATE ban_marks SET banned_at = ${at}
       WHERE account = ${account} AND banned_at IS NULL AND ${when}`,
-    returned: sql`UPDATE holds SET due_at = ${at + HELD_HOURS * HOUR},
+    returned: guarded`UPDATE holds SET due_at = ${at + HELD_HOURS * HOUR},
         held_at = IIF(cause = 'photo', NULL, ${at})
       WHERE account = ${account} AND due_at IS NULL AND released_at IS NULL AND ${when}`,
-    decided: sql`UPDATE holds SET resolved_at = ${at}, resolved_by = ${session.memberId}
+    decided: guarded`UPDATE holds SET resolved_at = ${at}, resolved_by = ${session.memberId}
       WHERE member_id = ${account} AND due_at IS NOT NULL AND resolved_at IS NULL AND ${when}`,
-    held: rows(idRow)`UPDATE members SET status = 'held'
-      WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`,
+    held: rows(idRow)(guarded`UPDATE members SET status = 'held'
+      WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`),
   };
 }
 
 /** Takes bans back, of the accounts that a query selects: no one is held for them any more. */
-export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, when: SQL) {
+export function unbanStatements<When extends SQL>(
+  { now }: Pick<Context, 'now'>,
+  accounts: SQL,
+  when: When,
+) {
   const held = sql`SELECT member_id FROM holds WHERE account IN (${accounts})
     AND released_at IS NULL`;
   return {
     ...restoreHeldStatements({ now }, held, when),
-    marks: sql`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
-    opened: sql`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
+    marks: guarded`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
+    opened: guarded`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
       AND ${when}`,
-    released: sql`UPDATE holds SET released_at = ${now.getTime()},
+    released: guarded`UPDATE holds SET released_at = ${now.getTime()},
         resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
       WHERE account IN (${accounts}) AND released_at IS NULL AND ${when}`,
   };
 }
 
 /** An administrator permanently releases a member of the queue. */
-export function releaseStatement(
+export function releaseStatement<When extends SQL>(
   { now, session }: Pick<BatchContext, 'now' | 'session'>,
   memberId: string,
-  when: SQL,
+  when: When,
   reason = '',
 ) {
   const at = now.getTime();
-  return hasRows`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
+  return hasRows(guarded`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
       resolved_by = ${session.memberId}, reason = ${reason}
     WHERE member_id = ${memberId} AND due_at IS NOT NULL AND released_at IS NULL AND ${when}
-    RETURNING member_id`;
+    RETURNING member_id`);
 }
 
 /**
  * An address counts only once the account has confirmed it: anyone can enter the address of someone
  * else, who must not be held for it.
  */
-function insertMarks(account: string, marks: readonly Mark[], at: number | null, when: SQL): SQL {
-  return sql`INSERT INTO ban_marks (kind, code, print, account, banned_at, uploaded_at)
+function insertMarks<When extends SQL>(
+  account: string,
+  marks: readonly Mark[],
+  at: number | null,
+  when: When,
+) {
+  return guarded`INSERT INTO ban_marks (kind, code, print, account, banned_at, uploaded_at)
     SELECT value ->> 'kind', value ->> 'code', value ->> 'print', ${account}, ${at},
       value ->> 'uploadedAt'
     FROM json_each(${JSON.stringify(marks)}) WHERE ${when}

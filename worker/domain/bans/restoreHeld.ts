@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { countsForAll } from '../rsvp/heldMembers';
 import { takesRsvps } from '../rsvp/rsvpStatements';
@@ -9,17 +10,21 @@ import { takesRsvps } from '../rsvp/rsvpStatements';
  * to coming events count from now on; where an event is full by now they get the next place. `whom`
  * are ids or a query for them; `when` is the condition that they are released.
  */
-export function restoreHeldStatements({ now }: Pick<Context, 'now'>, whom: SQL, when: SQL) {
+export function restoreHeldStatements<When extends SQL>(
+  { now }: Pick<Context, 'now'>,
+  whom: SQL,
+  when: When,
+) {
   const at = now.getTime();
-  const held = sql`(SELECT m.id, h.held_at AS since FROM members m
+  const held = guarded`(SELECT m.id, h.held_at AS since FROM members m
     JOIN holds h ON h.member_id = m.id AND h.held_at IS NOT NULL
     WHERE m.status = 'held' AND m.id IN (${whom}) AND ${when})`;
-  const running = sql`(SELECT m.id, ${at} - given.since AS lost FROM ${held} given
+  const running = guarded`(SELECT m.id, ${at} - given.since AS lost FROM ${held} given
     JOIN members m ON m.id = given.id
     WHERE m.premium_until > given.since AND m.subscription_status <> 'refunded')`;
-  const lost = (id: SQL) => sql`(SELECT lost FROM ${running} WHERE id = ${id})`;
+  const lost = (id: SQL) => guarded`(SELECT lost FROM ${running} WHERE id = ${id})`;
   return {
-    heldPlaces: sql`UPDATE event_rsvps AS r SET status = 'waitlisted',
+    heldPlaces: guarded`UPDATE event_rsvps AS r SET status = 'waitlisted',
         wait_number = (SELECT MIN(COALESCE(MIN(wait_number), 0), 0) - 1 FROM event_rsvps
           WHERE event_id = r.event_id)
       WHERE (event_id, member_id) IN (SELECT event_id, member_id FROM (
@@ -32,10 +37,10 @@ export function restoreHeldStatements({ now }: Pick<Context, 'now'>, whom: SQL, 
           AND e.capacity IS NOT NULL AND ${takesRsvps(at)})
         WHERE taken + place > capacity)`,
     // Runs before the end of premium moves, since that end tells whether premium was running.
-    heldTerm: sql`UPDATE subscriptions AS s SET term_end = term_end + ${lost(sql`s.member_id`)},
+    heldTerm: guarded`UPDATE subscriptions AS s SET term_end = term_end + ${lost(sql`s.member_id`)},
         ended = 0, next_try_at = NULL
       WHERE s.member_id IN (SELECT id FROM ${running})`,
-    heldPremium: sql`UPDATE members AS m SET premium_until = premium_until + ${lost(sql`m.id`)},
+    heldPremium: guarded`UPDATE members AS m SET premium_until = premium_until + ${lost(sql`m.id`)},
         subscription_status = CASE WHEN m.subscription_status <> 'lapsed'
           THEN m.subscription_status WHEN EXISTS (SELECT 1 FROM subscriptions
             WHERE member_id = m.id AND plan IS NOT NULL) THEN 'cancelled' ELSE 'trial' END

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
+import { runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
@@ -28,7 +29,7 @@ export function traceStatement(
 export async function forgetTraces({ db, now }: Context): Promise<void> {
   const before = now.getTime() - BANNED_NETWORK.days * DAY;
   const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM trial_devices WHERE used_at < ${noCookieSince}`),
     db.run(sql`DELETE FROM member_traces WHERE kind = 'network' AND seen_at < ${before}`),
     db.run(sql`DELETE FROM ban_marks WHERE kind = 'network' AND banned_at < ${before}`),

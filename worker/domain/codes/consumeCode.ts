@@ -41,9 +41,9 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   const app = await authenticatorOf(context, memberId);
   const step = app && (await stepOfCode(app.secret, code, context.now));
   if (!app || !step) return false;
-  return hasRows`UPDATE authenticators SET last_step = ${step}
+  return hasRows(sql`UPDATE authenticators SET last_step = ${step}
     WHERE member_id = ${memberId} AND secret = ${app.secret} AND last_step < ${step}
-    RETURNING member_id`.run(context.db);
+    RETURNING member_id`).run(context.db);
 }
 
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {
@@ -59,7 +59,7 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
       },
       sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${id})`,
     ),
-    isTaken: hasRows`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`,
+    isTaken: hasRows(sql`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`),
   });
   return isTaken;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { deliverMails } from '../mail/deliverMails';
@@ -13,8 +14,8 @@ const dueRow = row({ memberId: text });
 export const recoveryEnd = (now: Date): number => now.getTime() + RECOVERY_HOURS * 3_600_000;
 
 /** Someone has shown a code or a passkey, so the app, or its substitute, is not lost. */
-export const endRecovery = (memberId: string, when: SQL = sql`TRUE`): SQL =>
-  sql`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NOT NULL AND ${when}`;
+export const endRecovery = <When extends SQL>(memberId: string, when: When) =>
+  guarded`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NOT NULL AND ${when}`;
 
 /** Removes the apps whose recovery was not canceled in time, and tells their owners by mail. */
 export async function finishRecoveries(context: Context): Promise<void> {

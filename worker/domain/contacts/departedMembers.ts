@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
+import { runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
 import { CONTACT_MS } from './contactKinds';
@@ -10,17 +12,17 @@ const addressCodeOf = (marks: readonly Mark[]) =>
  * In the batch that deletes an account, before the deletion: keeps who it was for members who had
  * contact with it or blocked it. Keeps nothing of an account without contacts.
  */
-export function keepDeparted(
+export function keepDeparted<When extends SQL>(
   { now }: Pick<Context, 'now'>,
   memberId: string,
   { marks, hasContacts }: { marks: readonly Mark[]; hasContacts: boolean },
-  when: SQL,
-): SQL {
+  when: When,
+) {
   const isKnown = sql`(${hasContacts}
     OR EXISTS (SELECT 1 FROM pairs WHERE low_id = ${memberId})
     OR EXISTS (SELECT 1 FROM pairs WHERE high_id = ${memberId})
     OR EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${memberId}))`;
-  return sql`INSERT INTO departed_members (account, first_name, address_code, departed_at)
+  return guarded`INSERT INTO departed_members (account, first_name, address_code, departed_at)
     SELECT id, first_name, ${addressCodeOf(marks)}, ${now.getTime()} FROM members
     WHERE id = ${memberId} AND ${isKnown} AND ${when} ON CONFLICT DO NOTHING`;
 }
@@ -47,7 +49,7 @@ export function inheritBlocks(
  * current account stays, together with the block that it came from.
  */
 export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM departed_members WHERE departed_at <= ${now.getTime() - CONTACT_MS}`),
     db.run(sql`DELETE FROM blocks WHERE blocked_id NOT IN (SELECT id FROM members)
       AND blocked_id NOT IN (SELECT account FROM departed_members)

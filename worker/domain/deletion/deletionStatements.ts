@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows, rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
@@ -22,15 +23,15 @@ export interface DeletionFacts {
  * until their own time is over; of a member under report the identifying `marks` stay too. If
  * others had contact with the member, what blocking and reporting need is kept for a year.
  */
-export function deletionStatements(
+export function deletionStatements<When extends SQL>(
   context: Pick<Context, 'db' | 'now'>,
   mine: string,
-  mayGo: SQL,
+  mayGo: When,
   { marks, hasContacts }: DeletionFacts,
 ) {
   const { now } = context;
   const remember = (kind: string, things: SQL) =>
-    sql`INSERT INTO deletions (member_id, kind, thing, first_name, since)
+    guarded`INSERT INTO deletions (member_id, kind, thing, first_name, since)
       SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},
         ${now.getTime()}
       FROM (${things}) JOIN members me ON me.id = ${mine} WHERE ${mayGo}
@@ -47,38 +48,38 @@ export function deletionStatements(
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
     // The keys of mails to others about the member's messages contain the member's id.
-    mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
+    mails: guarded`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
           AND m.kind = 'unread-messages'
         WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
           AND instr(m.key, ${`:${mine}:`}) > 0) AND ${mayGo}`,
-    contactMessages: sql`DELETE FROM contact_messages
+    contactMessages: guarded`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
     // unless the money was taken back.
-    payments: sql`UPDATE payments SET method = 'PayPal',
+    payments: guarded`UPDATE payments SET method = 'PayPal',
         payer_code = IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)
       WHERE member_id = ${mine} AND ${mayGo}`,
     // Members who were notified about this one keep the notice, without the name.
-    fraudNotices: sql`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
-    limits: sql`DELETE FROM rate_windows
+    fraudNotices: guarded`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
+    limits: guarded`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`}, ${`plans:${mine}`},
         ${`trusted-requests:${mine}`})
         AND ${mayGo}`,
     // What the take-down desk keeps is deleted as soon as its own time is over.
-    claimed: sql`UPDATE take_downs AS t SET claimant_left = 1
+    claimed: guarded`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
-    claimsAbout: sql`UPDATE take_downs SET member_left = 1 WHERE member_id = ${mine} AND ${mayGo}`,
-    parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
+    claimsAbout: guarded`UPDATE take_downs SET member_left = 1 WHERE member_id = ${mine} AND ${mayGo}`,
+    parked: guarded`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
     marks: keepMarks(
       mine,
       marks,
-      sql`(${mayGo} AND EXISTS (SELECT 1 FROM reports
+      guarded`(${mayGo} AND EXISTS (SELECT 1 FROM reports
         WHERE reported_account = ${mine} AND status = 'open'))`,
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
-    isGone: hasRows`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
+    isGone: hasRows(guarded`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`),
   };
 }
 

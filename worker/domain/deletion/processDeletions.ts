@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { ALWAYS } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { forgetSession } from '../../platform/security/sessions';
@@ -28,7 +29,7 @@ export function processDeletion(context: Context, memberId: string): Promise<voi
 
 /** Removes what all deleted accounts still have there. */
 export function processDeletions(context: Context): Promise<void> {
-  return workOff(context, sql`TRUE`);
+  return workOff(context, ALWAYS);
 }
 
 function workOff(context: Context, which: SQL): Promise<void> {

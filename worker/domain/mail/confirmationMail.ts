@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ALWAYS } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { type Bucket, bucket, isBelowLimit, networkBucket } from '../../platform/rateLimit';
 import { queueMail } from './queueMail';
@@ -38,6 +39,6 @@ export function queueFirstConfirmation(
       data: {},
       key: `confirm:${memberId}:${context.requestId}`,
     },
-    and(isBelowLimit(context, perAddress), isBelowLimit(context, perNetwork)) ?? sql`TRUE`,
+    and(isBelowLimit(context, perAddress), isBelowLimit(context, perNetwork)) ?? ALWAYS,
   );
 }

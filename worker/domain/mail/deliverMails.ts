@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { flag, row, text } from '../../db/columns';
+import { ALWAYS } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
@@ -58,7 +59,7 @@ const stateRow = row({ state: text });
 
 /** Sends what requests left behind, what failed before, and what has become due. */
 export function deliverWaitingMails(context: Context): Promise<void> {
-  return deliverDue(context, ROUNDS_ON_SCHEDULE, sql`TRUE`);
+  return deliverDue(context, ROUNDS_ON_SCHEDULE, ALWAYS);
 }
 
 function deliverDue(context: Context, rounds: number, which: SQL): Promise<void> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/safety/administration';
+import { runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 
@@ -24,7 +25,7 @@ export async function issueLinkToken(
   const { db } = context;
   const now = context.now.getTime();
   const token = newToken();
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND expires_at <= ${now}`),
     db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
       VALUES (${await sha256Hex(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
-import { hasRows } from '../../db/runBatch';
+import { ALWAYS } from '../../db/guard';
+import { hasRows, runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import {
   DEFAULT_DAILY_QUOTA,
@@ -53,7 +54,7 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
     if (bounds === null) return unlessPaused;
     const left = (most: number, of: SQL) =>
       sql`MAX(0, ${most} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE ${of}))`;
-    return sql`CAST(MIN(${left(bounds.before, sql`TRUE`)},
+    return sql`CAST(MIN(${left(bounds.before, ALWAYS)},
       ${left(bounds.own, sql`priority = ${rank}`)}, ${unlessPaused}) AS INTEGER)`;
   }
 }
@@ -67,12 +68,12 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
     sql`(SELECT COALESCE(SUM(sent), 0) FROM mail_hours WHERE ${isRecent(now)} AND ${of})`;
   const isLeft =
     bounds === null
-      ? sql`TRUE`
-      : sql`${used(sql`TRUE`)} < ${bounds.before}
+      ? ALWAYS
+      : sql`${used(ALWAYS)} < ${bounds.before}
         AND ${used(sql`priority = ${rank}`)} < ${bounds.own}`;
-  return hasRows`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
+  return hasRows(sql`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
     WHERE ${isLeft}
-    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.run(db);
+    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`).run(db);
 }
 
 /** Mails that the provider did not accept are not counted. */
@@ -99,8 +100,7 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
           ${first} * (1 << MIN(refusals, 20)))
       WHERE until <= ${at}`);
   });
-  const [one, ...others] = pauses;
-  if (one) await db.batch([one, ...others]);
+  await runAll(db, pauses);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
-import { type Query, singleValue } from '../../db/runBatch';
+import { type Query, runAll, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
@@ -61,7 +61,7 @@ export function mailQueue(
     attempt: async (mail) => {
       const delivery = await deliver(mail);
       if (delivery === 'sent') {
-        return db.batch([
+        return runAll(db, [
           settle(mail, 'sent', '{}'),
           resumeTo(context, mail.priority),
           ...(mail.kind === 'renewal-reminder' ? [noticeSentStatement(context, mail)] : []),
@@ -94,7 +94,7 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
  */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
       OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`),
     db.run(sql`DELETE FROM mails WHERE state = 'waiting' AND priority = ${rankOf('letters')}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAY } from '../../../src/shared/rules/durations';
+import { ALWAYS } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { pairOf } from '../../platform/objects';
 import { matchMailKey, nextEvening } from './evenings';
@@ -12,7 +13,7 @@ import { queueMail, queueMails } from './queueMail';
  * the time of sending, may cancel the mail.
  */
 
-type Queue = Pick<Context, 'db' | 'now'>;
+type Queue = Pick<Context, 'now'>;
 
 /**
  * For a match made just now: the member who did not act is notified in the evening, in one mail
@@ -38,13 +39,8 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
 
 /** For likes since `context.now` that wait for an answer: one mail for all, in the evening. */
 export function notifyLikes(context: Queue, likedId: string, dueAt: number) {
-  return queueMail(context, {
-    kind: 'likes',
-    memberId: likedId,
-    data: {},
-    key: `likes:${likedId}:${newJerseyDay(new Date(dueAt))}`,
-    dueAt,
-  });
+  const key = `likes:${likedId}:${newJerseyDay(new Date(dueAt))}`;
+  return queueMail(context, { kind: 'likes', memberId: likedId, data: {}, key, dueAt }, ALWAYS);
 }
 
 /**

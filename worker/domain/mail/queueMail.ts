@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailSwitch } from '../../../src/shared/contract/mail';
+import { ALWAYS, guarded } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import {
   MAIL_KINDS,
@@ -10,7 +11,7 @@ import {
 } from './mailKinds';
 import { rankOf } from './mailPriority';
 
-type Queue = Pick<Context, 'db' | 'now'>;
+type Queue = Pick<Context, 'now'>;
 
 interface ToOne<Name extends MailKindName> {
   kind: Name;
@@ -26,14 +27,14 @@ interface ToOne<Name extends MailKindName> {
  * The statement that queues a mail. It runs in the same batch as its cause; `condition` says
  * whether that took place. `deliverMails` sends it.
  */
-export function queueMail<Name extends MailKindName>(
+export function queueMail<Name extends MailKindName, When extends SQL>(
   context: Queue,
   { memberId, data, key, ...rest }: ToOne<Name>,
-  condition: SQL = sql`TRUE`,
+  condition: When,
 ) {
   return queueMails(context, {
     ...rest,
-    from: sql`members m WHERE m.id = ${memberId} AND ${condition}`,
+    from: guarded`members m WHERE m.id = ${memberId} AND ${condition}`,
     data: sql`${JSON.stringify(data)}`,
     key: sql`${key}`,
   });
@@ -43,34 +44,34 @@ export function queueMail<Name extends MailKindName>(
  * The same for every row of a query. `from` is what follows FROM, including a WHERE, and names the
  * members `m`; `key` and `data` (JSON) are expressions over it.
  */
-export function queueMails(
-  { db, now }: Queue,
-  mail: { kind: MailKindName; from: SQL; key: SQL; data: SQL; dueAt?: number },
+export function queueMails<From extends SQL>(
+  { now }: Queue,
+  mail: { kind: MailKindName; from: From; key: SQL; data: SQL; dueAt?: number },
 ) {
   const at = now.getTime();
-  return db.run(sql`
+  return guarded`
     INSERT INTO mails (key, member_id, kind, priority, data, due_at, created_at)
     SELECT ${mail.key}, m.id, ${mail.kind}, ${rankOf(MAIL_KINDS[mail.kind].priority)}, ${mail.data},
       ${mail.dueAt ?? at}, ${at}
     FROM ${mail.from} AND ${mayReceive(mail.kind)}
-    ON CONFLICT (key) DO NOTHING`);
+    ON CONFLICT (key) DO NOTHING`;
 }
 
 /**
  * The statement that queues a mail to support about the thing with this id. Otherwise as
  * `queueMail`.
  */
-export function queueSupportMail(
-  { db, now }: Queue,
+export function queueSupportMail<When extends SQL>(
+  { now }: Queue,
   { kind, id }: { kind: SupportMailKindName; id: string },
-  condition: SQL,
+  condition: When,
 ) {
   const at = now.getTime();
-  return db.run(sql`
+  return guarded`
     INSERT INTO mails (key, kind, priority, data, due_at, created_at)
     SELECT ${`${kind}:${id}`}, ${kind}, ${rankOf(SUPPORT_MAIL_KINDS[kind].priority)},
       ${JSON.stringify({ id })}, ${at}, ${at}
-    WHERE ${condition} ON CONFLICT (key) DO NOTHING`);
+    WHERE ${condition} ON CONFLICT (key) DO NOTHING`;
 }
 
 export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
@@ -83,7 +84,7 @@ export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
 /** Whether a member may currently receive this kind; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
-  return sql`(${toClosed ? sql`TRUE` : sql`m.status <> 'inactive'`}
-    AND ${toUnconfirmed ? sql`TRUE` : sql`m.email_confirmed_at IS NOT NULL`}
-    AND ${setting === null ? sql`TRUE` : sql`m.${SWITCH_COLUMNS[setting]} = 1`})`;
+  return sql`(${toClosed ? ALWAYS : sql`m.status <> 'inactive'`}
+    AND ${toUnconfirmed ? ALWAYS : sql`m.email_confirmed_at IS NOT NULL`}
+    AND ${setting === null ? ALWAYS : sql`m.${SWITCH_COLUMNS[setting]} = 1`})`;
 }

@@ -52,11 +52,11 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const { waiting, shown: shownToday } = await inbox.notifications(day);
   const isShownToday = ({ id }: { id: string }) => shownToday.includes(id);
   const { actor, count, found, foundToday } = await asActor(context, () => ({
-    count: singleValue(integer)(likesReceivedCount(mine, waiting)),
-    found: rows(likeRow)(likesReceived(mine, waiting, list.after, list.limit + 1)),
-    foundToday: rows(likeRow)(
-      likesReceived(mine, waiting.filter(isShownToday), null, FREE_LIKES_SHOWN),
-    ),
+    count: singleValue(integer)`${likesReceivedCount(mine, waiting)}`,
+    found: rows(likeRow)`${likesReceived(mine, waiting, list.after, list.limit + 1)}`,
+    foundToday: rows(
+      likeRow,
+    )`${likesReceived(mine, waiting.filter(isShownToday), null, FREE_LIKES_SHOWN)}`,
   }));
   const ids = [...new Set([...found, ...foundToday].map(({ id }) => id))];
   const standing = await standingsOf(env, mine, ids);

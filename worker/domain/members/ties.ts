@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { guarded } from '../../db/guard';
+import { runAll } from '../../db/runBatch';
 import { pairOf } from '../../platform/objects';
 
 interface Like {
@@ -22,7 +24,7 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
 /** The like has ended: what it made visible is hidden again. */
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM ties WHERE member_id = ${memberId} AND other_id = ${otherId}`),
     db.run(sql`UPDATE pairs SET is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`),
@@ -33,21 +35,21 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
  * In the batch that ends the relation of two members, after it: whoever ended it is no longer
  * visible through their like.
  */
-export function closeTie(
+export function closeTie<When extends SQL>(
   memberId: string,
   otherId: string,
-  counts: SQL,
+  counts: When,
   likerId: string = memberId,
-): SQL {
+) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return sql`DELETE FROM ties WHERE member_id = ${likerId}
+  return guarded`DELETE FROM ties WHERE member_id = ${likerId}
     AND other_id = ${likerId === memberId ? otherId : memberId}
     AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by = ${memberId} AND is_reopened = 0) AND ${counts}`;
 }
 
 /** In the same batch: the other's like ends with it, and no longer makes them visible either. */
-export function endTheirTie(memberId: string, otherId: string, counts: SQL): SQL {
+export function endTheirTie<When extends SQL>(memberId: string, otherId: string, counts: When) {
   return closeTie(memberId, otherId, counts, otherId);
 }
 

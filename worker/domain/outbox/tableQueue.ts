@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, MINUTE } from '../../../src/shared/rules/durations';
+import { ALWAYS } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { exponentialBackoff } from './drain';
 
@@ -21,7 +22,7 @@ interface Table<Row> {
  */
 export function tableQueue<Row extends { tries: number }>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { name, key, row, which = sql`TRUE`, lease = 5 * MINUTE }: Table<Row>,
+  { name, key, row, which = ALWAYS, lease = 5 * MINUTE }: Table<Row>,
 ) {
   const at = now.getTime();
   const table = sql.raw(name);

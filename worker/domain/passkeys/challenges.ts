@@ -88,8 +88,8 @@ export async function spendChallenge(
   { db }: Pick<Asking, 'db'>,
   { id, expiresAt }: Challenge,
 ): Promise<void> {
-  const isFirst = await hasRows`INSERT INTO spent_challenges (id, expires_at)
-    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.run(db);
+  const isFirst = await hasRows(sql`INSERT INTO spent_challenges (id, expires_at)
+    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`).run(db);
   if (!isFirst) throw notOurs();
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
+import { guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import type { Vars } from '../../env';
@@ -93,8 +94,12 @@ function isOfAnother({ memberId }: PasskeyRow, handle: string | null | undefined
 }
 
 /** Records the use, unless the counter has advanced further meanwhile. */
-export function countUse({ now }: Pick<Context, 'now'>, { row, counter }: ShownPasskey, and: SQL) {
-  return sql`UPDATE passkeys SET counter = ${counter}, last_used_at = ${now.getTime()}
+export function countUse<When extends SQL>(
+  { now }: Pick<Context, 'now'>,
+  { row, counter }: ShownPasskey,
+  and: When,
+) {
+  return guarded`UPDATE passkeys SET counter = ${counter}, last_used_at = ${now.getTime()}
     WHERE id = ${row.id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) AND ${and}`;
 }
 

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
 import { integer, nullable, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -92,14 +93,18 @@ async function barsOn<B extends Bar>(
 }
 
 /** Bars the pictures of a decision, under a condition. */
-export function barPictures(takeDownId: string, bars: readonly Bar[], when: SQL): SQL {
-  return sql`INSERT INTO barred_pictures (print, take_down_id, first_at)
+export function barPictures<When extends SQL>(
+  takeDownId: string,
+  bars: readonly Bar[],
+  when: When,
+) {
+  return guarded`INSERT INTO barred_pictures (print, take_down_id, first_at)
     SELECT value ->> 'print', ${takeDownId}, value ->> 'firstAt'
     FROM json_each(${JSON.stringify(bars)})
     WHERE ${when} ON CONFLICT DO UPDATE SET first_at = excluded.first_at`;
 }
 
 /** Lifts the bars of a decision; another decision may still bar the same pictures. */
-export function unbarPictures(takeDownId: string, when: SQL): SQL {
-  return sql`DELETE FROM barred_pictures WHERE take_down_id = ${takeDownId} AND ${when}`;
+export function unbarPictures<When extends SQL>(takeDownId: string, when: When) {
+  return guarded`DELETE FROM barred_pictures WHERE take_down_id = ${takeDownId} AND ${when}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows, type Query, rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
@@ -25,11 +26,11 @@ export function insertMessagePhoto(
 ): Query<boolean> {
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
-  return hasRows`INSERT INTO message_photos
+  return hasRows(guarded`INSERT INTO message_photos
       (id, low_id, high_id, sender_id, width, height, print, created_at, due_at)
     SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${look.print ?? ''},
       ${at}, ${at + SENDING_MS}
-    WHERE ${counts} RETURNING id`;
+    WHERE ${counts} RETURNING id`);
 }
 
 /** Removes a photo that belongs to no message. */

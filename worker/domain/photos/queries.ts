@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
 import { integer, row, text, time } from '../../db/columns';
+import { ALWAYS, guarded } from '../../db/guard';
 import { firstRow, hasRows, type Query, rows } from '../../db/runBatch';
 import type { Context, MemberContext } from '../../platform/context';
 import { type ActingContext, asActor, type BatchContext } from '../act';
@@ -29,22 +30,22 @@ export function insertPhoto(
   { counts, now, session }: BatchContext,
   { id, width, height, placeholder, look }: Omit<NewPicture, 'original' | 'variants'>,
   position: SQL,
-  condition: SQL = sql`TRUE`,
+  condition: SQL = ALWAYS,
 ): Query<boolean> {
-  return hasRows`
+  return hasRows(guarded`
     INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
     SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
       ${look.print ?? ''},
       ${now.getTime()}
     WHERE ${counts} AND ${condition}
-    RETURNING id`;
+    RETURNING id`);
 }
 
 /** Returns the deleted ones. */
 export function deletePhotos({ counts, session }: BatchContext, which: SQL): Query<OwnPhoto[]> {
-  return rows(ownPhoto)`
+  return rows(ownPhoto)(guarded`
     DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
-    RETURNING id, position`;
+    RETURNING id, position`);
 }
 
 const checkRow = row({ status: z.enum(PHOTO_CHECK_STATUSES), decideBy: time });

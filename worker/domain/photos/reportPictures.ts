@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -61,7 +62,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
 /**
  * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
  */
-export function eraseClaimedInReports(takeDownId: string, when: SQL): SQL {
-  return sql`UPDATE report_pictures SET erased = 1 WHERE erased = 0 AND ${when}
+export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
+  return guarded`UPDATE report_pictures SET erased = 1 WHERE erased = 0 AND ${when}
     AND photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`;
 }

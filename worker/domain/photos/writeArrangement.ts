@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { conflict } from '../../platform/domainError';
 import type { ActingContext } from '../act';
@@ -93,7 +94,7 @@ async function writeIfUnchanged(
   );
   try {
     await runBatch(db, {
-      unchanged: sql`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
+      unchanged: guarded`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
         THEN 1 ELSE json('changed') END`,
       gone: sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`,
       moves,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { integer, nullable } from '../../db/columns';
 import { type Query, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -54,8 +53,6 @@ export function promiseQueries(now: Date, names: readonly string[] = Object.keys
 export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;
   const at = now.getTime();
-  return singleValue(integer)(
-    sql`SELECT (SELECT COUNT(*) FROM alarms WHERE promise <> 'schedule')
-      + COALESCE((${oldest()}) < ${at - within - grace}, 0)`,
-  );
+  return singleValue(integer)`SELECT (SELECT COUNT(*) FROM alarms WHERE promise <> 'schedule')
+      + COALESCE((${oldest()}) < ${at - within - grace}, 0)`;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { settleRequest } from '../../../src/shared/contract/move';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { ALWAYS } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
@@ -36,7 +37,7 @@ const memberRow = row({ a: text, b: text, isHeld: flag });
 
 /** Only the rows of these members, if any are given: of one, or of two with each other. */
 function ofMembers(ids: Settling['members'], a: SQL, b: SQL): SQL {
-  if (!ids) return sql`TRUE`;
+  if (!ids) return ALWAYS;
   const is = (column: SQL) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return ids.length === 1 ? sql`(${is(a)} OR ${is(b)})` : sql`(${is(a)} AND ${is(b)})`;
@@ -68,7 +69,7 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
   },
   members: async ({ db, env }, { since, members }, [a]) => {
     const found = await rows(memberRow)`SELECT id AS a, '' AS b, status = 'held' AS isHeld
-      FROM members WHERE id > ${a} AND ${members ? ofMembers(members, sql`id`, sql`id`) : sql`TRUE`}
+      FROM members WHERE id > ${a} AND ${members ? ofMembers(members, sql`id`, sql`id`) : ALWAYS}
       ORDER BY id LIMIT ${A_STEP}`.run(db);
     await each(found, ({ a: id, isHeld }) => memberObjectOf(env, id).settle(id, { since, isHeld }));
     return found.map((member) => [member.a, '']);

@@ -35,7 +35,7 @@ export function cardsBetween(a: string, b: string, now: Date): Query<Invitation[
 }
 
 function cards(statement: SQL, now: Date): Query<Invitation[]> {
-  return rows(cardRow)(statement).map((found) => found.map((card) => toInvitation(card, now)));
+  return rows(cardRow)`${statement}`.map((found) => found.map((card) => toInvitation(card, now)));
 }
 
 const cardRow = z.object({

@@ -20,13 +20,15 @@ export async function notifyAttendees(context: Context, events: readonly { id: s
   const recipients = sql`json_each(${JSON.stringify(events)}) given
     JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
     JOIN members m ON m.id = r.member_id`;
-  await queueMails(context, {
-    kind: 'event-notice',
-    from: sql`${recipients} WHERE TRUE`,
-    key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
-    data: sql`json_object('eventId', e.id,
+  await context.db.run(
+    queueMails(context, {
+      kind: 'event-notice',
+      from: sql`${recipients} WHERE TRUE`,
+      key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
+      data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
-  });
+    }),
+  );
   await notifyAll(context, sql`${recipients} AND m.status <> 'inactive'`, (status) =>
     status === 'cancelled' ? 'cancelled' : 'changed',
   );
@@ -37,12 +39,14 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
   const recipients = sql`json_each(${JSON.stringify(promoted)}) given
     JOIN events e ON e.id = given.value ->> 'eventId'
     JOIN members m ON m.id = given.value ->> 'memberId'`;
-  await queueMails(context, {
-    kind: 'event-notice',
-    from: sql`${recipients} WHERE TRUE`,
-    key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
-    data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
-  });
+  await context.db.run(
+    queueMails(context, {
+      kind: 'event-notice',
+      from: sql`${recipients} WHERE TRUE`,
+      key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
+      data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
+    }),
+  );
   await notifyAll(context, recipients, () => 'promoted');
 }
 

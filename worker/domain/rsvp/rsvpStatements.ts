@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/events/rsvp';
 import { row, text } from '../../db/columns';
+import { ALWAYS, type Guarded, guarded } from '../../db/guard';
 import { type Query, rows, unguarded } from '../../db/runBatch';
 import type { BatchContext } from '../act';
 import { countsForAll } from './heldMembers';
@@ -37,11 +38,11 @@ export function rsvpStatement(
   { counts, now, session }: BatchContext,
   eventId: string,
   choice: RsvpChoice,
-): SQL {
+): Guarded {
   const { memberId } = session;
   const at = now.getTime();
   const waits = sql`(${choice} = 'attending' AND NOT ${hasFreePlaces(1, sql`${memberId}`)})`;
-  return sql`
+  return guarded`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${at},
       IIF(${waits}, ${nextWaitNumber}, NULL)
@@ -61,7 +62,7 @@ export type Promoted = z.infer<typeof promotedRow>;
  */
 export function promoteStatement(now: number, eventId?: string): Query<Promoted[]> {
   return unguarded(
-    rows(promotedRow)`
+    rows(promotedRow)(sql`
       UPDATE event_rsvps SET status = 'attending', wait_number = NULL
       WHERE status = 'waitlisted' AND (event_id, member_id) IN (
         SELECT waiting.event_id, waiting.member_id FROM (
@@ -73,8 +74,8 @@ export function promoteStatement(now: number, eventId?: string): Query<Promoted[
           FROM event_rsvps w JOIN events e ON e.id = w.event_id
           JOIN members m ON m.id = w.member_id AND m.status <> 'inactive'
           WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}
-            AND ${eventId === undefined ? sql`TRUE` : sql`w.event_id = ${eventId}`}
+            AND ${eventId === undefined ? ALWAYS : sql`w.event_id = ${eventId}`}
         ) waiting WHERE waiting.capacity IS NULL OR waiting.place <= waiting.free)
-      RETURNING event_id AS eventId, member_id AS memberId`,
+      RETURNING event_id AS eventId, member_id AS memberId`),
   );
 }

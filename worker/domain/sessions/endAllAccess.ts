@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { endAccess } from './endSessions';
 
@@ -16,20 +17,24 @@ export const hasSecondLock = (memberId: string): SQL => sql`EXISTS (SELECT 1 FRO
  * no second lock. A device deletes its drafts when it receives `access_ended_at`. Must run in the
  * batch before the statement that confirms the address.
  */
-export function endAllAccess(context: Pick<Context, 'db' | 'now'>, memberId: string, when: SQL) {
-  const isOpen = sql`member_id = ${memberId} AND NOT ${hasSecondLock(memberId)} AND ${when}`;
+export function endAllAccess<When extends SQL>(
+  context: Pick<Context, 'db' | 'now'>,
+  memberId: string,
+  when: When,
+) {
+  const isOpen = guarded`member_id = ${memberId} AND NOT ${hasSecondLock(memberId)} AND ${when}`;
   return {
-    ...endAccess(context, memberId, { when }),
+    ...endAccess(memberId, when),
     // Someone who reads an administrator's mail must not be able to add the next first factor.
-    lock: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
+    lock: guarded`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
       SELECT id, ${context.now.getTime()}, NULL FROM members WHERE id = ${memberId} AND role = 'admin'
         AND EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId}) AND ${when}
       ON CONFLICT (member_id) DO UPDATE SET ends_at = NULL`,
-    passkeys: sql`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
+    passkeys: guarded`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
     // The codes go first: as long as the app exists, it tells whether it is a second lock.
-    recoveryCodes: sql`DELETE FROM recovery_codes WHERE ${isOpen}`,
-    app: sql`DELETE FROM authenticators WHERE ${isOpen}`,
-    drafts: sql`UPDATE members SET access_ended_at = ${context.now.getTime()}
+    recoveryCodes: guarded`DELETE FROM recovery_codes WHERE ${isOpen}`,
+    app: guarded`DELETE FROM authenticators WHERE ${isOpen}`,
+    drafts: guarded`UPDATE members SET access_ended_at = ${context.now.getTime()}
       WHERE id = ${memberId} AND ${when}`,
   };
 }

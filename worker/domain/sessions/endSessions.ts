@@ -1,5 +1,9 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { idRow } from '../../db/columns';
+import { allOf, guarded } from '../../db/guard';
+import { rows } from '../../db/runBatch';
 import { calendarFeeds, sessions } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
@@ -8,49 +12,38 @@ import type { ActingContext } from '../act';
 
 interface Which {
   /** The session (`id`) that stays. */
-  except?: string;
+  except?: string | undefined;
   /** Only the one with this `publicId`. */
   only?: string;
-  /** What must hold at that time, such as that an earlier act of the batch took place. */
-  when?: SQL;
 }
 
 /**
  * Ends sessions of a member, all of them unless `which` restricts it, and returns them: part of the
- * batch that causes it. After the batch they are invalid, whatever KV still contains.
+ * batch that causes it. `when` is what must hold at that time, such as that an earlier act of the
+ * batch took place. After the batch they are invalid, whatever KV still contains.
  */
-export function endSessions(
-  { db }: Pick<Context, 'db'>,
+export function endSessions<When extends SQL>(
   memberId: string,
-  { except, only, when }: Which = {},
+  when: When,
+  { except, only }: Which = {},
 ) {
-  return db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.memberId, memberId),
-        except === undefined ? undefined : ne(sessions.id, except),
-        only === undefined ? undefined : eq(sessions.publicId, only),
-        when,
-      ),
-    )
-    .returning({ id: sessions.id });
+  const which = allOf(
+    eq(sessions.memberId, memberId),
+    except === undefined ? undefined : ne(sessions.id, except),
+    only === undefined ? undefined : eq(sessions.publicId, only),
+    when,
+  );
+  return rows(idRow)(guarded`${deleteWhere(sessions, which)} RETURNING id`);
 }
 
 /**
  * Ends all access that works without the password: the sessions, `except` one, and the calendar
  * URL. As statements of a batch; otherwise as `endSessions`.
  */
-export function endAccess(
-  context: Pick<Context, 'db'>,
-  memberId: string,
-  which: Pick<Which, 'except' | 'when'> = {},
-) {
+export function endAccess<When extends SQL>(memberId: string, when: When, except?: string) {
   return {
-    ended: endSessions(context, memberId, which),
-    feed: context.db
-      .delete(calendarFeeds)
-      .where(and(eq(calendarFeeds.memberId, memberId), which.when)),
+    ended: endSessions(memberId, when, { except }),
+    feed: deleteWhere(calendarFeeds, allOf(eq(calendarFeeds.memberId, memberId), when)),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import { flag } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -52,24 +53,24 @@ export function consents(memberId: string, kind: ConsentKind = 'sensitive-data')
 }
 
 /** Gives it under the condition, unless its present wording is already in effect. */
-export function giveConsent(
+export function giveConsent<When extends SQL>(
   { now, session }: MemberContext,
-  condition: SQL,
+  condition: When,
   kind: ConsentKind = 'sensitive-data',
-): SQL {
-  return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
+) {
+  return guarded`INSERT INTO consents (id, member_id, kind, version, given_at)
     SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${CONSENT_VERSIONS[kind]},
       ${now.getTime()} WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM consents
       WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
         AND version >= ${CONSENT_VERSIONS[kind]})`;
 }
 
-export function withdrawConsent(
+export function withdrawConsent<When extends SQL>(
   { now, session }: MemberContext,
-  condition: SQL,
+  condition: When,
   kind: ConsentKind = 'sensitive-data',
-): SQL {
-  return sql`UPDATE consents SET withdrawn_at = ${now.getTime()}
+) {
+  return guarded`UPDATE consents SET withdrawn_at = ${now.getTime()}
     WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
       AND ${condition}`;
 }

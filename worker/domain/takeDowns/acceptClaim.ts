@@ -54,12 +54,12 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const isHidden = sql`EXISTS (SELECT 1 FROM take_downs
     WHERE id = ${id} AND confirmed_at = ${at} AND status = 'hidden')`;
   const done = await runBatch(db, {
-    isAccepted: hasRows`UPDATE take_downs SET confirmed_at = ${at},
+    isAccepted: hasRows(sql`UPDATE take_downs SET confirmed_at = ${at},
         due_at = ${at + TAKE_DOWN_HOURS * HOUR},
         member_id = COALESCE((SELECT id FROM members WHERE id = ${photo?.memberId ?? null}), member_id),
         status = CASE WHEN ${mayHide} AND ${hidden} < ${HIDDEN_AT_MOST} THEN 'hidden'
           ELSE 'received' END
-      WHERE ${waiting} AND NOT ${isTaken} RETURNING id`,
+      WHERE ${waiting} AND NOT ${isTaken} RETURNING id`),
     pictures: claimPictures(id, photos, false, isAccepted),
     ...hidePictures(id, isHidden),
     audit: auditStatement(

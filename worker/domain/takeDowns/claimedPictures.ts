@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -95,14 +96,14 @@ export async function copyPictures(
  * Inserts them as the claim's pictures, under a condition; a picture in another open claim stays
  * there.
  */
-export function claimPictures(
+export function claimPictures<When extends SQL>(
   takeDownId: string,
   photos: readonly ClaimedPhoto[],
   hidden: boolean,
-  when: SQL,
-): SQL {
+  when: When,
+) {
   const given = photos.map(({ look: _, ...each }) => each);
-  return sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width,
+  return guarded`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width,
       height, placeholder, print, first_at, hidden)
     SELECT ${takeDownId}, value ->> 'id', value ->> 'memberId', value ->> 'position',
       value ->> 'width', value ->> 'height', value ->> 'placeholder', value ->> 'print',
@@ -117,17 +118,14 @@ export function claimPictures(
  * Hides a claim's pictures; their bytes are removed like those of any removed picture. The row of a
  * photo in a conversation stays for its message.
  */
-export function hidePictures(
-  takeDownId: string,
-  when: SQL,
-): Record<'hidden' | 'gone' | 'sent', SQL> {
-  const which = sql`take_down_id = ${takeDownId} AND ${when}`;
+export function hidePictures<When extends SQL>(takeDownId: string, when: When) {
+  const which = guarded`take_down_id = ${takeDownId} AND ${when}`;
   return {
-    gone: sql`DELETE FROM photos WHERE id IN (SELECT photo_id FROM take_down_pictures
+    gone: guarded`DELETE FROM photos WHERE id IN (SELECT photo_id FROM take_down_pictures
       WHERE ${which})`,
-    sent: sql`UPDATE message_photos SET hidden = 1 WHERE id IN
+    sent: guarded`UPDATE message_photos SET hidden = 1 WHERE id IN
       (SELECT photo_id FROM take_down_pictures WHERE ${which})`,
-    hidden: sql`UPDATE take_down_pictures SET hidden = 1 WHERE ${which}`,
+    hidden: guarded`UPDATE take_down_pictures SET hidden = 1 WHERE ${which}`,
   };
 }
 
@@ -189,31 +187,31 @@ export async function restorePictureBytes(
 }
 
 /** At their former positions, or at the end of the list where these are taken. */
-export function restorePictures(
+export function restorePictures<When extends SQL>(
   { now }: Pick<Context, 'now'>,
   returning: readonly Returning[],
-  when: SQL,
-): SQL[] {
+  when: When,
+) {
   return returning.flatMap((each) => {
     const { memberId, position, width, height, placeholder, print } = each;
     if (position === IN_CONVERSATION) return comesBackToConversation(each, when);
     const taken = sql`(SELECT 1 FROM photos WHERE member_id = ${memberId} AND position = ${position})`;
     return [
-      sql`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
+      guarded`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
         SELECT ${each.newId}, m.id, CASE WHEN EXISTS ${taken} THEN
           (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
           ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
         FROM members m WHERE m.id = ${memberId} AND ${when}`,
-      sql`UPDATE take_down_pictures SET hidden = 0, photo_id = ${each.newId}
+      guarded`UPDATE take_down_pictures SET hidden = 0, photo_id = ${each.newId}
         WHERE take_down_id = ${each.takeDownId} AND photo_id = ${each.photoId} AND ${when}`,
     ];
   });
 }
 
-function comesBackToConversation({ takeDownId, photoId }: Returning, when: SQL): SQL[] {
+function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
   return [
-    sql`UPDATE message_photos SET hidden = 0 WHERE id = ${photoId} AND ${when}`,
-    sql`UPDATE take_down_pictures SET hidden = 0
+    guarded`UPDATE message_photos SET hidden = 0 WHERE id = ${photoId} AND ${when}`,
+    guarded`UPDATE take_down_pictures SET hidden = 0
       WHERE take_down_id = ${takeDownId} AND photo_id = ${photoId} AND ${when}`,
   ];
 }

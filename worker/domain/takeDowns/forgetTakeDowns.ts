@@ -5,7 +5,7 @@ import {
   TAKE_DOWN_KEPT_DAYS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { idRow } from '../../db/columns';
-import { rows } from '../../db/runBatch';
+import { rows, runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 
@@ -29,7 +29,7 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
   }
   const isOver = sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL
     AND copies_until IS NULL`;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM take_downs WHERE ${isOver}
       AND (member_left = 1 OR resolved_at <= ${now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY})`),
     // The row stays for its year, so that a claim that was turned down hides nothing a second time.

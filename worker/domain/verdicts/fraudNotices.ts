@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
 import { row, text, time } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import type { BatchContext } from '../act';
 import { queueMails } from '../mail/queueMail';
@@ -16,25 +17,25 @@ interface Fraud extends Pick<NewVerdict, 'id' | 'memberId' | 'rule'> {
  * verdict: in the product, and by mail. Each is notified of the same account once, however often it
  * is closed, including members who parted from it in the last 30 days or blocked it.
  */
-export function queueFraudNotices(
+export function queueFraudNotices<When extends SQL>(
   within: BatchContext,
   { id, memberId, rule, name = null }: Fraud,
-  when: SQL,
+  when: When,
 ) {
   const at = within.now.getTime();
-  const isFraud = sql`(${rule === FRAUD_RULE} AND ${when})`;
+  const isFraud = guarded`(${rule === FRAUD_RULE} AND ${when})`;
   const nameThen = sql`COALESCE((SELECT first_name FROM members WHERE id = ${memberId}), ${name}, '')`;
   const talked = sql`SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread = 1
     UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread = 1
     UNION SELECT member_id FROM ended_conversations WHERE other_id = ${memberId}`;
   return [
-    sql`INSERT INTO fraud_notices (id, member_id, verdict_id, other_id, first_name, created_at)
+    guarded`INSERT INTO fraud_notices (id, member_id, verdict_id, other_id, first_name, created_at)
       SELECT 'frn_' || lower(hex(randomblob(10))), m.id, ${id}, ${memberId}, ${nameThen}, ${at}
       FROM members m WHERE m.id IN (${talked}) AND ${isFraud}
       ON CONFLICT (member_id, other_id) DO NOTHING`,
     queueMails(within, {
       kind: 'fraud-notice',
-      from: sql`fraud_notices n JOIN members m ON m.id = n.member_id
+      from: guarded`fraud_notices n JOIN members m ON m.id = n.member_id
         WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
       key: sql`'fraud-notice:' || n.member_id || ':' || n.other_id`,
       data: sql`json_object('otherId', n.other_id)`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportCategory } from '../../../src/shared/rules/safety/reports';
 import type { Measure } from '../../../src/shared/rules/safety/verdicts';
+import { guarded } from '../../db/guard';
 import type { BatchContext } from '../act';
 import { queueMail } from '../mail/queueMail';
 import { takesRsvps } from '../rsvp/rsvpStatements';
@@ -19,11 +20,11 @@ export interface NewVerdict {
  * A verdict against a member and the mail that explains it, for the batch of its measure. They come
  * before the measure, while `when` is still true.
  */
-export function verdictStatements(
+export function verdictStatements<When extends SQL>(
   within: BatchContext,
   measure: Measure,
   { id, memberId, rule, reason, reportId }: NewVerdict,
-  when: SQL,
+  when: When,
 ) {
   const { now, session } = within;
   const at = now.getTime();
@@ -35,7 +36,7 @@ export function verdictStatements(
       : sql`'[]'`;
   const kind = measure === 'warned' ? 'warning' : 'account-closed';
   return {
-    verdict: sql`INSERT INTO verdicts (id, member_id, measure, rule, reason, report_id, decided_by,
+    verdict: guarded`INSERT INTO verdicts (id, member_id, measure, rule, reason, report_id, decided_by,
         decided_at, rsvps)
       SELECT ${id}, m.id, ${measure}, ${rule}, ${reason}, ${reportId}, ${session.memberId}, ${at},
         ${rsvps}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import type { BatchContext } from '../act';
 import { unbanStatements } from '../bans/keepMarks';
 import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
@@ -12,34 +13,34 @@ type Which = { id: string } | { memberId: string; measure: 'deactivated' };
  * time that it was closed; a member who had a place at a coming event is the first to get the next
  * one. A warning is deleted.
  */
-export function liftStatements({ now }: BatchContext, which: Which, when: SQL) {
+export function liftStatements<When extends SQL>({ now }: BatchContext, which: Which, when: When) {
   const at = now.getTime();
   const whichOf = (name: 'v' | 'other') =>
     'id' in which
       ? sql`${sql.raw(name)}.id = ${which.id}`
       : sql`(${sql.raw(name)}.member_id = ${which.memberId}
           AND ${sql.raw(name)}.measure = ${which.measure})`;
-  const standing = sql`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
+  const standing = guarded`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
   // An account that another verdict keeps closed stays closed.
-  const closing = sql`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v
+  const closing = guarded`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v
     WHERE v.measure = 'deactivated' AND ${standing} AND NOT EXISTS (SELECT 1 FROM verdicts other
       WHERE other.member_id = v.member_id AND other.measure = 'deactivated'
         AND other.lifted_at IS NULL AND NOT (${whichOf('other')}))
     GROUP BY v.member_id)`;
-  const hadPremium = sql`(m.subscription_status <> 'refunded'
+  const hadPremium = guarded`(m.subscription_status <> 'refunded'
     AND COALESCE(m.premium_until, 0) > (SELECT since FROM ${closing}))`;
-  const said = sql`FROM verdicts v, json_each(v.rsvps) said
+  const said = guarded`FROM verdicts v, json_each(v.rsvps) said
     JOIN events e ON e.id = said.value ->> 'eventId'
     WHERE ${standing} AND ${takesRsvps(at)}`;
   return {
     // Runs before the end of premium moves, since that end tells whether premium was running when
     // the account was closed.
-    term: sql`UPDATE subscriptions AS s SET
+    term: guarded`UPDATE subscriptions AS s SET
         term_end = term_end + ${at} - (SELECT since FROM ${closing}),
         ended = 0, next_try_at = NULL
       WHERE s.member_id IN (SELECT id FROM ${closing})
         AND (SELECT ${hadPremium} FROM members m WHERE m.id = s.member_id)`,
-    account: sql`UPDATE members AS m SET status = 'active',
+    account: guarded`UPDATE members AS m SET status = 'active',
         subscription_status = CASE WHEN ${hadPremium} AND m.subscription_status = 'lapsed'
           THEN CASE WHEN EXISTS (SELECT 1 FROM subscriptions
             WHERE member_id = m.id AND plan IS NOT NULL) THEN 'cancelled' ELSE 'trial' END
@@ -48,15 +49,15 @@ export function liftStatements({ now }: BatchContext, which: Which, when: SQL) {
           THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
       WHERE m.id IN (SELECT id FROM ${closing})`,
     // A member who was held when it was closed has been reviewed by now.
-    hold: sql`UPDATE holds SET released_at = ${at}, resolved_at = COALESCE(resolved_at, ${at})
+    hold: guarded`UPDATE holds SET released_at = ${at}, resolved_at = COALESCE(resolved_at, ${at})
       WHERE due_at IS NOT NULL
       AND released_at IS NULL AND member_id IN (SELECT id FROM ${closing})`,
-    ...unbanStatements({ now }, sql`SELECT id FROM ${closing}`, when),
-    said: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+    ...unbanStatements({ now }, guarded`SELECT id FROM ${closing}`, when),
+    said: guarded`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
       SELECT e.id, v.member_id, said.value ->> 'status', said.value ->> 'saidAt', NULL
       ${said} AND said.value ->> 'status' NOT IN ('attending', 'waitlisted')
       ON CONFLICT DO NOTHING`,
-    waiting: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+    waiting: guarded`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
       SELECT e.id, v.member_id, 'waitlisted', said.value ->> 'saidAt',
         CASE said.value ->> 'status' WHEN 'attending'
           THEN (SELECT MIN(COALESCE(MIN(wait_number), 0), 0) - 1 FROM event_rsvps
@@ -64,11 +65,11 @@ export function liftStatements({ now }: BatchContext, which: Which, when: SQL) {
           ELSE ${nextWaitNumber} END
       ${said} AND said.value ->> 'status' IN ('attending', 'waitlisted')
       ON CONFLICT DO NOTHING`,
-    warnings: sql`DELETE FROM warnings
+    warnings: guarded`DELETE FROM warnings
       WHERE id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
     // Unread notices are no longer true; the mail checks again when it is sent.
-    fraudNotices: sql`DELETE FROM fraud_notices WHERE acknowledged_at IS NULL
+    fraudNotices: guarded`DELETE FROM fraud_notices WHERE acknowledged_at IS NULL
       AND verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
-    verdicts: sql`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
+    verdicts: guarded`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import type { MailData } from '../mail/mailKinds';
 import { queueMails } from '../mail/queueMail';
@@ -8,15 +9,15 @@ type Outcome = MailData<'report-decided'>['outcome'];
 /**
  * Tells the reporter how the report ended, under a condition. A reporter who has left gets no mail.
  */
-export function reportDecidedMail(
+export function reportDecidedMail<When extends SQL>(
   context: Pick<Context, 'db' | 'now'>,
   reportId: string | null,
   outcome: Outcome,
-  when: SQL,
+  when: When,
 ) {
   return queueMails(context, {
     kind: 'report-decided',
-    from: sql`reports r JOIN members m ON m.id = r.reporter_id
+    from: guarded`reports r JOIN members m ON m.id = r.reporter_id
       WHERE r.id = ${reportId} AND ${when}`,
     key: sql`${`report-decided:${reportId}:${outcome}`}`,
     data: sql`${JSON.stringify({ reportId, outcome })}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
+import { guarded } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -34,10 +35,11 @@ export async function changePassword(
     AND password_hash = ${passwordHash})`;
   const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
-    wasChanged: hasRows`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
+    wasChanged:
+      hasRows(guarded`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
       WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
-      RETURNING id`,
-    ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
+      RETURNING id`),
+    ...endAccess(actor.id, isChanged, session.id),
     proof: sql`UPDATE sessions SET confirmed_at = ${acting.now.getTime()}
       WHERE id = ${session.id} AND ${isChanged}`,
     links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose <> 'confirm'

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/domainError';
 export async function endDevice(context: MemberContext, only: string): Promise<{ own: boolean }> {
   const { id: current, memberId } = context.session;
   const { acting, ended } = await asActor(context, (within) => ({
-    ended: endSessions(within, memberId, { only, when: within.counts }),
+    ended: endSessions(memberId, within.counts, { only }),
   }));
   await closeSessions(acting, memberId, ended);
   if (ended.length === 0) throw notFound();
@@ -18,7 +18,7 @@ export async function endDevice(context: MemberContext, only: string): Promise<{
 export async function endOtherDevices(context: MemberContext): Promise<void> {
   const { id: except, memberId } = context.session;
   const { acting, ended } = await asActor(context, (within) =>
-    endAccess(within, memberId, { except, when: within.counts }),
+    endAccess(memberId, within.counts, except),
   );
   await closeSessions(acting, memberId, ended);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account/account';
+import { guarded } from '../../db/guard';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -22,10 +22,10 @@ export async function setIncognito(
     await memberObjectOf(env, mine).keepTies(mine, true);
   }
   const { actor } = await asActor(context, ({ counts }) => ({
-    changed: sql`UPDATE members SET browse_incognito = ${browseIncognito}
+    changed: guarded`UPDATE members SET browse_incognito = ${browseIncognito}
       WHERE id = ${mine} AND ${counts}
         AND IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
-    ties: sql`DELETE FROM ties WHERE member_id = ${mine} AND NOT ${browseIncognito} AND ${counts}`,
+    ties: guarded`DELETE FROM ties WHERE member_id = ${mine} AND NOT ${browseIncognito} AND ${counts}`,
   }));
   if (browseIncognito || !actor.browseIncognito) {
     requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/account/auth';
 import type { RequestOptions } from '../../../src/shared/contract/account/passkeys';
+import { ALWAYS, guarded } from '../../db/guard';
 import { asActor } from '../../domain/act';
 import { consumeCode } from '../../domain/codes/consumeCode';
 import { endRecovery } from '../../domain/codes/factorRecovery';
@@ -25,7 +26,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
   const { acting } = await asActor(context);
   if (shown.code !== undefined) {
     if (await consumeCode(acting, acting.actor.id, shown.code)) {
-      return recordProof(acting, sql`TRUE`, acting.now.getTime());
+      return recordProof(acting, ALWAYS, acting.now.getTime());
     }
     throw new DomainError('FORBIDDEN', "That code isn't right, or it was already used.");
   }
@@ -45,16 +46,16 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
 /** `secondFactorAt` is set when the proof was more than the password. */
 async function recordProof(
   context: MemberContext,
-  and: SQL = sql`TRUE`,
+  and: SQL = ALWAYS,
   secondFactorAt: number | null = null,
 ): Promise<void> {
   await asActor(context, ({ counts, now, session }) => ({
-    confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()},
+    confirmed: guarded`UPDATE sessions SET confirmed_at = ${now.getTime()},
         second_factor_at = COALESCE(${secondFactorAt}, second_factor_at)
       WHERE id = ${session.id} AND ${and} AND ${counts}`,
     recovery: endRecovery(
       session.memberId,
-      sql`${secondFactorAt} IS NOT NULL AND ${and} AND ${counts}`,
+      guarded`${secondFactorAt} IS NOT NULL AND ${and} AND ${counts}`,
     ),
   }));
 }

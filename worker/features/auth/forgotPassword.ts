@@ -65,11 +65,13 @@ async function afterAnswer(context: Context, email: string) {
   );
   const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, everywhere) });
   if (!mayMail) return;
-  await queueMails(context, {
-    kind: 'reset',
-    from: sql`members m WHERE m.email = ${email}`,
-    data: sql`'{}'`,
-    key: sql`'reset:' || m.id || ':' || ${context.requestId}`,
-  });
+  await context.db.run(
+    queueMails(context, {
+      kind: 'reset',
+      from: sql`members m WHERE m.email = ${email}`,
+      data: sql`'{}'`,
+      key: sql`'reset:' || m.id || ':' || ${context.requestId}`,
+    }),
+  );
   await deliverMails(context);
 }

@@ -10,5 +10,5 @@ import { type Context, requireSession } from '../../platform/context';
 export async function logout(context: Context): Promise<void> {
   const { id, memberId } = requireSession(context).session;
   const when = eq(sessions.id, id);
-  await closeSessions(context, memberId, await endSessions(context, memberId, { when }));
+  await closeSessions(context, memberId, await endSessions(memberId, when).run(context.db));
 }

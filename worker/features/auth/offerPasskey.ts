@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { hasRows, type Query } from '../../db/runBatch';
 import type { MemberRow } from '../../domain/actor';
 import { newChallenge } from '../../domain/passkeys/challenges';
@@ -14,14 +15,14 @@ export function firstOffer(
   { now, vars }: Pick<Context, 'now' | 'vars'>,
   member: Pick<MemberRow, 'id' | 'role'>,
   { id }: IssuedSession,
-): Query<boolean> {
-  return hasRows`UPDATE members SET passkey_offered_at = ${now.getTime()}
+): Query<boolean, unknown> {
+  return hasRows(sql`UPDATE members SET passkey_offered_at = ${now.getTime()}
     WHERE id = ${member.id} AND passkey_offered_at IS NULL
       AND email_confirmed_at IS NOT NULL AND must_change_password = 0
       AND ${!needsSecondFactor(member, vars)}
       AND NOT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${member.id})
       AND EXISTS (SELECT 1 FROM sessions WHERE id = ${id})
-    RETURNING id`;
+    RETURNING id`);
 }
 
 /** Counts as a proof for adding a passkey, in this session alone. */

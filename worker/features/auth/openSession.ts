@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/discovery/rank';
+import { ALWAYS } from '../../db/guard';
 import { runBatch, type Statements } from '../../db/runBatch';
 import type { MemberRow } from '../../domain/actor';
 import { type Mark, marksOf } from '../../domain/bans/banCodes';
@@ -51,7 +52,7 @@ export async function openSession(
     session: sessionInsert(context, issued, member, shown),
     ...(mayOffer ? { isOffered: firstOffer(context, member, issued) } : {}),
     // The member still has the app, or a substitute for it, so a pending recovery ends.
-    ...(shown.isSecondFactor ? { recovery: endRecovery(member.id) } : {}),
+    ...(shown.isSecondFactor ? { recovery: endRecovery(member.id, ALWAYS) } : {}),
     mail: newPlaceMail(context, member.id, place),
     place: rememberPlace(context, member.id, place),
   });

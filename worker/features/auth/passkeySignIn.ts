@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ALWAYS } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import { readChallenge } from '../../domain/passkeys/challenges';
@@ -56,7 +57,7 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   if (member.status === 'inactive') throw await closedAccount(context, member.id);
   return openSession(context, member, {
     marks: await marksOfCaller(context),
-    before: { used: countUse(context, shown, sql`TRUE`) },
+    before: { used: countUse(context, shown, ALWAYS) },
     counts: stillCounts(shown),
     isSecondFactor: true,
   });

@@ -47,10 +47,10 @@ export async function resetPassword(
   const isGood = sql`${owner} = ${id}`;
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
-    isChanged: hasRows`
+    isChanged: hasRows(sql`
       UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
         email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-      WHERE id = ${owner} RETURNING id`,
+      WHERE id = ${owner} RETURNING id`),
     mail: queueMail(
       context,
       { kind: 'password-reset-by-mail', memberId: id, data: {}, key: `reset-by-mail:${requestId}` },

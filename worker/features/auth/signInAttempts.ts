@@ -110,12 +110,14 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
   );
   const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, mails) });
   if (!mayMail) return;
-  await queueMails(context, {
-    kind: 'sign-in-code',
-    from: sql`members m WHERE m.email = ${email}`,
-    data: sql`'{}'`,
-    key: sql`'sign-in-code:' || m.id || ':' || ${Math.floor(context.now.getTime() / SLOT_MS)}`,
-  });
+  await context.db.run(
+    queueMails(context, {
+      kind: 'sign-in-code',
+      from: sql`members m WHERE m.email = ${email}`,
+      data: sql`'{}'`,
+      key: sql`'sign-in-code:' || m.id || ':' || ${Math.floor(context.now.getTime() / SLOT_MS)}`,
+    }),
+  );
   await deliverMails(context);
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/safety/verdicts';
+import { guarded } from '../../db/guard';
 import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
@@ -34,7 +35,7 @@ export function sessionInsert(
   { counts, isSecondFactor = false }: { counts: SQL; isSecondFactor?: boolean },
 ) {
   const row = sessionRow(issued, member.id, context);
-  return context.db.run(sql`
+  return context.db.run(guarded`
     INSERT INTO sessions (id, public_id, member_id, created_at, last_used_at, expires_at,
       user_agent, place, second_factor_at)
     SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},

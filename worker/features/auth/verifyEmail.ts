@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { idRow } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
@@ -22,9 +23,9 @@ export async function verifyEmail(
 ): Promise<MessageResponse> {
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const confirmed = await firstRow(idRow)`
+  const confirmed = await firstRow(idRow)(sql`
     UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-    WHERE id = ${owner} RETURNING id`.run(db);
+    WHERE id = ${owner} RETURNING id`).run(db);
   if (!confirmed) {
     throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
   }
@@ -46,10 +47,12 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
     'A lot of confirmation links were requested from your network.',
   );
   await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
-  await queueMail(
-    acting,
-    { kind: 'confirm', memberId: actor.id, data: {}, key: `confirm:${actor.id}:${requestId}` },
-    acting.counts,
+  await acting.db.run(
+    queueMail(
+      acting,
+      { kind: 'confirm', memberId: actor.id, data: {}, key: `confirm:${actor.id}:${requestId}` },
+      acting.counts,
+    ),
   );
   context.defer(deliverMails(acting));
   return { message: `A new link is on its way to ${actor.email}.` };

@@ -4,6 +4,7 @@ import { createTOTPKeyURI } from 'oslo/otp';
 import type { NewAuthenticator } from '../../../src/shared/contract/account/authenticator';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, nullable, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { firstRow, hasRows, unguarded } from '../../db/runBatch';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
@@ -33,10 +34,10 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
   requireFactorOfAdmin(acting, factors > 0);
   const secret = newAppSecret();
   const { isKept } = await asActor(acting, ({ counts, now }) => ({
-    isKept: hasRows`INSERT INTO authenticators (member_id, secret, created_at)
+    isKept: hasRows(guarded`INSERT INTO authenticators (member_id, secret, created_at)
       SELECT ${mine}, ${secret}, ${now.getTime()} WHERE ${counts}
       ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
-        created_at = excluded.created_at WHERE confirmed_at IS NULL RETURNING member_id`,
+        created_at = excluded.created_at WHERE confirmed_at IS NULL RETURNING member_id`),
   }));
   if (!isKept) throw conflict(THERE);
   const bytes = secretBytes(secret);
@@ -77,14 +78,14 @@ export async function confirmAuthenticator(
   // Of two simultaneous calls, one has these codes.
   const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
   const { isConfirmed } = await asActor(acting, (within) => ({
-    codes: sql`INSERT INTO recovery_codes (id, member_id)
+    codes: guarded`INSERT INTO recovery_codes (id, member_id)
       SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
       WHERE EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine}
         AND secret = ${app.secret} AND confirmed_at IS NULL) AND ${within.counts}`,
     isConfirmed: unguarded(
-      hasRows`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
+      hasRows(sql`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
         WHERE member_id = ${mine} AND secret = ${app.secret} AND confirmed_at IS NULL AND ${isMine}
-        RETURNING member_id`,
+        RETURNING member_id`),
     ),
     session: unguarded(
       sql`UPDATE sessions SET second_factor_at = ${at} WHERE id = ${within.session.id} AND ${isMine}`,

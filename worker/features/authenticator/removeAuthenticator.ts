@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import { hasRows, unguarded } from '../../db/runBatch';
 import { asActor, requireProof } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
@@ -35,13 +36,13 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
         data: { device: deviceName(within.userAgent), place: within.place },
         key: `authenticator-removed:${within.requestId}`,
       },
-      sql`EXISTS (SELECT 1 FROM authenticators
+      guarded`EXISTS (SELECT 1 FROM authenticators
         WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)
         AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}`,
     ),
-    isRemoved: hasRows`DELETE FROM authenticators WHERE member_id = ${mine}
+    isRemoved: hasRows(guarded`DELETE FROM authenticators WHERE member_id = ${mine}
       AND confirmed_at IS NOT NULL AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}
-      RETURNING member_id`,
+      RETURNING member_id`),
     recovery: unguarded(
       endRecovery(mine, sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
     ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows, singleValue, unguarded } from '../../db/runBatch';
 import { asActor, requireProof } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
@@ -42,7 +43,7 @@ export async function renewRecoveryCodes(
   const { isMade } = await asActor(acting, (within) => {
     const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
     return {
-      added: sql`INSERT INTO recovery_codes (id, member_id)
+      added: guarded`INSERT INTO recovery_codes (id, member_id)
         SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
         WHERE ${standing} = ${before} AND ${hasApp} AND ${within.counts}`,
       isMade: unguarded(hasRows`SELECT 1 WHERE ${isMine}`),

@@ -1,6 +1,7 @@
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
@@ -17,11 +18,11 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   const until = now.getTime() + BOOST.minutes * 60_000;
   const today = newJerseyDay(now);
   const { actor, isBoosted } = await asActor(context, ({ counts }) => ({
-    isBoosted: hasRows`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
+    isBoosted: hasRows(guarded`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
       WHERE id = ${session.memberId} AND ${counts}
         AND premium_until > ${now.getTime()} AND discoverable = 1 AND show_location = 1
         AND boosted_on IS NOT ${today}
-      RETURNING id`,
+      RETURNING id`),
   }));
   requireCapability(actor, 'boost', 'Boost is available with Premium.');
   if (!isBoosted && actor.boostedOn === today) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { flag } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
@@ -36,11 +37,11 @@ export async function closeConversation(context: MemberContext, otherId: string)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
         AND ${notBlocked(mine, other)}`,
       hasAnswered: singleValue(flag)`SELECT ${hasWritten(other, sql`${mine}`)}`,
-      isClosed: hasRows`
+      isClosed: hasRows(guarded`
         UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
         WHERE ${pair} AND (ended_by IS NULL OR ended_by = ${mine} OR is_reopened = 1)
           AND ${inConversationWith(mine, other)} AND ${counts}
-        RETURNING low_id`,
+        RETURNING low_id`),
       tie: closeTie(mine, otherId, counts),
       theirTie: endTheirTie(mine, otherId, counts),
     }),

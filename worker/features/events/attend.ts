@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { AttendRequest, Event } from '../../../src/shared/contract/events';
 import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
+import { type Guarded, guarded } from '../../db/guard';
 import { asActor, type BatchContext } from '../../domain/act';
 import { notifyPromoted } from '../../domain/rsvp/notifyAttendees';
 import { promoteStatement, rsvpStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
@@ -25,7 +25,7 @@ export function cancelRsvp(context: MemberContext, eventId: string): Promise<Eve
     context,
     eventId,
     false,
-    ({ counts, now, session }) => sql`DELETE FROM event_rsvps
+    ({ counts, now, session }) => guarded`DELETE FROM event_rsvps
       WHERE event_id = ${eventId} AND member_id = ${session.memberId} AND ${counts}
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
           AND ${takesRsvps(now.getTime())})`,
@@ -37,7 +37,7 @@ async function change(
   context: MemberContext,
   eventId: string,
   isGoing: boolean,
-  statement: (within: BatchContext) => SQL,
+  statement: (within: BatchContext) => Guarded,
 ): Promise<Event> {
   const { now, session } = context;
   const { acting, promoted, found } = await asActor(context, (within) => ({
@@ -54,8 +54,8 @@ async function change(
 }
 
 /** Accepting an invitation signs up the inviter only while they still go. */
-function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing: boolean): SQL {
-  return sql`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
+function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing: boolean) {
+  return guarded`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
     WHERE from_id = ${session.memberId} AND event_id = ${eventId} AND status = 'pending'
       AND ${counts}`;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Event, FindMeRequest } from '../../../src/shared/contract/events';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
+import { guarded } from '../../db/guard';
 import { asActor } from '../../domain/act';
 import { takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
@@ -23,12 +23,12 @@ export async function setFindMe(
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const { found } = await asActor(context, ({ counts }) => ({
     switched: findMe
-      ? sql`UPDATE event_rsvps SET find_place = ${drawn % DRAWN}
+      ? guarded`UPDATE event_rsvps SET find_place = ${drawn % DRAWN}
           WHERE event_id = ${eventId} AND member_id = ${mine} AND find_place IS NULL AND ${counts}
             AND status IN ('attending', 'waitlisted')
             AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
               AND ${takesRsvps(now.getTime())})`
-      : sql`UPDATE event_rsvps SET find_place = NULL
+      : guarded`UPDATE event_rsvps SET find_place = NULL
           WHERE event_id = ${eventId} AND member_id = ${mine} AND ${counts}`,
     found: eventFor(mine, eventId),
   }));

@@ -29,7 +29,7 @@ export async function listMet(context: MemberContext, eventId: string): Promise<
   const start = await startFor(mine, eventId, await listSecret(context));
   const { acting, event, found } = await asActor(context, () => ({
     event: firstRow(startRow)`SELECT start_time AS startTime FROM events WHERE id = ${eventId}`,
-    found: rows(idRow)(foundAfter({ viewerId: mine, eventId, now }, start)),
+    found: rows(idRow)`${foundAfter({ viewerId: mine, eventId, now }, start)}`,
   }));
   if (!event) throw notFound();
   if (found.length === 0) return [];
@@ -51,7 +51,7 @@ async function cardsFor(
   const { actor, db, env, now } = acting;
   if (ids.length === 0) return [];
   const [viewed, standing] = await Promise.all([
-    rows(viewedRow)(cardsOf(actor.id, ids)).run(db),
+    rows(viewedRow)`${cardsOf(actor.id, ids)}`.run(db),
     standingsOf(env, actor.id, ids),
   ]);
   const decided = new Set(leftOut);

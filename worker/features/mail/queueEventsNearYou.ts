@@ -13,10 +13,12 @@ export async function queueEventsNearYou(context: Context): Promise<void> {
   const day = newJerseyDay(context.now);
   const hour = Number(localTimeOf(context.now.getTime()).slice(11, 13));
   if (new Date(`${day}T12:00:00Z`).getUTCDay() !== DAY_OF_WEEK || hour < FROM_HOUR) return;
-  await queueMails(context, {
-    kind: 'events-near-you',
-    from: sql`members m WHERE m.notify_marketing = 1`,
-    key: sql`'events-near-you:' || m.id || ':' || ${day}`,
-    data: sql`'{}'`,
-  });
+  await context.db.run(
+    queueMails(context, {
+      kind: 'events-near-you',
+      from: sql`members m WHERE m.notify_marketing = 1`,
+      key: sql`'events-near-you:' || m.id || ':' || ${day}`,
+      data: sql`'{}'`,
+    }),
+  );
 }

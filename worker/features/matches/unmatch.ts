@@ -1,4 +1,5 @@
 import { flag } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
@@ -20,11 +21,11 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, wasEnded, firstNames } = await asActor(context, ({ counts }) => ({
-    isEnded: hasRows`
+    isEnded: hasRows(guarded`
       UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${canSee(mine, otherId)} AND ${counts}
-      RETURNING low_id`,
+      RETURNING low_id`),
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND ended_by = ${mine} AND is_reopened = 0)`,

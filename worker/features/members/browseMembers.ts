@@ -49,7 +49,7 @@ export async function browseMembers(
   const input = { viewerId: session.memberId, now: now.getTime(), today };
   const [{ actor, acting, found }, decided] = await Promise.all([
     asActor(context, () => ({
-      found: list.statements(input).map((statement) => rows(discoveredRow)(statement)),
+      found: list.statements(input).map((statement) => rows(discoveredRow)`${statement}`),
     })),
     memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);
@@ -84,7 +84,7 @@ async function cardsFor(
 ): Promise<OtherMember[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).run(db);
+  const viewed = await rows(viewedRow)`${cardsOf(actor.id, ids)}`.run(db);
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -130,9 +130,9 @@ const renewedRow = row({ expiresAt: integer });
  */
 async function renewHint({ db, env }: Context, session: Session): Promise<void> {
   const { townId } = session.viewer;
-  const renewed = await firstRow(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
+  const renewed = await firstRow(renewedRow)(sql`UPDATE sessions SET hint_town_id = ${townId}
     WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
-    RETURNING expires_at AS expiresAt`.run(db);
+    RETURNING expires_at AS expiresAt`).run(db);
   if (!renewed) return;
   try {
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));

@@ -23,7 +23,7 @@ export async function countMembers(
   const viewer = { viewerId: session.memberId, now: now.getTime(), today };
   const [{ actor, acting, found }, decided] = await Promise.all([
     asActor(context, () => ({
-      found: plan.statements(viewer).map((statement) => singleRow(countedRow)(statement)),
+      found: plan.statements(viewer).map((statement) => singleRow(countedRow)`${statement}`),
     })),
     memberObjectOf(context.env, session.memberId).decidedOn(now.getTime()),
   ]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FAITH_FILTER_CONSENT } from '../../../src/shared/rules/discovery/factFilters';
 import type { FactName } from '../../../src/shared/rules/members/facts';
+import { ALWAYS } from '../../db/guard';
 import type { DiscoveryFilter } from './discoveryPlan';
 
 /** Whether the filter asks for more than the indexes contain. */
@@ -25,7 +26,7 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
         : []),
       ...(towns ? [sql`w.show_location = 1`, isOneOf(sql`w.town_id`, towns)] : []),
       ...(intention ? [sql`w.intention = ${intention}`] : []),
-      sql`TRUE`,
+      ALWAYS,
       ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
       ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
       ...facts.map(({ name, values }) => isOneOf(shownFact(name), values)),

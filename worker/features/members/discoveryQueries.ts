@@ -6,6 +6,7 @@ import { DRAWN, type ListRing, unturnedRank } from '../../../src/shared/rules/di
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
+import { ALWAYS } from '../../db/guard';
 import { choseViewer } from '../../domain/members/incognito';
 import { comparedValues, matchesBothWays } from '../../domain/members/preferences';
 import { asksOfRow, matchesFilter } from './discoveryConditions';
@@ -133,7 +134,7 @@ export function countMatches(
  */
 function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
   const { filter } = input;
-  const own = (value: SQL, condition = sql`TRUE`) =>
+  const own = (value: SQL, condition = ALWAYS) =>
     sql`(SELECT ${value} FROM members m WHERE m.rowid = w.row AND ${condition})`;
   const passes = asksOfRow(filter)
     ? sql`EXISTS ${own(sql`1`, matchesFilter(filter))}`
@@ -191,7 +192,7 @@ function namedWalk(input: DiscoveryInput, name: Extract<Source['townId'], string
   const rank = rankIn(input, { townId: name, scan: 0, take: 0 });
   const below = cursor
     ? sql`${rank} <= ${cursor.rank} AND (${rank} < ${cursor.rank} OR w.id > ${cursor.id})`
-    : sql`TRUE`;
+    : ALWAYS;
   if (name === 'incognito') return sql`${choseViewer(viewerId)} AND ${below}`;
   return sql`members w INDEXED BY members_by_arrival WHERE w.discoverable = 1
     AND w.created_at > ${now - NEWCOMERS.days * DAY} AND ${below}`;

@@ -6,6 +6,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
 import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
+import { ALWAYS, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import type { ActingContext } from '../../domain/act';
@@ -61,14 +62,14 @@ export async function updateMember(
   // Photos first: a refused photo leaves everything as it was.
   await arrangePictures(acting, input);
   // A consent may have been withdrawn meanwhile: neither non-binary nor faith is stored without it.
-  const allowed = sql`${acting.counts}
-    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}
-    AND ${setsFaith(input) && !input.consentFaith ? consents(id, 'faith') : sql`TRUE`}`;
+  const allowed = guarded`${acting.counts}
+    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : ALWAYS}
+    AND ${setsFaith(input) && !input.consentFaith ? consents(id, 'faith') : ALWAYS}`;
   const { changed } = await runBatch(acting.db, {
-    given: giveConsent(acting, input.consentSensitiveData ? allowed : sql`FALSE`),
+    given: giveConsent(acting, input.consentSensitiveData ? allowed : NEVER),
     ...faithConsent(acting, input, allowed),
     described: alts.map(
-      ([photoId, alt]) => sql`UPDATE photos SET alt = ${alt}
+      ([photoId, alt]) => guarded`UPDATE photos SET alt = ${alt}
         WHERE id = ${photoId} AND member_id = ${id} AND ${allowed}`,
     ),
     changed: acting.db
@@ -87,12 +88,16 @@ export async function updateMember(
 const setsFaith = ({ facts }: UpdateMemberInput) => typeof facts?.faith === 'string';
 
 /** Given with a faith, withdrawn when the faith is removed. */
-function faithConsent(acting: ActingContext, input: UpdateMemberInput, allowed: SQL) {
+function faithConsent<When extends SQL>(
+  acting: ActingContext,
+  input: UpdateMemberInput,
+  allowed: When,
+) {
   const gives = setsFaith(input) && input.consentFaith;
   const withdraws = input.facts?.faith === null;
   return {
-    faithGiven: giveConsent(acting, gives ? allowed : sql`FALSE`, 'faith'),
-    faithWithdrawn: withdrawConsent(acting, withdraws ? allowed : sql`FALSE`, 'faith'),
+    faithGiven: giveConsent(acting, gives ? allowed : NEVER, 'faith'),
+    faithWithdrawn: withdrawConsent(acting, withdraws ? allowed : NEVER, 'faith'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import { asActor } from '../../domain/act';
 import { afterDeletion, deletionFacts } from '../../domain/deletion/deletion';
 import { deletionStatements } from '../../domain/deletion/deletionStatements';
@@ -21,7 +21,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
       within,
       mine,
       // The password may have changed since the check.
-      sql`(${within.counts} AND EXISTS (SELECT 1 FROM members
+      guarded`(${within.counts} AND EXISTS (SELECT 1 FROM members
         WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
           OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
             AND id <> ${mine}))))`,

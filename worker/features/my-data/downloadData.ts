@@ -1,4 +1,5 @@
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
+import { ALWAYS } from '../../db/guard';
 import { type ActingContext, asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -24,12 +25,18 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
       now,
     );
   }
-  await queueMail(acting, {
-    kind: 'data-downloaded',
-    memberId: session.memberId,
-    data: { device: deviceName(acting.userAgent), place: acting.place },
-    key: `data-downloaded:${session.memberId}:${acting.requestId}`,
-  });
+  await acting.db.run(
+    queueMail(
+      acting,
+      {
+        kind: 'data-downloaded',
+        memberId: session.memberId,
+        data: { device: deviceName(acting.userAgent), place: acting.place },
+        key: `data-downloaded:${session.memberId}:${acting.requestId}`,
+      },
+      ALWAYS,
+    ),
+  );
   acting.defer(deliverMails(acting));
   const text = writeParts(acting);
   const encoder = new TextEncoder();

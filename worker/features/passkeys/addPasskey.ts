@@ -5,7 +5,10 @@ import type {
   Passkey,
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { hasRows, unguarded } from '../../db/runBatch';
+import { guarded } from '../../db/guard';
+import { unguarded } from '../../db/runBatch';
+import { passkeys } from '../../db/schema';
+import { didWrite, insertWhere } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -114,13 +117,15 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
     lastUsedAt: null,
   };
   const { isAdded } = await asActor(acting, (within) => ({
-    isAdded: hasRows`INSERT INTO passkeys
-        (id, member_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
-      SELECT ${row.id}, ${mine}, ${row.credentialId}, ${row.publicKey}, ${row.counter},
-        ${JSON.stringify(row.transports)}, ${row.name}, ${row.isSynced}, ${row.createdAt}
-      WHERE ${within.counts}
-        AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}
-      ON CONFLICT DO NOTHING RETURNING id`,
+    isAdded: didWrite(
+      insertWhere(
+        passkeys,
+        row,
+        guarded`${within.counts}
+          AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}`,
+        'ignore',
+      ),
+    ),
     session: unguarded(
       sql`UPDATE sessions SET second_factor_at = ${row.createdAt} WHERE id = ${acting.session.id}
         AND EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,

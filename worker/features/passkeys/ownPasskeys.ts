@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Passkey } from '../../../src/shared/contract/account/passkeys';
 import { iso, isoOrNull } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -39,10 +40,10 @@ export async function removePasskey(context: MemberContext, id: string): Promise
         data: { device: deviceName(within.userAgent), place: within.place },
         key: `passkey-removed:${id}`,
       },
-      sql`${mayGo} AND ${within.counts}`,
+      guarded`${mayGo} AND ${within.counts}`,
     ),
-    isRemoved: hasRows`DELETE FROM passkeys WHERE id = ${id} AND ${mayGo}
-      AND ${within.counts} RETURNING id`,
+    isRemoved: hasRows(guarded`DELETE FROM passkeys WHERE id = ${id} AND ${mayGo}
+      AND ${within.counts} RETURNING id`),
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
   const isThere = await hasRows`SELECT 1 FROM passkeys

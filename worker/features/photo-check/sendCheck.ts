@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { PhotoCheck } from '../../../src/shared/contract/safety';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { nullable, row, text } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
 import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
@@ -56,9 +56,9 @@ export function sendCheck(
 async function useGesture(acting: ActingContext, token: string): Promise<Gesture> {
   const tokenHash = await sha256Hex(token);
   const { drawn } = await asActor(acting, ({ counts, now, session }) => ({
-    drawn: firstRow(gestureRow)`DELETE FROM photo_gestures
+    drawn: firstRow(gestureRow)(guarded`DELETE FROM photo_gestures
       WHERE member_id = ${session.memberId} AND token_hash = ${tokenHash}
-        AND expires_at > ${now.getTime()} AND ${counts} RETURNING gesture`,
+        AND expires_at > ${now.getTime()} AND ${counts} RETURNING gesture`),
   }));
   if (!drawn) throw invalid('token', NO_GESTURE);
   return drawn.gesture;
@@ -74,15 +74,15 @@ async function record(
   const at = acting.now.getTime();
   const dueAt = at + PHOTO_CHECK_HOURS * HOUR;
   const { stored } = await asActor(acting, ({ counts }) => ({
-    stored: firstRow(sentRow)`INSERT INTO photo_checks
+    stored: firstRow(sentRow)(guarded`INSERT INTO photo_checks
         (id, member_id, gesture, photo_id, main_photo_id, sent_at, due_at)
       SELECT ${newId('chk')}, m.id, ${gesture}, IIF(m.status = 'held', NULL, ${id}), p.id, ${at},
         ${dueAt}
       FROM members m JOIN photos p ON p.member_id = m.id AND p.position = 0
       WHERE m.id = ${mine} AND m.checked_photo_id IS NULL AND ${counts}
         AND NOT EXISTS (SELECT 1 FROM picture_uploads WHERE print = ${print})
-      ON CONFLICT DO NOTHING RETURNING photo_id AS photoId`,
-    uploaded: sql`INSERT INTO picture_uploads (member_id, print, first_at)
+      ON CONFLICT DO NOTHING RETURNING photo_id AS photoId`),
+    uploaded: guarded`INSERT INTO picture_uploads (member_id, print, first_at)
       SELECT ${mine}, ${print}, ${at}
       WHERE ${counts} AND EXISTS (SELECT 1 FROM photo_checks
         WHERE member_id = ${mine} AND sent_at = ${at} AND status = 'open')

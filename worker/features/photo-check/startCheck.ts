@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { DrawnGesture } from '../../../src/shared/contract/account/photoCheck';
 import { MINUTE } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { GESTURE_MINUTES } from '../../../src/shared/rules/safety/photoChecks';
 import { flag, row } from '../../db/columns';
+import { guarded } from '../../db/guard';
 import { singleRow } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
@@ -36,7 +36,7 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
   const expiresAt = new Date(acting.now.getTime() + GESTURE_MINUTES * MINUTE);
   const tokenHash = await sha256Hex(token);
   await asActor(acting, ({ counts }) => ({
-    drawn: sql`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
+    drawn: guarded`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
       SELECT ${mine}, ${tokenHash}, ${gesture}, ${expiresAt.getTime()} WHERE ${counts}
       ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash,
         gesture = excluded.gesture, expires_at = excluded.expires_at`,

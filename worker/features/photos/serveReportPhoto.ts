@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
@@ -21,7 +22,7 @@ export async function serveReportPhoto(context: MemberContext, copyId: string): 
     audit: auditStatement(
       within,
       { act: 'report.photo', target: copyId, detail: {} },
-      sql`${within.counts} AND ${isKept}`,
+      guarded`${within.counts} AND ${isKept}`,
     ),
   }));
   const kept = isKnown && (await acting.env.PHOTOS.get(photoKeys.original(copyId)));

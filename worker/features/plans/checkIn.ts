@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/dates/plans';
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { guarded } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -47,7 +47,7 @@ export async function agreeCheckIn(
   // Another device may have been first.
   const used = plans.find((each) => each.id === id)?.checkIn?.token ?? token;
   await runBatch(acting.db, {
-    link: sql`INSERT INTO plan_links (member_id, plan_id, id)
+    link: guarded`INSERT INTO plan_links (member_id, plan_id, id)
       SELECT ${mine}, ${id}, ${await sha256Hex(used)} WHERE ${acting.counts}
       ON CONFLICT (member_id, plan_id) DO UPDATE SET id = excluded.id`,
   });
@@ -72,9 +72,9 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     throw limitReached(`You can name ${CHECK_IN.requestsADay} new people a day.`, now);
   }
   const id = await trustedId(await trustedToken(acting, mine, address));
-  const isActive = sql`m.status = 'active' AND ${counts}`;
+  const isActive = guarded`m.status = 'active' AND ${counts}`;
   await runBatch(db, {
-    person: sql`INSERT INTO trusted_people (member_id, address, id, asked_at)
+    person: guarded`INSERT INTO trusted_people (member_id, address, id, asked_at)
       SELECT ${mine}, ${address}, ${id}, ${now.getTime()} WHERE ${counts} ON CONFLICT DO NOTHING`,
     mail: queueMail(
       acting,
@@ -91,7 +91,7 @@ export async function endCheckIn(context: MemberContext, id: string): Promise<vo
   const { acting } = await ownPlan(context, id, true);
   await actOnPlans(context, mine, { do: 'endCheckIn', id });
   await runBatch(acting.db, {
-    link: sql`DELETE FROM plan_links WHERE member_id = ${mine} AND plan_id = ${id}
+    link: guarded`DELETE FROM plan_links WHERE member_id = ${mine} AND plan_id = ${id}
       AND ${acting.counts}`,
   });
 }
@@ -124,7 +124,7 @@ export async function answerMet(
     const { lowId, highId } = pairOf(mine, plan.otherId);
     const code = await macOf(`met:${lowId}:${highId}`, await serviceSecret(acting, 'plans'));
     await runBatch(acting.db, {
-      met: sql`INSERT INTO met_pairs (code, day)
+      met: guarded`INSERT INTO met_pairs (code, day)
         SELECT ${code}, ${newJerseyDay(acting.now)} WHERE ${acting.counts} ON CONFLICT DO NOTHING`,
     });
   }

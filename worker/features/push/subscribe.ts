@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
@@ -32,9 +32,9 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   const endpoint = publicUrl(input.endpoint, vars.APP_ORIGIN);
   if (!endpoint) throw invalid('endpoint', "That isn't the address of a push service.");
   await asActor(context, ({ counts }) => ({
-    former: sql`DELETE FROM push_subscriptions WHERE ${counts}
+    former: guarded`DELETE FROM push_subscriptions WHERE ${counts}
       AND (endpoint = ${endpoint.href} OR session_id = ${session.id})`,
-    added: sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
+    added: guarded`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       SELECT ${session.id}, ${endpoint.href}, ${input.keys.p256dh}, ${input.keys.auth}
       WHERE ${counts}`,
   }));
@@ -42,6 +42,6 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
 
 export async function unsubscribe(context: MemberContext) {
   await asActor(context, ({ counts, session }) => ({
-    removed: sql`DELETE FROM push_subscriptions WHERE session_id = ${session.id} AND ${counts}`,
+    removed: guarded`DELETE FROM push_subscriptions WHERE session_id = ${session.id} AND ${counts}`,
   }));
 }

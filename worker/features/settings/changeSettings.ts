@@ -5,6 +5,7 @@ import type {
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
+import { ALWAYS, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import {
@@ -50,13 +51,13 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
       ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
-        : sql`TRUE`
+        : ALWAYS
   } AND ${agesAreOrdered(mine, columns)}`;
   const { changed } = await runBatch(db, {
-    given: giveConsent(context, gives ? allowed : sql`FALSE`),
-    withdrawn: withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
-    forgotten: forgetSums(context, helps === false ? allowed : sql`FALSE`),
-    begun: beginSums(context, helps === true ? allowed : sql`FALSE`),
+    given: giveConsent(context, gives ? allowed : NEVER),
+    withdrawn: withdrawConsent(context, withdraws ? allowed : NEVER),
+    forgotten: forgetSums(context, helps === false ? allowed : NEVER),
+    begun: beginSums(context, helps === true ? allowed : NEVER),
     changed: db
       .update(members)
       // A consent alone changes no column, and an update has to name one.
@@ -118,16 +119,16 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
 }
 
 /** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
-function forgetSums({ session }: MemberContext, condition: SQL): SQL {
-  return sql`DELETE FROM order_tallies WHERE member_id = ${session.memberId} AND ${condition}`;
+function forgetSums<When extends SQL>({ session }: MemberContext, condition: When) {
+  return guarded`DELETE FROM order_tallies WHERE member_id = ${session.memberId} AND ${condition}`;
 }
 
 /**
  * Under the condition, counts the decisions of a member who did not help until now from now on,
  * and none from before. Goes before the change of the setting.
  */
-function beginSums({ now, session }: MemberContext, condition: SQL): SQL {
-  return sql`INSERT OR REPLACE INTO order_tallies (member_id, counted_to)
+function beginSums<When extends SQL>({ now, session }: MemberContext, condition: When) {
+  return guarded`INSERT OR REPLACE INTO order_tallies (member_id, counted_to)
     SELECT id, ${now.getTime()} FROM members
     WHERE id = ${session.memberId} AND help_order = 0 AND ${condition}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
@@ -20,12 +21,12 @@ export async function answerClaim(
   const { isKnown, isAnswered } = await asActor(context, (within) => {
     const isOpen = sql`t.status IN ('received', 'hidden')`;
     const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
-    const may = sql`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
+    const may = guarded`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: hasRows`UPDATE take_downs SET member_answer = ${text}
-        WHERE id = ${id} AND ${may} RETURNING id`,
+      isAnswered: hasRows(guarded`UPDATE take_downs SET member_answer = ${text}
+        WHERE id = ${id} AND ${may} RETURNING id`),
     };
   });
   if (!isKnown) throw notFound();

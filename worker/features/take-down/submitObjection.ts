@@ -30,10 +30,10 @@ export async function submitObjection(
   const at = now.getTime();
   const isDone = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND objected_at = ${at})`;
   const { isObjected } = await runBatch(db, {
-    isObjected: hasRows`UPDATE take_downs SET ${COLUMNS[side]} = ${text}, objected_at = ${at},
+    isObjected: hasRows(sql`UPDATE take_downs SET ${COLUMNS[side]} = ${text}, objected_at = ${at},
         due_at = ${at + TAKE_DOWN_HOURS * HOUR}, copies_until = NULL
       WHERE id = ${id} AND ${mayObject} AND objected_at IS NULL AND ${COLUMNS[side]} IS NULL
-      RETURNING id`,
+      RETURNING id`),
     audit: auditStatement(
       { now, session: { memberId: 'system' } },
       { act: 'take-down.object', target: id, detail: { side } },

@@ -6,7 +6,7 @@ import { HOUR } from '../../../src/shared/rules/durations';
 import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
 import { json, row, text } from '../../db/columns';
-import { firstRow, hasRows } from '../../db/runBatch';
+import { firstRow, hasRows, runAll } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { ledgerFigures } from './ledgerFigures';
 
@@ -31,7 +31,7 @@ export async function countLedger({ db, now }: Context): Promise<void> {
   const firstDay = daysBefore(today, LEDGER_DAYS);
   const from = startOfDay(firstDay);
   const figures = await ledgerFigures(db, from, startOfDay(today));
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM ledger`),
     db.run(sql`INSERT INTO ledger (from_day, to_day, figures)
       VALUES (${firstDay}, ${yesterday}, ${JSON.stringify(figures)})`),

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
-import { rows, runBatch, singleRow, singleValue } from '../../db/runBatch';
+import { rows, runAll, runBatch, singleRow, singleValue } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 
 const timesRow = row({ n: integer, median: nullable(integer), p95: nullable(integer) });
@@ -108,7 +108,7 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 export async function recordUptime({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   const isOpen = sql`until >= ${at - LONGEST_PAUSE_MS}`;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`UPDATE uptimes SET until = ${at} WHERE ${isOpen} AND until < ${at}`),
     db.run(sql`INSERT INTO uptimes (since, until) SELECT ${at}, ${at}
       WHERE NOT EXISTS (SELECT 1 FROM uptimes WHERE ${isOpen})`),

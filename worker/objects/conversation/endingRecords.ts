@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { runAll } from '../../db/runBatch';
 import { pairOf } from '../../platform/objects';
 import { sealedUntil } from '../storage/sealedFor';
 
@@ -44,7 +45,7 @@ export async function noteEnding(
       ON CONFLICT (member_id, other_id) DO UPDATE SET first_name = excluded.first_name,
         ended_at = excluded.ended_at, sealed_until = excluded.sealed_until
         WHERE excluded.ended_at > ended_at`);
-  await db.batch([note(a, b), note(b, a)]);
+  await runAll(db, [note(a, b), note(b, a)]);
 }
 
 /** The time for reporting has ended; `isOver` when the two share nothing else either. */
@@ -57,7 +58,7 @@ export async function forgetEnding(
   const { lowId, highId } = pairOf(a, b);
   const of = (memberId: string, otherId: string): SQL =>
     sql`(member_id = ${memberId} AND other_id = ${otherId})`;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM ended_conversations
       WHERE (${of(a, b)} OR ${of(b, a)}) AND sealed_until <= ${now}`),
     db.run(sql`UPDATE pairs SET has_thread = 0, version = 0

@@ -37,7 +37,7 @@ export async function makeMatch(
     runBatch(db, {
       before: firstRow(beforeRow)`SELECT matched_at AS matchedAt FROM pairs
         WHERE low_id = ${lowId} AND high_id = ${highId}`,
-      isNew: hasRows`
+      isNew: hasRows(sql`
         INSERT INTO pairs (low_id, high_id, matched_at, low_like, high_like)
         SELECT ${lowId}, ${highId}, ${now.getTime()}, ${likes[lowId] ?? 0}, ${likes[highId] ?? 0}
         WHERE ${canSee(actorId, otherId)}
@@ -46,7 +46,7 @@ export async function makeMatch(
           high_like = excluded.high_like
         WHERE (matched_at IS NULL OR ended_by IS NOT NULL)
           AND excluded.low_like > low_like AND excluded.high_like > high_like
-        RETURNING matched_at`,
+        RETURNING matched_at`),
       thread: sql`UPDATE pairs AS pair SET has_thread = 1
         WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)}
           AND has_thread = 0 AND ${IS_MATCHED}`,
@@ -54,7 +54,7 @@ export async function makeMatch(
         EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}
           AND ${IS_MATCHED}) AS stands,
         (SELECT matched_at FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}) AS matchedAt`,
-      mail: unguarded(notifyMatch({ db, now }, actorId, otherId)),
+      mail: unguarded(notifyMatch({ now }, actorId, otherId)),
     }),
   );
   if (answer === 'changed') return makeMatch(parts, actorId, otherId, matched);

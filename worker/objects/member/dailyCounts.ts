@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { Database } from '../../db/client';
+import { runAll } from '../../db/runBatch';
 import type { Alarm } from '../storage/alarm';
 import type { TableSchemas, Tables } from '../storage/tables';
 import type { Owner } from './owner';
@@ -129,11 +130,13 @@ async function writeCounts(
   memberId: string,
   counts: readonly MessagesOfDay[],
 ): Promise<void> {
-  const [first, ...rest] = counts.map(({ day, messages, to_strangers }) =>
-    db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)
+  await runAll(
+    db,
+    counts.map(({ day, messages, to_strangers }) =>
+      db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)
       SELECT id, ${day}, ${messages}, ${to_strangers} FROM members WHERE id = ${memberId}
       ON CONFLICT (member_id, day) DO UPDATE
         SET count = excluded.count, to_strangers = excluded.to_strangers`),
+    ),
   );
-  if (first) await db.batch([first, ...rest]);
 }

@@ -32,7 +32,7 @@ export class UnreadMail {
     const due = list.toMail(now);
     if (due.length > 0 && owner.id !== null) {
       const away = !devices.areOpen();
-      if (away) await notifyUnread({ db: db(), now: new Date(now) }, owner.id, due);
+      if (away) await db().run(notifyUnread({ now: new Date(now) }, owner.id, due));
       if (owner.id !== null) list.mailed(now, away ? null : now + AWAY);
     }
     const next = list.nextMail();

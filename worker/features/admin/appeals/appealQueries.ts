@@ -4,6 +4,7 @@ import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/safety/verdicts';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
@@ -66,7 +67,7 @@ export function appealQueue(
 ): SQL {
   const others = sql`NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
   const behind = (part: AppealPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+    after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   const open = sql`SELECT * FROM (${appeals}
     WHERE a.status = 'open' AND ${others} AND ${behind('open', sql`a.due_at`, sql`>`)}
     ORDER BY a.due_at, a.id LIMIT ${limit})`;

@@ -18,7 +18,9 @@ export async function listAppeals(
 ): Promise<ListPage<AdminAppeal>> {
   const list = await openList(context, 'appeals', query, place);
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: rows(appealRow)(appealQueue(query.status, list.after, list.limit + 1, session.memberId)),
+    found: rows(
+      appealRow,
+    )`${appealQueue(query.status, list.after, list.limit + 1, session.memberId)}`,
   }));
   return list.page(
     found,

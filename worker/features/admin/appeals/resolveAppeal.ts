@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -46,11 +46,11 @@ export async function resolveAppeal(
   }
   const { isDecided, after } = await asAdmin(acting, (within) => {
     /** The batch changes the appeal last: until then this is true of one decision only. */
-    const mayDecide = sql`(${within.counts} AND EXISTS (SELECT 1 FROM appeals a
+    const mayDecide = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM appeals a
       JOIN verdicts v ON v.id = a.verdict_id
       WHERE a.id = ${id} AND a.status = 'open' AND v.decided_by IS NOT ${mine}))`;
     const act = action === 'overturn' ? 'appeal.overturn' : 'appeal.uphold';
-    const isOverturned = sql`(${action === 'overturn'} AND ${mayDecide})`;
+    const isOverturned = guarded`(${action === 'overturn'} AND ${mayDecide})`;
     const data = { overturned: action === 'overturn', warned: measure === 'warned', note };
     return {
       audit: auditStatement(within, { act, target: id, detail: { memberId } }, mayDecide),
@@ -61,9 +61,10 @@ export async function resolveAppeal(
         mayDecide,
       ),
       reporter: reportDecidedMail(within, reportId, status, mayDecide),
-      isDecided: hasRows`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
+      isDecided:
+        hasRows(guarded`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
           resolved_by = ${mine}, note = ${note}
-        WHERE id = ${id} AND ${mayDecide} RETURNING id`,
+        WHERE id = ${id} AND ${mayDecide} RETURNING id`),
       after: oneAppeal(id, mine),
     };
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
 import { json, nullable, row, text, time } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { isOwnCase, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
@@ -38,8 +39,8 @@ export async function listAudit(
         LEFT JOIN members whom ON whom.id = a.target
         LEFT JOIN events e ON e.id = a.target
       WHERE ${isOthers(session.memberId)}
-        AND ${query.search ? fits(query.search, session.memberId) : sql`TRUE`}
-        AND ${after ? sql`(a.at, a.id) < (${after[0]}, ${after[1]})` : sql`TRUE`}
+        AND ${query.search ? fits(query.search, session.memberId) : ALWAYS}
+        AND ${after ? sql`(a.at, a.id) < (${after[0]}, ${after[1]})` : ALWAYS}
       ORDER BY a.at DESC, a.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(

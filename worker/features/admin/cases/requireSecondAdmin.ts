@@ -5,6 +5,7 @@ import {
   type SecondAdminAct,
 } from '../../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { hasRows, singleRow } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -41,17 +42,17 @@ export async function requireSecondAdmin(
     found: singleRow(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
       FROM members INDEXED BY members_admins WHERE role = 'admin' AND status <> 'inactive'
         AND id NOT IN (${targetId}, ${mine})) AS hasOther`,
-    asked: sql`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
+    asked: guarded`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
       SELECT ${targetId}, ${act}, ${mine}, ${at} WHERE ${isAdmin} AND ${within.counts}
         AND NOT EXISTS (SELECT 1 FROM admin_requests WHERE ${byAnother})
       ON CONFLICT (target_id, act) DO UPDATE SET asked_by = excluded.asked_by,
         asked_at = excluded.asked_at`,
-    isAgreed: hasRows`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
-      RETURNING target_id`,
+    isAgreed: hasRows(guarded`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
+      RETURNING target_id`),
     audit: auditStatement(
       within,
       { act: AUDIT[act], target: targetId },
-      sql`(${within.counts} AND ${hasRequest})`,
+      guarded`(${within.counts} AND ${hasRequest})`,
     ),
   }));
   if (!found.isAdmin || isAgreed) return isAgreed;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminContactMessage } from '../../../../src/shared/contract/admin/adminContact';
+import { guarded } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -23,10 +24,10 @@ export async function answerContact(
   const others = sql`contact_messages c WHERE c.id = ${id}
     AND NOT ${isOwnMessage(session.memberId, sql`c`)}`;
   const { found } = await asAdmin(context, ({ counts }) => {
-    const mayChange = sql`(${counts} AND EXISTS (SELECT 1 FROM ${others} AND ${isOther}))`;
+    const mayChange = guarded`(${counts} AND EXISTS (SELECT 1 FROM ${others} AND ${isOther}))`;
     return {
       audit: auditStatement(context, { act, target: id }, mayChange),
-      answered: sql`UPDATE contact_messages SET fingerprint = NULL,
+      answered: guarded`UPDATE contact_messages SET fingerprint = NULL,
           answered_at = ${answered ? now.getTime() : null},
           answered_by = ${answered ? session.memberId : null}
         WHERE id = ${id} AND ${mayChange}`,

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/shared/contract/admin/adminContact';
 import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/safety/contact';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
 
 export const contactRow = row({
@@ -102,9 +103,7 @@ function walk(
   const { index, holds, key, order } = stretch;
   const beyond = sql.raw(order === 'ASC' ? '>' : '<');
   const isLater =
-    after?.stretch === number
-      ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})`
-      : sql`TRUE`;
+    after?.stretch === number ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   return sql`SELECT * FROM (SELECT ${contactColumns}
     FROM contact_messages c INDEXED BY ${sql.raw(index)} WHERE ${holds} AND ${isLater}
       AND NOT ${isOwnMessage(adminId, sql`c`)}

@@ -45,7 +45,7 @@ export async function listContacts(
   }
   const list = await openList(context, 'contact', query, queuePlace);
   const { queue } = await asAdmin(context, ({ session }) => ({
-    queue: rows(contactRow)(contactQueue(status, list.after, list.limit + 1, session.memberId)),
+    queue: rows(contactRow)`${contactQueue(status, list.after, list.limit + 1, session.memberId)}`,
   }));
   return { ...(await list.page(queue, queuePlaceOf, toAdminContact)), isSorted: true };
 }

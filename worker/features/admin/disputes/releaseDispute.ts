@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -15,13 +16,13 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const { acting } = await asAdmin(context);
   requireProof(acting);
   const { isReleased, after } = await asAdmin(acting, (within) => {
-    const mayRelease = sql`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
+    const mayRelease = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
       WHERE p.id = ${id} AND p.charged_back_at IS NOT NULL AND p.released_at IS NULL
         AND ${isNotOwnDispute(within.session.memberId)}))`;
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
-      isReleased: hasRows`UPDATE payments SET released_at = ${within.now.getTime()}
-        WHERE id = ${id} AND ${mayRelease} RETURNING id`,
+      isReleased: hasRows(guarded`UPDATE payments SET released_at = ${within.now.getTime()}
+        WHERE id = ${id} AND ${mayRelease} RETURNING id`),
       after: disputesWhere(sql`p.id = ${id} AND ${isNotOwnDispute(within.session.memberId)}`),
     };
   });

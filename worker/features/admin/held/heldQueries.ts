@@ -5,6 +5,7 @@ import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnHold } from '../../../domain/cases/ownCases';
 
@@ -74,11 +75,11 @@ export function heldQueue(
   adminId: string,
 ): SQL {
   const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, sql`h`)}
-    AND ${cause ? sql`h.cause = ${cause}` : sql`TRUE`}`;
+    AND ${cause ? sql`h.cause = ${cause}` : ALWAYS}`;
   const behind = (part: HeldPosition['part'], key: SQL, beyond: SQL) =>
     after?.part === part
       ? sql`(${key}, h.member_id) ${beyond} (${after.time}, ${after.id})`
-      : sql`TRUE`;
+      : ALWAYS;
   const open = sql`SELECT * FROM (${heldMembers}
     WHERE h.resolved_at IS NULL AND ${isWanted} AND ${behind('open', sql`h.due_at`, sql`>`)}
     ORDER BY h.due_at, h.member_id LIMIT ${limit})`;

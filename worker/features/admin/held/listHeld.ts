@@ -18,7 +18,7 @@ export async function listHeld(
 ): Promise<ListPage<AdminHeld>> {
   const list = await openList(context, 'held', query, place);
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: rows(heldRow)(heldQueue(query, list.after, list.limit + 1, session.memberId)),
+    found: rows(heldRow)`${heldQueue(query, list.after, list.limit + 1, session.memberId)}`,
   }));
   return list.page(
     found,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -40,10 +41,10 @@ export async function resolveHeld(
   const marks = isClosing ? await marksOfMember(asked, memberId) : [];
   const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
   const { acting, isDone, ended, held, after } = await asAdmin(asked, (within) => {
-    const isOpen = sql`(${within.counts} AND EXISTS (SELECT 1 FROM holds
+    const isOpen = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM holds
       WHERE member_id = ${memberId} AND due_at IS NOT NULL AND resolved_at IS NULL))`;
-    const closes = sql`(${isClosing} AND ${isOpen})`;
-    const releases = sql`(${!isClosing} AND ${isOpen})`;
+    const closes = guarded`(${isClosing} AND ${isOpen})`;
+    const releases = guarded`(${!isClosing} AND ${isOpen})`;
     const { decided, closed, ...closing } = closingStatements(within, verdict, marks, closes);
     return {
       audit: auditStatement(
@@ -52,12 +53,13 @@ export async function resolveHeld(
         isOpen,
       ),
       ...restoreHeldStatements(within, sql`${memberId}`, releases),
-      opened: sql`UPDATE members SET status = 'active'
+      opened: guarded`UPDATE members SET status = 'active'
         WHERE id = ${memberId} AND status = 'held' AND ${releases}`,
       ...closing,
       closed,
-      isDone: hasRows`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
-        RETURNING member_id`,
+      isDone:
+        hasRows(guarded`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
+        RETURNING member_id`),
       // Last: until then the queue shows it as open.
       decided,
       released: releaseStatement(within, memberId, releases, reason),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -26,7 +27,7 @@ export async function showHeldPicture(
       audit: auditStatement(
         within,
         { act: 'held.look', target: memberId, detail: { photoId } },
-        sql`${within.counts} AND ${isOf}`,
+        guarded`${within.counts} AND ${isOf}`,
       ),
     };
   });

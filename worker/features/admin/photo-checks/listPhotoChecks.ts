@@ -26,9 +26,9 @@ export async function listPhotoChecks(
 ): Promise<ListPage<AdminPhotoCheck>> {
   const list = await openList(context, 'photo-checks', query, place);
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: rows(photoCheckRow)(
-      photoCheckQueue(query.status, list.after, list.limit + 1, session.memberId),
-    ),
+    found: rows(
+      photoCheckRow,
+    )`${photoCheckQueue(query.status, list.after, list.limit + 1, session.memberId)}`,
   }));
   return list.page(
     found,

@@ -7,6 +7,7 @@ import type {
 import { PHOTO_CHECK_STATUSES } from '../../../../src/shared/contract/safety';
 import { GESTURES } from '../../../../src/shared/rules/pictures/gestures';
 import { integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
@@ -65,7 +66,7 @@ export function photoCheckQueue(
 ): SQL {
   const others = sql`NOT ${isOwnCase(adminId, sql`c.member_id`)}`;
   const behind = (part: PhotoCheckPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+    after?.part === part ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   const open = sql`SELECT * FROM (${checks}
     WHERE ${IS_UNDECIDED} AND ${others} AND ${behind('open', sql`c.due_at`, sql`>`)}
     ORDER BY c.due_at, c.id LIMIT ${limit})`;

@@ -3,6 +3,7 @@ import type {
   AdminPhotoCheck,
   ResolvePhotoCheckInput,
 } from '../../../../src/shared/contract/admin/adminPhotoChecks';
+import { ALWAYS, guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -36,7 +37,7 @@ export async function resolvePhotoCheck(
   const { acting, isFirst, isDone, after } = await asAdmin(asked, (within) => {
     /** The batch changes the check last: until then this is true of one decision only. */
     const mayDecide = (and: ReturnType<typeof sql>) =>
-      sql`(${within.counts} AND EXISTS (SELECT 1 FROM photo_checks c WHERE c.id = ${id}
+      guarded`(${within.counts} AND EXISTS (SELECT 1 FROM photo_checks c WHERE c.id = ${id}
         AND ${IS_UNDECIDED} AND c.first_by IS NOT ${mine} AND ${and}))`;
     const isSecond = sql`c.first_by IS NOT NULL`;
     const decides = mayDecide(sql`(${!isPass} OR ${isSecond})`);
@@ -44,16 +45,16 @@ export async function resolvePhotoCheck(
       audit: auditStatement(
         within,
         { act: `photo-check.${action}`, target: id, detail: { memberId: known.memberId } },
-        mayDecide(sql`TRUE`),
+        mayDecide(ALWAYS),
       ),
-      checked: sql`UPDATE members SET checked_photo_id = (SELECT main_photo_id FROM photo_checks
+      checked: guarded`UPDATE members SET checked_photo_id = (SELECT main_photo_id FROM photo_checks
           WHERE id = ${id})
         WHERE id = ${known.memberId} AND ${isPass} AND ${decides}`,
-      isDone: hasRows`UPDATE photo_checks SET status = ${isPass ? 'passed' : 'failed'},
+      isDone: hasRows(guarded`UPDATE photo_checks SET status = ${isPass ? 'passed' : 'failed'},
           photo_id = NULL, resolved_at = ${at}, resolved_by = ${mine}
-        WHERE id = ${id} AND ${decides} RETURNING id`,
-      isFirst: hasRows`UPDATE photo_checks SET first_by = ${mine}, first_at = ${at}
-        WHERE id = ${id} AND ${isPass} AND ${mayDecide(sql`c.first_by IS NULL`)} RETURNING id`,
+        WHERE id = ${id} AND ${decides} RETURNING id`),
+      isFirst: hasRows(guarded`UPDATE photo_checks SET first_by = ${mine}, first_at = ${at}
+        WHERE id = ${id} AND ${isPass} AND ${mayDecide(sql`c.first_by IS NULL`)} RETURNING id`),
       after: onePhotoCheck(id, mine),
     };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -27,7 +28,7 @@ export async function showCheckPicture(
       audit: auditStatement(
         within,
         { act: 'photo-check.look', target: id, detail: { photoId } },
-        sql`${within.counts} AND ${isOf}`,
+        guarded`${within.counts} AND ${isOf}`,
       ),
     };
   });

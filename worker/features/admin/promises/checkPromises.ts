@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { iso } from '../../../db/columns';
-import { runBatch } from '../../../db/runBatch';
+import { ALWAYS } from '../../../db/guard';
+import { runAll, runBatch } from '../../../db/runBatch';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { Context } from '../../../platform/context';
@@ -25,15 +26,15 @@ async function check(context: Context, asked?: readonly string[]): Promise<void>
   const names = JSON.stringify(overdue.map(({ name }) => name));
   const isSelected = asked
     ? sql`promise IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`
-    : sql`TRUE`;
-  await db.batch([
+    : ALWAYS;
+  await runAll(db, [
     db.run(sql`DELETE FROM alarms
       WHERE ${isSelected} AND promise NOT IN (SELECT value FROM json_each(${names}))`),
     ...overdue.flatMap(({ name, openSince }) => [
       db.run(sql`INSERT INTO alarms (promise, open_since, since)
         VALUES (${name}, ${openSince}, ${now.getTime()})
         ON CONFLICT (promise) DO UPDATE SET open_since = excluded.open_since`),
-      queueSupportMail(context, { kind: 'alarm', id: `${name}/${newJerseyDay(now)}` }, sql`TRUE`),
+      queueSupportMail(context, { kind: 'alarm', id: `${name}/${newJerseyDay(now)}` }, ALWAYS),
     ]),
   ]);
   for (const { name, openSince, overdueBy } of overdue) {

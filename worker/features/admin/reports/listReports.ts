@@ -22,7 +22,7 @@ export async function listReports(
 ): Promise<ListPage<AdminReport>> {
   const list = await openList(context, 'reports', query, place);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
-    found: rows(reportRow)(reportQueue(query, list.after, list.limit + 1, session.memberId)),
+    found: rows(reportRow)`${reportQueue(query, list.after, list.limit + 1, session.memberId)}`,
   }));
   const { items, nextCursor } = await list.page(found, placeOf, (row) => row);
   return { items: await presentReports(acting, items), nextCursor };

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/shared/contract/admin/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnReport } from '../../../domain/cases/ownCases';
 import { matchingMemberIds, textContains } from '../search';
@@ -60,10 +61,10 @@ export function reportQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const isWanted = sql`NOT ${isOwnReport(adminId, sql`r`)} AND ${search ? concerns(search) : sql`TRUE`}
-    AND ${category ? sql`r.category = ${category}` : sql`TRUE`}`;
+  const isWanted = sql`NOT ${isOwnReport(adminId, sql`r`)} AND ${search ? concerns(search) : ALWAYS}
+    AND ${category ? sql`r.category = ${category}` : ALWAYS}`;
   const behind = (part: ReportPosition['status'], key: SQL, beyond: SQL) =>
-    after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+    after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r
     WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', sql`r.due_at`, sql`>`)}
     ORDER BY r.due_at, r.id LIMIT ${limit})`;

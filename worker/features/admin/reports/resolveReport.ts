@@ -3,6 +3,7 @@ import type {
   AdminReport,
   ResolveReportInput,
 } from '../../../../src/shared/contract/admin/adminReports';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -62,9 +63,9 @@ export async function resolveReport(
   };
   const { isResolved, ended, after, held } = await asAdmin(acting, (within) => {
     /** The batch changes the report last: until then this is true of one verdict only. */
-    const mayResolve = sql`(${within.counts}
+    const mayResolve = guarded`(${within.counts}
       AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
-    const does = (one: typeof action): SQL => sql`(${action === one} AND ${mayResolve})`;
+    const does = (one: typeof action) => guarded`(${action === one} AND ${mayResolve})`;
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
       told: Object.values(verdictsOf(within, action, verdict, does(action))),
@@ -73,18 +74,22 @@ export async function resolveReport(
         { ...verdict, memberId: report.reportedAccount ?? '', name: report.reportedName },
         does('deactivate'),
       ),
-      warning: sql`INSERT INTO warnings (id, member_id, category, created_at)
+      warning: guarded`INSERT INTO warnings (id, member_id, category, created_at)
         SELECT ${verdict.id}, id, ${verdict.rule}, ${time} FROM members
         WHERE id = ${reportedId} AND ${does('warn')}`,
       reporter: reportDecidedMail(within, id, status, mayResolve),
-      account: sql`UPDATE members SET status = 'inactive'
+      account: guarded`UPDATE members SET status = 'inactive'
         WHERE id = ${reportedId} AND ${does('deactivate')}`,
-      ...endAccess(within, reportedId, { when: does('deactivate') }),
+      ...endAccess(reportedId, does('deactivate')),
       ...banStatements(within, account, marks, does('deactivate')),
-      dropped: dropMarks(sql`${account}`, id, sql`(${action !== 'deactivate'} AND ${mayResolve})`),
-      isResolved: hasRows`UPDATE reports SET status = ${status}, resolved_at = ${time},
+      dropped: dropMarks(
+        sql`${account}`,
+        id,
+        guarded`(${action !== 'deactivate'} AND ${mayResolve})`,
+      ),
+      isResolved: hasRows(guarded`UPDATE reports SET status = ${status}, resolved_at = ${time},
           resolved_by = ${session.memberId}, note = ${note}
-        WHERE id = ${id} AND ${mayResolve} RETURNING id`,
+        WHERE id = ${id} AND ${mayResolve} RETURNING id`),
       after: oneReport(id, session.memberId),
     };
   });
@@ -99,11 +104,11 @@ export async function resolveReport(
   return presented;
 }
 
-function verdictsOf(
+function verdictsOf<When extends SQL>(
   within: BatchContext,
   action: ResolveReportInput['action'],
   verdict: NewVerdict,
-  when: SQL,
+  when: When,
 ) {
   if (action === 'dismiss') return {};
   return verdictStatements(within, action === 'warn' ? 'warned' : 'deactivated', verdict, when);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { daysBefore, mondayOf } from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
+import { runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 
 const WEEKS = 8;
@@ -12,7 +13,7 @@ export async function countRetention({ db, now }: Context): Promise<void> {
   const thisWeek = mondayOf(newJerseyDay(now));
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(thisWeek, 7 * (index + 1)));
   const since = now.getTime() - WEEK_MS;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM sign_up_weeks`),
     ...weeks.map((week) =>
       db.run(sql`INSERT INTO sign_up_weeks (week, joined, stayed)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
+import { runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 
 /** At night, when few requests wait. */
@@ -11,7 +12,7 @@ export async function recountTotals(context: Context): Promise<void> {
 }
 
 export async function recountAll({ db }: Pick<Context, 'db'>): Promise<void> {
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM town_counts`),
     db.run(sql`INSERT INTO town_counts (town_id, members)
       SELECT town_id, COUNT(*) FROM members GROUP BY town_id`),

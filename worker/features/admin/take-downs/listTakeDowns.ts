@@ -26,9 +26,9 @@ export async function listTakeDowns(
 ): Promise<ListPage<AdminTakeDown>> {
   const list = await openList(context, 'take-downs', query, place);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
-    found: rows(takeDownRow)(
-      takeDownQueue(query.status, list.after, list.limit + 1, session.memberId),
-    ),
+    found: rows(
+      takeDownRow,
+    )`${takeDownQueue(query.status, list.after, list.limit + 1, session.memberId)}`,
   }));
   const pictures = await picturesOf(found.map(({ id }) => id)).run(acting.db);
   return list.page(

@@ -6,6 +6,7 @@ import {
   PRESERVED_DAYS,
   type TakeDownStatus,
 } from '../../../../src/shared/rules/safety/takeDowns';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -89,11 +90,11 @@ export async function resolveTakeDown(
     now: shown,
   } = await asAdmin(acting, (within) => {
     /** The batch changes the claim last: until then this is true of one decision only. */
-    const may = sql`(${within.counts} AND EXISTS (SELECT 1 FROM take_downs WHERE id = ${id}
+    const may = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM take_downs WHERE id = ${id}
       AND status = ${found.status} AND objected_at IS ${found.objectedAt}
       AND resolved_by IS NOT ${mine}))`;
-    const hidden = hidePictures(id, sql`${hides} AND ${may}`);
-    const notifiesOwner = sql`${isDecision} AND ${may}`;
+    const hidden = hidePictures(id, guarded`${hides} AND ${may}`);
+    const notifiesOwner = guarded`${isDecision} AND ${may}`;
     return {
       audit: auditStatement(
         within,
@@ -113,15 +114,15 @@ export async function resolveTakeDown(
       sent: hidden.sent,
       hidden: hidden.hidden,
       returned: restorePictures(within, returning, may),
-      barred: barPictures(id, bars, sql`${action === 'remove'} AND ${may}`),
-      unbarred: unbarPictures(id, sql`${!hides} AND ${may}`),
-      reported: eraseClaimedInReports(id, sql`${action === 'remove'} AND ${may}`),
-      closed: sql`UPDATE take_down_pictures SET is_open = 0
+      barred: barPictures(id, bars, guarded`${action === 'remove'} AND ${may}`),
+      unbarred: unbarPictures(id, guarded`${!hides} AND ${may}`),
+      reported: eraseClaimedInReports(id, guarded`${action === 'remove'} AND ${may}`),
+      closed: guarded`UPDATE take_down_pictures SET is_open = 0
         WHERE take_down_id = ${id} AND ${isDecision} AND ${may}`,
       members: queueMails(within, {
         kind: 'take-down',
         // The member who showed a reported picture of a minor gets no mail that would warn them.
-        from: sql`members m WHERE ${found.kind !== 'minor' || !hides} AND ${may} AND m.id IN
+        from: guarded`members m WHERE ${found.kind !== 'minor' || !hides} AND ${may} AND m.id IN
           (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
         key: sql`${`take-down:${id}:${STATUS[action]}:${at}:`} || m.id`,
         data: sql`${JSON.stringify({ id })}`,
@@ -131,12 +132,12 @@ export async function resolveTakeDown(
         { kind: 'take-down-claimant', id: `${id}/${at}` },
         notifiesOwner,
       ),
-      isDone: hasRows`UPDATE take_downs SET status = ${STATUS[action]},
+      isDone: hasRows(guarded`UPDATE take_downs SET status = ${STATUS[action]},
           member_id = COALESCE(member_id, ${added[0]?.memberId ?? null}),
           reason = ${isDecision ? note : ''}, ncmec_report = ${ncmecReport ?? found.ncmecReport},
           resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
           objected_at = NULL, copies_until = ${isDecision ? at + days * DAY : null}
-        WHERE id = ${id} AND ${may} RETURNING id`,
+        WHERE id = ${id} AND ${may} RETURNING id`),
       after: oneTakeDown(id, mine),
       now: picturesOf([id]),
     };

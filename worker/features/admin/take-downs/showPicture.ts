@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -25,7 +26,7 @@ export async function showPicture(
       audit: auditStatement(
         within,
         { act: 'take-down.look', target: id, detail: { photoId } },
-        sql`${within.counts} AND ${isOf}`,
+        guarded`${within.counts} AND ${isOf}`,
       ),
     };
   });

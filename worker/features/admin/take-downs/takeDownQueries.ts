@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query, rows } from '../../../db/runBatch';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
@@ -87,7 +88,7 @@ export function takeDownQueue(
 ): SQL {
   const others = sql`NOT ${isOwnTakeDown(adminId, sql`t`)}`;
   const behind = (part: TakeDownPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+    after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
     WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}
       AND ${others} AND ${behind(part, sql`t.due_at`, sql`>`)}

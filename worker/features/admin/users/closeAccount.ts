@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { guarded } from '../../../db/guard';
 import type { BatchContext } from '../../../domain/act';
 import type { Mark } from '../../../domain/bans/banCodes';
 import { banStatements } from '../../../domain/bans/keepMarks';
@@ -11,18 +12,18 @@ import { type NewVerdict, verdictStatements } from '../../../domain/verdicts/giv
  * by its marks, and its sessions, live connections and calendar URL end. `when` stays true until
  * the last of them.
  */
-export function closingStatements(
+export function closingStatements<When extends SQL>(
   within: BatchContext,
   verdict: NewVerdict,
   marks: readonly Mark[],
-  when: SQL,
+  when: When,
 ) {
   const { memberId } = verdict;
   return {
     ...verdictStatements(within, 'deactivated', verdict, when),
     fraud: queueFraudNotices(within, verdict, when),
     ...banStatements(within, memberId, marks, when),
-    ...endAccess(within, memberId, { when }),
-    closed: sql`UPDATE members SET status = 'inactive' WHERE id = ${memberId} AND ${when}`,
+    ...endAccess(memberId, when),
+    closed: guarded`UPDATE members SET status = 'inactive' WHERE id = ${memberId} AND ${when}`,
   };
 }

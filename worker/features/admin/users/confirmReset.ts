@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
+import { guarded } from '../../../db/guard';
 import { firstRow, hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -21,7 +21,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   requireProof(asked);
   const at = asked.now.getTime();
   const { acting, isConfirmed, found } = await asAdmin(asked, (within) => {
-    const mayConfirm = sql`(${within.counts} AND EXISTS (SELECT 1 FROM one_time_passwords
+    const mayConfirm = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM one_time_passwords
       WHERE member_id = ${memberId} AND confirmed_at IS NULL
         AND given_by IS NOT ${within.session.memberId}
         AND given_at > ${at - ONE_TIME_LINK_HOURS * 3_600_000}))`;
@@ -37,8 +37,8 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
         },
         mayConfirm,
       ),
-      isConfirmed: hasRows`UPDATE one_time_passwords SET confirmed_at = ${at}
-        WHERE member_id = ${memberId} AND ${mayConfirm} RETURNING member_id`,
+      isConfirmed: hasRows(guarded`UPDATE one_time_passwords SET confirmed_at = ${at}
+        WHERE member_id = ${memberId} AND ${mayConfirm} RETURNING member_id`),
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });

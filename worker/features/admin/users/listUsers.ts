@@ -42,7 +42,7 @@ export async function listUsers(
   }
   const list = await openList(context, 'users', query, sortedPlace);
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: rows(userRow)(sortedUsers(sort, order, list.after, list.limit + 1, session.memberId)),
+    found: rows(userRow)`${sortedUsers(sort, order, list.after, list.limit + 1, session.memberId)}`,
   }));
   const page = await list.page(found, (last) => [keyOf(sort, last), last.id], present);
   return { ...page, isSorted: true };

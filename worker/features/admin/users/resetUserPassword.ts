@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -41,17 +41,17 @@ export async function resetUserPassword(
     audit: auditStatement(
       within,
       { act: 'user.reset-password', target: memberId },
-      sql`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
+      guarded`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
     ),
-    isChanged: hasRows`UPDATE members SET password_hash = ${hash}, must_change_password = 1
-      WHERE id = ${memberId} AND ${within.counts} RETURNING id`,
-    oneTime: sql`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
+    isChanged: hasRows(guarded`UPDATE members SET password_hash = ${hash}, must_change_password = 1
+      WHERE id = ${memberId} AND ${within.counts} RETURNING id`),
+    oneTime: guarded`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
       SELECT id, ${within.session.memberId}, ${at}, ${isConfirmed ? at : null}
       FROM members WHERE id = ${memberId} AND ${within.counts}
       ON CONFLICT (member_id) DO UPDATE SET given_by = excluded.given_by,
         given_at = excluded.given_at, confirmed_at = excluded.confirmed_at`,
     // An earlier link could set a password besides this one, or let this one sign in.
-    links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
+    links: guarded`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
       AND ${within.counts}`,
     mail: queueMail(
       within,
@@ -63,7 +63,7 @@ export async function resetUserPassword(
       },
       within.counts,
     ),
-    ...endAccess(within, memberId, { when: within.counts }),
+    ...endAccess(memberId, within.counts),
   }));
   if (!isChanged) throw notFound();
   await closeSessions(acting, memberId, ended);

@@ -3,6 +3,7 @@ import type {
   AdminUser,
   ToggleStatusInput,
 } from '../../../../src/shared/contract/admin/adminUsers';
+import { guarded } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -41,22 +42,22 @@ export async function setActive(
   await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
   const { acting, ended, found, held } = await asAdmin(asked, (within) => {
-    const mayChange = sql`${within.counts}
+    const mayChange = guarded`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
-    const isHeld = sql`(${isActive} AND ${within.counts}
+    const isHeld = guarded`(${isActive} AND ${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'held'))`;
     const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
-    const lifts = sql`(${isActive} AND ${within.counts})`;
+    const lifts = guarded`(${isActive} AND ${within.counts})`;
     return {
       audit: auditStatement(
         within,
         { act, target: memberId },
-        sql`(${mayChange} AND NOT ${isHeld})`,
+        guarded`(${mayChange} AND NOT ${isHeld})`,
       ),
       release: auditStatement(within, { act: 'user.release', target: memberId }, isHeld),
       ...(isActive
         ? {
-            appeals: sql`UPDATE appeals SET status = 'overturned', resolved_at = ${now.getTime()},
+            appeals: guarded`UPDATE appeals SET status = 'overturned', resolved_at = ${now.getTime()},
                 resolved_by = ${session.memberId}
               WHERE status = 'open' AND ${within.counts} AND verdict_id IN (SELECT id FROM verdicts
                 WHERE member_id = ${memberId} AND measure = 'deactivated')`,
@@ -66,9 +67,9 @@ export async function setActive(
           }
         : {}),
       ...restoreHeldStatements(within, sql`${memberId}`, isHeld),
-      released: releaseStatement(within, memberId, sql`(${isActive} AND ${mayChange})`),
-      ...closingStatements(within, verdict, marks, sql`(${!isActive} AND ${mayChange})`),
-      opened: sql`UPDATE members SET status = 'active'
+      released: releaseStatement(within, memberId, guarded`(${isActive} AND ${mayChange})`),
+      ...closingStatements(within, verdict, marks, guarded`(${!isActive} AND ${mayChange})`),
+      opened: guarded`UPDATE members SET status = 'active'
         WHERE id = ${memberId} AND ${isActive} AND ${mayChange}`,
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminUserSort } from '../../../../src/shared/contract/admin/adminUsers';
 import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities';
+import { ALWAYS } from '../../../db/guard';
 import { lowerAscii } from '../search';
 import { townName, type UserRow, userColumns } from './userRow';
 
@@ -71,7 +72,7 @@ export function sortedUsers(
     LIMIT ${limit})`;
   const byId = sql`m.id ${direction}`;
   const byKey = sql`${key} ${direction}, ${byId}`;
-  if (!after) return part(sql`TRUE`, byKey);
+  if (!after) return part(ALWAYS, byKey);
   // Sorted by id only: with the constant key in the order, SQLite would not use the expression's
   // index.
   return sql`${part(sql`${key} = ${after.key} AND m.id ${beyond} ${after.id}`, byId)}

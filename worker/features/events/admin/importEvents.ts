@@ -3,6 +3,7 @@ import type {
   ImportResponse,
 } from '../../../../src/shared/contract/admin/adminEvents';
 import { flag, integer, nullable, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { rows, runBatch } from '../../../db/runBatch';
 import { auditStatement } from '../../../domain/audit/audit';
 import { notifyAttendees } from '../../../domain/rsvp/notifyAttendees';
@@ -82,7 +83,7 @@ async function finish(
   if (actorId === 'system' && created + updated === 0) return;
   const detail = { format, created, updated, unchanged, rejected };
   const by = { now, session: { memberId: actorId } };
-  await db.run(auditStatement(by, { act: 'event.import', target: 'events', detail }));
+  await db.run(auditStatement(by, { act: 'event.import', target: 'events', detail }, ALWAYS));
 }
 
 function toResponse(judged: readonly ValidatedRow[], verdicts: Verdicts): ImportResponse {

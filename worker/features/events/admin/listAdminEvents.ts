@@ -5,6 +5,7 @@ import type {
   AdminEventsQuery,
 } from '../../../../src/shared/contract/admin/adminEvents';
 import { columnsOf, integer, nullable, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -24,9 +25,9 @@ export async function listAdminEvents(
   const { order, conditions } = byStart(query.when, list.after, context.now);
   const where = sql.join([...conditions, holds(query.search)], sql` AND `);
   const { found } = await asAdmin(context, () => ({
-    found: rows(adminEventRow)(
-      adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${list.limit + 1}`, order),
-    ),
+    found: rows(
+      adminEventRow,
+    )`${adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${list.limit + 1}`, order)}`,
   }));
   return list.page(found, ({ startTime, id }) => [startTime, id], presentFacts);
 }
@@ -34,14 +35,14 @@ export async function listAdminEvents(
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
   const { event } = await asAdmin(context, () => ({
-    event: firstRow(adminEventRow)(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
+    event: firstRow(adminEventRow)`${adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)}`,
   }));
   if (!event) throw notFound();
   return presentFacts(event);
 }
 
 function holds(search: string | undefined): SQL {
-  if (!search) return sql`TRUE`;
+  if (!search) return ALWAYS;
   return sql`instr(lower(e.title || char(10) || e.venue || char(10) || e.city || char(10)
     || COALESCE(e.external_id, '')), lower(${search})) > 0`;
 }

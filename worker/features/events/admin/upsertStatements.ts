@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
+import { NEVER } from '../../../db/guard';
 import { events } from '../../../db/schema';
 import { ANNOUNCED_FIELDS, type EventRecord } from './eventRecord';
 import { EVENT_FIELDS } from './importRow';
@@ -21,7 +22,7 @@ export interface UpsertInput {
 const value = (field: string): SQL => sql`json_extract(given.value, ${`$.${field}`})`;
 const column = (name: string): SQL => sql.raw(name);
 const anyOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : sql`FALSE`;
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : NEVER;
 
 /** What an import would do to each row: whether it is known, and whether it differs. */
 export function compareStatement({ rows, fileFields }: UpsertInput): SQL {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { row, text } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { singleRow } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -23,7 +24,7 @@ export function resetCalendarUrl(context: MemberContext): Promise<{ url: string 
 async function urlOf(context: MemberContext, onConflict: ReturnType<typeof sql>) {
   const { session, vars } = context;
   const { feed } = await asActor(context, ({ counts }) => ({
-    made: sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)
+    made: guarded`INSERT INTO calendar_feeds (member_id, feed_id, secret)
       SELECT ${session.memberId}, ${newId('cal')}, ${newSecret()}
       WHERE ${counts} ${onConflict}`,
     feed: singleRow(feedRow)`SELECT feed_id AS feedId, secret FROM calendar_feeds

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { row, text } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { firstRow, hasRows, unguarded } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
@@ -42,12 +43,12 @@ export async function answerInvitation(
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const theirs = sql`i.id = ${invitationId} AND i.to_id = ${mine} AND ${stillMatched}`;
   const answer = await asActor(context, ({ counts }) => ({
-    isNew: hasRows`
+    isNew: hasRows(guarded`
       UPDATE event_invitations SET status = ${status}, answered_at = ${time}
       WHERE id = ${invitationId} AND to_id = ${mine} AND status = 'pending'
         AND ${stillMatched} AND ${counts}
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})
-      RETURNING id`,
+      RETURNING id`),
     // Applies only if the invitation was accepted at this very moment.
     attend: unguarded(signUpStatement(invitationId, time)),
     promoted: promoteStatement(time),

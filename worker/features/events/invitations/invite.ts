@@ -3,6 +3,7 @@ import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
@@ -33,7 +34,7 @@ export async function invite(
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const { actor, isMatch, found, cards } = await asActor(context, ({ counts }) => ({
-    invitation: sql`
+    invitation: guarded`
       INSERT INTO event_invitations (id, event_id, from_id, to_id, created_at)
       SELECT ${newId('inv')}, e.id, ${mine}, ${otherId}, ${now.getTime()} FROM events e
       WHERE e.id = ${eventId} AND ${takesRsvps(now.getTime())} AND ${counts}

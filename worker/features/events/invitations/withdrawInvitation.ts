@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { flag, row, text } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { firstRow, hasRows, singleValue } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
@@ -21,8 +22,8 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const mine = session.memberId;
   const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
-    isWithdrawn: hasRows`UPDATE event_invitations SET status = 'withdrawn'
-      WHERE id = ${id} AND from_id = ${mine} AND status = 'pending' AND ${counts} RETURNING id`,
+    isWithdrawn: hasRows(guarded`UPDATE event_invitations SET status = 'withdrawn'
+      WHERE id = ${id} AND from_id = ${mine} AND status = 'pending' AND ${counts} RETURNING id`),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
       JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
     invited: firstRow(invitedRow)`SELECT to_id AS toId,

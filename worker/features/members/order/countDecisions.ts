@@ -3,7 +3,7 @@ import { usualLike } from '../../../../src/shared/rules/discovery/goodBothWays';
 import { FADES, lastOrderNight } from '../../../../src/shared/rules/discovery/orderTallies';
 import { DRAWN } from '../../../../src/shared/rules/discovery/rank';
 import { flag, integer, row } from '../../../db/columns';
-import { firstRow } from '../../../db/runBatch';
+import { firstRow, runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
 import { type DueTally, helpsToOrder } from './orderQueue';
@@ -48,7 +48,7 @@ export async function countDecisions(context: Context, due: DueTally): Promise<v
       due_at = CASE WHEN ${visitedSince} THEN ${next} END, tries = 0
     FROM (SELECT COUNT(*) AS made, COALESCE(SUM(is_like), 0) AS likes_made FROM ${counted})
     WHERE member_id = ${id} AND ${isToCount}`;
-  await db.batch([db.run(targets), db.run(own)]);
+  await runAll(db, [db.run(targets), db.run(own)]);
 }
 
 /** The likes that a member recently got, as they count in this night. */

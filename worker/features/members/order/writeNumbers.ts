@@ -7,7 +7,7 @@ import {
   usualShare,
 } from '../../../../src/shared/rules/discovery/orderTallies';
 import { flag, integer, json, row, text } from '../../../db/columns';
-import { firstRow, rows, runBatch } from '../../../db/runBatch';
+import { firstRow, rows, runAll, runBatch } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { recentOn } from './countDecisions';
 import { helpsToOrder } from './orderQueue';
@@ -69,7 +69,7 @@ async function beginNight({ db }: Context, night: number): Promise<void> {
   });
   const usual = genders.map(({ gender, liked, decided }) => [gender, usualShare(liked, decided)]);
   const fewer = sharesBelow(new Map(steps.map(({ step, members }) => [step, members])));
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM order_nights WHERE night < ${night}`),
     db.run(sql`INSERT INTO order_nights (night, usual, fewer)
       VALUES (${night}, ${JSON.stringify(usual)}, ${JSON.stringify([...fewer])})
@@ -95,7 +95,7 @@ async function writePage({ db }: Context, night: number, { doneTo, ...sums }: Ni
     return each.helps && !isSame(each, numbers) ? [{ id: each.id, ...numbers }] : [];
   });
   const field = (name: string) => sql.raw(`given.value ->> '${name}'`);
-  await db.batch([
+  await runAll(db, [
     db.run(sql`UPDATE members AS m SET appeal = ${field('appeal')},
         openness = ${field('openness')}, attention = ${field('attention')}
       FROM json_each(${JSON.stringify(changed)}) given

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { MINUTE } from '../../../../src/shared/rules/durations';
+import { runAll } from '../../../db/runBatch';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { drain } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -59,5 +60,5 @@ async function digest(context: Context, due: SearchDigest): Promise<void> {
   );
   const window = db.run(sql`UPDATE search_digests
     SET looked_to = ${upTo}, due_at = ${eveningAfter(now)}, tries = 0 WHERE ${isTaken}`);
-  await db.batch([mail, window]);
+  await runAll(db, [mail, window]);
 }

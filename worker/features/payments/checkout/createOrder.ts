@@ -3,6 +3,7 @@ import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/
 import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { hasRows, singleValue } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
@@ -53,12 +54,12 @@ export async function createOrder(
   const id = newId('pay');
   const at = now.getTime();
   const { db } = acting;
-  const isStored = await hasRows`
+  const isStored = await hasRows(guarded`
     INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
       check_at)
     SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
       ${at}, ${at + FIRST_CHECK_MS}
-    WHERE ${acting.counts} RETURNING id`.run(db);
+    WHERE ${acting.counts} RETURNING id`).run(db);
   if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };

@@ -48,10 +48,10 @@ export async function receiveWebhook(
   }
 
   const at = now.getTime();
-  const processedAt = await singleValue(nullable(integer))`
+  const processedAt = await singleValue(nullable(integer))(sql`
     INSERT INTO webhook_events (id, type, received_at)
     VALUES (${event.id}, ${event.event_type}, ${at})
-    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.run(db);
+    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`).run(db);
   if (processedAt) return;
   await process(context, event);
   await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);

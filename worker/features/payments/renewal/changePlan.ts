@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
 import type { Plan } from '../../../../src/shared/rules/billing/prices';
+import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -16,22 +17,22 @@ import { subscriptionOf, toSubscription } from './getSubscription';
 export async function changePlan(context: MemberContext, plan: Plan): Promise<Subscription> {
   const { now, session } = context;
   const { actor, acting, isChanged, after } = await asActor(context, (within) => {
-    const isMine = sql`member_id = ${session.memberId} AND auto_renew = 1 AND ${within.counts}`;
+    const isMine = guarded`member_id = ${session.memberId} AND auto_renew = 1 AND ${within.counts}`;
     const isOther = sql`reminded_for = term_end AND COALESCE(next_plan, plan) <> ${plan}`;
     const key = sql`('renewal:' || member_id || ':' || term_end || ':' || ${`${plan}:${now.getTime()}`})`;
     return {
       mail: queueMails(within, {
         kind: 'renewal-reminder',
-        from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${isMine} AND ${isOther}`,
+        from: guarded`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${isMine} AND ${isOther}`,
         key,
         data: sql`json_object('termEnd', s.term_end)`,
       }),
       // Only what a sent mail announced is charged.
-      isChanged: hasRows`
+      isChanged: hasRows(guarded`
         UPDATE subscriptions SET next_plan = CASE WHEN plan = ${plan} THEN NULL ELSE ${plan} END,
           notice_key = CASE WHEN ${isOther} THEN ${key} ELSE notice_key END,
           notice_left_at = CASE WHEN ${isOther} THEN NULL ELSE notice_left_at END
-        WHERE ${isMine} RETURNING member_id`,
+        WHERE ${isMine} RETURNING member_id`),
       after: subscriptionOf(within),
     };
   });

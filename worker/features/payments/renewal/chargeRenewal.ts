@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
+import { runAll } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -117,7 +118,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
   const { db, now } = context;
   const { memberId, plan, vaultId, termEnd, attempt } = due;
   const at = now.getTime();
-  const [, found] = await db.batch([
+  const [, found] = await runAll(db, [
     db.run(sql`
       INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
         created_at, term_end, attempt, asked_at, check_at)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RENEWAL_GRACE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
+import { runAll } from '../../../db/runBatch';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
@@ -17,7 +18,7 @@ export async function endTerms(context: Context): Promise<void> {
     OR (s.term_end <= ${at - RENEWAL_GRACE_MS} AND NOT EXISTS (
       SELECT 1 FROM payments p WHERE p.member_id = s.member_id AND p.term_end = s.term_end
         AND p.status = 'pending' AND p.order_id IS NOT NULL)))`;
-  await db.batch([
+  await runAll(db, [
     queueMails(context, {
       kind: 'premium-ended',
       from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${over}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
 import { REMINDER_MS } from '../../../../src/shared/rules/billing/subscription';
+import { runAll } from '../../../db/runBatch';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
@@ -17,7 +18,7 @@ export async function remindRenewals(context: Context): Promise<void> {
     AND s.term_end <= ${at} + CASE ${plan} ${ahead} END
     AND s.reminded_for IS NOT s.term_end`;
   const key = sql`('renewal:' || s.member_id || ':' || s.term_end || ':' || ${plan} || ':' || ${at})`;
-  await db.batch([
+  await runAll(db, [
     queueMails(context, {
       kind: 'renewal-reminder',
       from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${due}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ALWAYS } from '../../../db/guard';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 
@@ -16,7 +17,7 @@ export async function retireUnusedVault(
   const isUnused = payment
     ? sql`EXISTS (SELECT 1 FROM payments WHERE id = ${payment.id}
         AND (status IN ('failed', 'refunded') OR member_id IS NULL))`
-    : sql`TRUE`;
+    : ALWAYS;
   await db.run(sql`
     INSERT INTO vault_removals (vault_id, queued_at)
     SELECT ${vaultId}, ${now.getTime()} WHERE ${isUnused}

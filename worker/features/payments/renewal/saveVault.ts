@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../../../db/runBatch';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -24,8 +25,8 @@ export async function saveVault(
   const isWanted = sql`ended = 0 AND term_end > ${at} AND EXISTS (SELECT 1
     FROM payments p WHERE p.id = ${id} AND p.status = 'completed' AND p.check_at IS NOT NULL
       AND p.auto_renew = 1 AND p.period_end = subscriptions.term_end)`;
-  await db.batch([
-    retireVaultStatement({ db, now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
+  await runAll(db, [
+    retireVaultStatement({ now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
         next_plan = NULL,
@@ -45,7 +46,7 @@ export async function saveVault(
 /** The member withdrew the permission at PayPal: nothing renews any more. */
 export async function revokeVault({ db, now }: Context, vaultId: string): Promise<void> {
   const theirs = sql`SELECT member_id FROM subscriptions WHERE vault_id = ${vaultId}`;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`
       UPDATE members SET subscription_status = 'cancelled'
       WHERE id IN (${theirs} AND auto_renew = 1) AND premium_until > ${now.getTime()}`),

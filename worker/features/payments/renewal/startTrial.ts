@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
 import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/billing/subscription';
+import { guarded } from '../../../db/guard';
 import { hasRows, unguarded } from '../../../db/runBatch';
 import { asActor } from '../../../domain/act';
 import { requireConfirmedAddress } from '../../../domain/actor';
@@ -22,7 +23,7 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   requireConfirmedAddress(before.actor, 'start your free trial');
   const code = await addressCode(before.acting, before.actor.email);
   const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
-    isStarted: hasRows`
+    isStarted: hasRows(guarded`
       UPDATE members SET premium_until = ${end}, subscription_status = 'trial',
         trial_used_at = ${at}
       WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
@@ -32,7 +33,7 @@ export async function startTrial(context: MemberContext): Promise<Self> {
           WHERE t.member_id = ${mine} AND t.kind = 'device'
           GROUP BY t.code HAVING COUNT(*) >= ${TRIALS_ON_A_DEVICE})
         AND ${counts}
-      RETURNING id`,
+      RETURNING id`),
     // All three apply only if the statement above started it.
     code: unguarded(sql`
       INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members

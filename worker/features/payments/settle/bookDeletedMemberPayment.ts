@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type PaymentRow } from '../checkout/openPayment';
@@ -26,7 +27,7 @@ export async function bookDeletedMemberPayment(
     AND status IN ('created', 'pending', 'failed')`;
   const at = now.getTime();
   const checkAt = status === 'pending' ? nextCheck(payment, now) : null;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`UPDATE payments
       SET check_at = IIF(${status === 'completed'} AND auto_renew = 1, ${at}, ${checkAt})
       WHERE ${isOpen}`),

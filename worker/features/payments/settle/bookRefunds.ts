@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import { DAY } from '../../../../src/shared/rules/durations';
+import { ALWAYS } from '../../../db/guard';
+import { runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -17,8 +19,10 @@ export async function bookRefunds(
   payment: PaymentRow,
   refunds: readonly Refund[],
 ): Promise<void> {
-  const [first, ...others] = refunds.map((refund) => refundStatement(context, payment, refund));
-  if (first) await context.db.batch([first, ...others]);
+  await runAll(
+    context.db,
+    refunds.map((refund) => refundStatement(context, payment, refund)),
+  );
 }
 
 /** One refund, on the day it was made, limited so that no more goes back than was paid. */
@@ -31,7 +35,7 @@ export function refundStatement({ db, now }: Context, payment: PaymentRow, refun
 }
 
 /** The rest of a payment, for money that went back without a refund to name it. */
-export function restStatement({ db, now }: Context, payment: PaymentRow, counts = sql`TRUE`) {
+export function restStatement({ db, now }: Context, payment: PaymentRow, counts = ALWAYS) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT id, id, ${LEFT}, ${now.getTime()} FROM payments

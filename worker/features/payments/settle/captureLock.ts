@@ -25,9 +25,9 @@ export async function withCaptureLock<Result>(
     const at = now.getTime() + waits * WAIT_MS;
     const until = at + TURN_MS;
     const { isMine, isOver } = await runBatch(db, {
-      isMine: hasRows`
+      isMine: hasRows(sql`
         UPDATE payments SET capture_until = ${until}
-        WHERE ${undecided} AND COALESCE(capture_until, 0) <= ${at} RETURNING id`,
+        WHERE ${undecided} AND COALESCE(capture_until, 0) <= ${at} RETURNING id`),
       isOver: singleValue(flag)`SELECT NOT EXISTS (SELECT 1 FROM payments WHERE ${undecided})`,
     });
     if (isOver) return 'over';

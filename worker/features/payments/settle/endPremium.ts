@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ALWAYS } from '../../../db/guard';
+import { runAll } from '../../../db/runBatch';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -34,7 +36,7 @@ export async function endPremium(
     FROM payments WHERE id = ${id})`;
   const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
 
-  await db.batch([
+  await runAll(db, [
     db.run(sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
         capture_id = COALESCE(capture_id, ${captureId}),
@@ -42,7 +44,7 @@ export async function endPremium(
           IIF(auto_renew = 1 AND order_id IS NOT NULL, ${at}, NULL)),
         auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
         settled_at = COALESCE(settled_at, ${at}), recheck_at = NULL
-      WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? sql`TRUE`}`),
+      WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? ALWAYS}`),
     ...refunds.map((refund) => refundStatement(context, payment, refund)),
     restStatement(context, payment, turn?.isLatest),
     db.run(sql`

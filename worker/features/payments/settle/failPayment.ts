@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
+import { runAll } from '../../../db/runBatch';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
@@ -28,7 +29,7 @@ export async function failPayment(
     await failed;
     return;
   }
-  await db.batch([
+  await runAll(db, [
     failed,
     db.run(sql`
       UPDATE subscriptions SET failed_tries = ${isTriedAgain ? attempt : RENEWAL_TRIES},

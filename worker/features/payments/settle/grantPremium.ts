@@ -81,7 +81,7 @@ async function take(
     WHERE member_id = ${memberId} AND auto_renew = 1)`;
 
   const { isTaken } = await runBatch(db, {
-    isTaken: hasRows`
+    isTaken: hasRows(sql`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
         capture_id = ${captureId}, method = ${method}, payer_code = ${code},
         recheck_at = ${at + RECHECK_DAYS[0] * DAY},
@@ -92,7 +92,7 @@ async function take(
       WHERE id = ${id} AND ${isOpen(id)}
         AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${term.premiumUntil})
         AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
-      RETURNING id`,
+      RETURNING id`),
     vault: retireVaultStatement(
       context,
       memberId,

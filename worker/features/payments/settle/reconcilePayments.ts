@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { HOUR } from '../../../../src/shared/rules/durations';
+import { runAll } from '../../../db/runBatch';
 import { payments, webhookEvents } from '../../../db/schema';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -22,7 +23,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const at = now.getTime();
   await drain(uncertain(context), { ...BUDGET, requestId });
   await drain(settled(context), { ...BUDGET, requestId });
-  await db.batch([
+  await runAll(db, [
     // The response with the order's id never came, so nobody can have approved it; or PayPal never
     // received the charge of a renewal.
     db.run(sql`DELETE FROM payments WHERE status = 'created'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../../../db/runBatch';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -26,7 +27,7 @@ export async function restorePremium(
   const left = sql`(SELECT MAX(0, COALESCE(p.period_end
       - MAX(p.period_start, (SELECT refunded_at ${reversal})), 0)) FROM payments p WHERE p.id = ${id})`;
   const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`
       UPDATE payments SET settled_by = ${key}, note = NULL,
         status = IIF(period_end IS NULL, 'pending', 'completed')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { toCents } from '../../../../src/shared/rules/billing/prices';
+import { runAll } from '../../../db/runBatch';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -34,7 +35,7 @@ export async function openDispute(
   const { db, now } = context;
   const isNew = sql`EXISTS (SELECT 1 FROM payments
     WHERE id = ${payment.id} AND dispute_id IS NOT ${disputeId})`;
-  await db.batch([
+  await runAll(db, [
     queueSupportMail(context, { kind: 'dispute', id: `${payment.id}/${disputeId}` }, isNew),
     db.run(sql`UPDATE payments SET dispute_id = ${disputeId}, dispute_opened_at = ${now.getTime()},
       dispute_outcome = NULL WHERE id = ${payment.id} AND ${isNew}`),

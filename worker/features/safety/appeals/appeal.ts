@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
@@ -23,11 +24,11 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
-  const isTaken = await hasRows`
+  const isTaken = await hasRows(sql`
     INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
     SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
     WHERE id = ${verdictId} AND lifted_at IS NULL
-    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.run(db);
+    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`).run(db);
   if (!isTaken) throw conflict("You've already appealed, or the decision was reversed.");
   return { id, decideBy: iso(dueAt) };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
@@ -32,7 +33,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
 /** Removes a block, if there is one. Neither match nor conversation comes back. */
 export async function unblockMember(context: MemberContext, otherId: string): Promise<void> {
   await asActor(context, ({ counts, session }) => ({
-    block: sql`DELETE FROM blocks WHERE blocker_id = ${session.memberId}
+    block: guarded`DELETE FROM blocks WHERE blocker_id = ${session.memberId}
       AND (blocked_id = ${otherId} OR inherited_from = ${otherId}) AND ${counts}`,
   }));
 }
@@ -56,23 +57,23 @@ function blockStatements(
 ) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const isBlocked = sql`EXISTS (SELECT 1 FROM blocks
+  const isBlocked = guarded`EXISTS (SELECT 1 FROM blocks
     WHERE blocker_id = ${mine} AND blocked_id = ${otherId}) AND ${counts}`;
   const talked = sql`EXISTS (SELECT 1 FROM pairs
     WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
   const me = sql.raw(mine === lowId ? 'low' : 'high');
   return {
-    block: sql`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
+    block: guarded`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
       SELECT ${mine}, ${otherId}, ${now.getTime()}, COALESCE(${knownName(mine, otherId)}, '')
       WHERE ${mayActOn(mine, otherId, isContact)} AND ${counts}
       ON CONFLICT DO NOTHING`,
     outcome: singleRow(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
-    pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
+    pair: guarded`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
         is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
-    ties: sql`DELETE FROM ties
+    ties: guarded`DELETE FROM ties
       WHERE ${between(sql`member_id`, sql`other_id`, mine, otherId)} AND ${isBlocked}`,
-    invitations: sql`DELETE FROM event_invitations
+    invitations: guarded`DELETE FROM event_invitations
       WHERE ${between(sql`from_id`, sql`to_id`, mine, otherId)} AND ${isBlocked}`,
     firstNames: firstNamesOf(mine, otherId),
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { BAN_YEARS } from '../../../../src/shared/rules/safety/administration';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
+import { runAll } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 
 /**
@@ -12,7 +13,7 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const until = now.getTime() - EVIDENCE_DAYS * DAY;
   const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;
   const forgotten = now.getTime() - BAN_YEARS * 365 * DAY;
-  await db.batch([
+  await runAll(db, [
     db.run(sql`DELETE FROM report_evidence
       WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
     // Their bytes are deleted like those of every picture without a row.

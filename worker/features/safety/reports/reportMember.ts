@@ -8,6 +8,7 @@ import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
 import { REPORT_HOURS } from '../../../../src/shared/rules/safety/reports';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
+import { guarded } from '../../../db/guard';
 import { firstRow, singleRow, unguarded } from '../../../db/runBatch';
 import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
@@ -87,7 +88,7 @@ export async function reportMember(
     evidence: unguarded(evidenceInsert(kept, evidence)),
     pictures: unguarded(reportPicturesInsert(kept, copies)),
     marks: unguarded(keepMarks(userId, marks, sql`EXISTS (${kept})`)),
-    report: firstRow(idRow)(kept),
+    report: firstRow(idRow)`${kept}`,
   }));
   if (!report) throw tooMany(now);
   if (block) await blockMember(acting, userId);
@@ -128,10 +129,10 @@ function reportInsert(
   id: string,
   input: ReportInput,
   { name, profile }: { name: string | null; profile: ReportedProfile | null },
-): SQL {
+) {
   const mine = session.memberId;
   const time = now.getTime();
-  return sql`
+  return guarded`
     INSERT INTO reports (id, reporter_id, reporter_account, reporter_name, reported_id,
       reported_account, reported_name, category, details, profile, created_at, due_at)
     SELECT ${id}, ${mine}, ${mine}, (SELECT first_name FROM members WHERE id = ${mine}),

@@ -51,7 +51,7 @@ export class LikeMail {
     const { since, dueAt } = waiting;
     if (dueAt > Date.now()) return alarm.by(dueAt);
     const isUnseen = decisions.waiting(since).some(({ id }) => !decisions.remarks.isSeen(id));
-    if (isUnseen) await notifyLikes({ db: db(), now: new Date(since) }, owner.id, dueAt);
+    if (isUnseen) await db().run(notifyLikes({ now: new Date(since) }, owner.id, dueAt));
     // A like that came meanwhile is in that mail, which counts when it is sent.
     keys.delete(LIKE_MAIL_KEY);
   }

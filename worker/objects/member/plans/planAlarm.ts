@@ -119,10 +119,12 @@ async function notifyTrusted(
   const address = trusted?.email ?? '';
   if (notify === 'queue') {
     const data = { planId: id, address, isHelp: state === 'fine' };
-    await queueMail(
-      context,
-      { kind: 'check-in', memberId, key, data },
-      isConfirmedTrusted(memberId, address),
+    await context.db.run(
+      queueMail(
+        context,
+        { kind: 'check-in', memberId, key, data },
+        isConfirmedTrusted(memberId, address),
+      ),
     );
   }
   await deliverUrgentMail(context, key);

@@ -1,0 +1,36 @@
+import { and, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+
+declare const containsGuard: unique symbol;
+
+/**
+ * SQL that contains the acting member's condition: the condition itself, which `asActor` and the
+ * like pass as `counts`, or what is built from it. Only such SQL may write in a member's batch.
+ */
+export type Guarded = SQL & { readonly [containsGuard]: true };
+
+/** Guarded if any of these is. */
+export type GuardIn<Part> = Extract<Part, Guarded> extends never ? SQL : Guarded;
+
+/** The acting member's condition, for `act.ts` alone. */
+export const asGuard = (condition: SQL) => condition as Guarded;
+
+/** Like `sql`, for conditions and writes: the result is guarded if it contains something that is. */
+export function guarded<Parts extends readonly unknown[]>(
+  text: TemplateStringsArray,
+  ...parts: Parts
+) {
+  return sqlOf(text, parts) as GuardIn<Parts[number]>;
+}
+
+/** All of these hold; guarded if any of them is. */
+export function allOf<Parts extends readonly (SQL | undefined)[]>(...parts: Parts) {
+  return (and(...parts) ?? ALWAYS) as GuardIn<Parts[number]>;
+}
+
+export function sqlOf(text: TemplateStringsArray, parts: readonly unknown[]): SQL {
+  return sql(text, ...(parts as SQLChunk[]));
+}
+
+/** A condition that holds, or that does not. */
+export const ALWAYS = sql.raw('TRUE');
+export const NEVER = sql.raw('FALSE');
