@@ -131,6 +131,16 @@ describe('imports go in one direction', () => {
     expect(takers(/\bopenDatabase\b/).filter((path) => /features|http/.test(path))).toEqual([]);
   });
 
+  it('the condition of the acting member is made in one place, and a read contains no write', () => {
+    const takers = (word: RegExp) =>
+      worker.filter(({ text }) => word.test(text)).map(({ path }) => path);
+    expect(takers(/\basGuard\b/)).toEqual(['worker/db/guard.ts', 'worker/domain/act.ts']);
+    // The type of a read's template cannot tell what it does.
+    const writing =
+      /(\b(rows|firstRow|singleRow|singleValue)\([^`]*?\)|\bhasRows)`\s*(INSERT|UPDATE|DELETE|REPLACE|WITH\b[^`]*\b(INSERT|UPDATE|DELETE)\b)/;
+    expect(takers(writing)).toEqual([]);
+  });
+
   it('no file imports itself through others', () => {
     expect(cyclesOf(all)).toEqual([]);
   });

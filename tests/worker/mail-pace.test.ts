@@ -62,10 +62,8 @@ async function queue(priority: Priority, count = 1, at = Date.now() - HOUR, to =
     dueAt: at,
     createdAt: Math.max(at, Date.now() - HOUR / 2),
   }));
-  await runAll(
-    db,
-    rows.map((row) => db.insert(mails).values(row)),
-  );
+  const inserts = rows.map((row) => db.insert(mails).values(row));
+  await runAll(db, inserts);
   return rows.map(({ key }) => key);
 }
 

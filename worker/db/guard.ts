@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+import { and, or, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 
 declare const containsGuard: unique symbol;
 
@@ -34,3 +34,9 @@ export function sqlOf(text: TemplateStringsArray, parts: readonly unknown[]): SQ
 /** A condition that holds, or that does not. */
 export const ALWAYS = sql.raw('TRUE');
 export const NEVER = sql.raw('FALSE');
+
+/** At least one of these holds; guarded only if all of them are. */
+export function anyOf<Parts extends readonly SQL[]>(...parts: Parts) {
+  const either = or(...parts) ?? NEVER;
+  return either as Exclude<Parts[number], Guarded> extends never ? Guarded : SQL;
+}

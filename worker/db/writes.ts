@@ -29,7 +29,7 @@ export function deleteWhere<When extends SQL>(table: SQLiteTable, when: When) {
 /** What becomes of a row that exists already; without it, an error. */
 type OnConflict<Table extends SQLiteTable> =
   | 'ignore'
-  | { target: SQLiteColumn | SQLiteColumn[]; set: SQLiteUpdateSetSource<Table> };
+  | { target: SQLiteColumn | SQLiteColumn[]; set: SQLiteUpdateSetSource<Table>; setWhere?: SQL };
 
 /** Inserts a row where the condition holds; guarded if that is. */
 export function insertWhere<Table extends SQLiteTable, When extends SQL>(
@@ -55,3 +55,8 @@ export function insertWhere<Table extends SQLiteTable, When extends SQL>(
 /** Whether the write changed any row. */
 export const didWrite = <Write extends SQL>(write: Write) =>
   hasRows(guarded`${write} RETURNING 1` as GuardIn<Write>);
+
+/** Whether a row of the table fulfills the condition; guarded if that is. */
+export function existsIn<When extends SQL>(table: SQLiteTable, when: When) {
+  return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${when})` as GuardIn<When>;
+}

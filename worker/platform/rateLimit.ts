@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
-import { guarded } from '../db/guard';
+import { allOf } from '../db/guard';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
+import { rateWindows } from '../db/schema';
+import { deleteWhere, existsIn, updateWhere } from '../db/writes';
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
@@ -95,8 +97,16 @@ export function recordDailyQuota(
 
 /** The condition that one could be taken. */
 export function isBelowLimit({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM rate_windows WHERE key = ${key} AND count >= ${limit}
-    AND window_start > ${now.getTime() - window * 1000})`;
+  return not(
+    existsIn(
+      rateWindows,
+      allOf(
+        eq(rateWindows.key, key),
+        gte(rateWindows.count, limit),
+        gt(rateWindows.windowStart, now.getTime() - window * 1000),
+      ),
+    ),
+  );
 }
 
 const takenRow = row({ count: integer, start: integer });
@@ -139,7 +149,9 @@ export async function takeOrRefuse(
  * Returns what was taken: for limits that count only failures, or only failures that are not ours.
  */
 export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
-  return db.run(sql`UPDATE rate_windows SET count = MAX(0, count - ${many}) WHERE key = ${key}`);
+  return db.run(
+    updateWhere(rateWindows, { count: sql`MAX(0, count - ${many})` }, eq(rateWindows.key, key)),
+  );
 }
 
 /** Returns what was taken for an act when the act fails for a reason of our own. */
@@ -160,7 +172,7 @@ export async function returnedOnOwnFailure<Result>(
 
 /** Deletes the count of the bucket's window, under a condition. */
 export function resetBucket<When extends SQL>({ db }: Context, { key }: Bucket, condition: When) {
-  return db.run(guarded`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
+  return db.run(deleteWhere(rateWindows, allOf(eq(rateWindows.key, key), condition)));
 }
 
 const openWindow = row({ start: integer });
@@ -197,8 +209,9 @@ const WINDOWS_KEPT_MS = 48 * 3_600_000;
 
 /** Deletes the counts of windows that ended long ago. */
 export async function forgetWindows({ db, now }: Context): Promise<void> {
-  await db.run(sql`DELETE FROM rate_windows
-    WHERE window_start < ${now.getTime() - WINDOWS_KEPT_MS}`);
+  await db.run(
+    deleteWhere(rateWindows, lt(rateWindows.windowStart, now.getTime() - WINDOWS_KEPT_MS)),
+  );
 }
 
 /** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber has. */

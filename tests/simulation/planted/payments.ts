@@ -26,14 +26,14 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'cancelling does not reach the renewal',
     'renewal/cancelRenewal.ts',
-    'UPDATE subscriptions SET auto_renew = 0, next_plan = NULL,',
-    'UPDATE subscriptions SET auto_renew = 1, next_plan = NULL,',
+    'autoRenew: false,\n          nextPlan: null,',
+    'autoRenew: true,\n          nextPlan: null,',
   ),
   plant(
     'a capture grants as often as it is told',
     'settle/grantPremium.ts',
-    "status IN ('created', 'pending', 'failed')",
-    "status IN ('created', 'pending', 'failed', 'completed')",
+    "inArray(payments.status, ['created', 'pending', 'failed'])",
+    "inArray(payments.status, ['created', 'pending', 'failed', 'completed'])",
   ),
   plant(
     'a refund leaves premium',
@@ -212,8 +212,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     changes: [
       at(
         'worker/domain/sessions/endAllAccess.ts',
-        'DELETE FROM passkeys WHERE member_id',
-        'DELETE FROM passkeys WHERE FALSE AND member_id',
+        'deleteWhere(passkeys, allOf(eq(passkeys.memberId, memberId), when))',
+        "deleteWhere(passkeys, allOf(eq(passkeys.memberId, ''), when))",
       ),
     ],
   },

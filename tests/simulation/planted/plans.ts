@@ -74,8 +74,8 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
   plant(
     'links stay when their plan is deleted',
     'worker/objects/member/plans/planAlarm.ts',
-    'await db().run(sql`DELETE FROM plan_links WHERE member_id = ${memberId} AND plan_id = ${id}`);',
-    '',
+    'allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, id))',
+    "allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, ''))",
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { auditLog } from '../../db/schema';
+import { insertWhere } from '../../db/writes';
 import { newId } from '../../platform/ids';
 import type { Session } from '../../platform/security/sessions';
 
@@ -59,7 +60,9 @@ export function auditStatement<When extends SQL>(
   { act, target, detail = {} }: { act: AdminAct; target: string; detail?: Record<string, unknown> },
   condition: When,
 ) {
-  return guarded`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
-    SELECT ${newId('aud')}, ${session.memberId}, ${act}, ${target}, ${JSON.stringify(detail)},
-      ${now.getTime()} WHERE ${condition}`;
+  return insertWhere(
+    auditLog,
+    { id: newId('aud'), actorId: session.memberId, act, target, detail, at: now.getTime() },
+    condition,
+  );
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import {
   BANNED_NETWORK,
@@ -6,7 +6,10 @@ import {
   HOLD_CAUSES,
 } from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
-import { hasRows, rows, runBatch, unguarded } from '../../db/runBatch';
+import { allOf } from '../../db/guard';
+import { rows, runBatch, unguarded } from '../../db/runBatch';
+import { holds, members } from '../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/security/serviceSecret';
 import type { AnalyzedUpload } from '../photos/firstUploads';
@@ -57,10 +60,21 @@ export function holdStatements(
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
         >= ${BANNED_NETWORK.bans}`),
-    isHeld: hasRows(sql`UPDATE members SET status = 'held'
-      WHERE id = ${memberId} AND status = 'active' AND role <> 'admin'
-        AND EXISTS (SELECT 1 FROM holds WHERE member_id = ${memberId}
-          AND held_at IS NOT NULL AND released_at IS NULL) RETURNING id`),
+    isHeld: didWrite(
+      updateWhere(
+        members,
+        { status: 'held' },
+        allOf(
+          eq(members.id, memberId),
+          eq(members.status, 'active'),
+          ne(members.role, 'admin'),
+          existsIn(
+            holds,
+            allOf(eq(holds.memberId, memberId), isNotNull(holds.heldAt), isNull(holds.releasedAt)),
+          ),
+        ),
+      ),
+    ),
   };
 }
 

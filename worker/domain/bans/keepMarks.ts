@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { firstRow, hasRows, rows, runBatch } from '../../db/runBatch';
+import { allOf, guarded } from '../../db/guard';
+import { firstRow, rows, runBatch } from '../../db/runBatch';
+import { banMarks, holds, members, reports } from '../../db/schema';
+import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';
@@ -48,9 +50,24 @@ export function keepMarks<When extends SQL>(account: string, marks: readonly Mar
 
 /** Deletes an account's marks unless there is a case against it other than this report. */
 export function dropMarks<When extends SQL>(account: SQL, reportId: string, when: When) {
-  return guarded`DELETE FROM ban_marks WHERE account = ${account} AND banned_at IS NULL AND ${when}
-    AND NOT EXISTS (SELECT 1 FROM reports WHERE reported_account = ${account}
-      AND status = 'open' AND id <> ${reportId})`;
+  return deleteWhere(
+    banMarks,
+    allOf(
+      eq(banMarks.account, account),
+      isNull(banMarks.bannedAt),
+      when,
+      not(
+        existsIn(
+          reports,
+          allOf(
+            eq(reports.reportedAccount, account),
+            eq(reports.status, 'open'),
+            ne(reports.id, reportId),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -69,13 +86,21 @@ export function banStatements<When extends SQL>(
     WHERE account = ${account} AND held_at = ${at} AND released_at IS NULL`;
   return {
     marked: insertMarks(account, marks, at, when),
-    banned: guarded`UPDATE ban_marks SET banned_at = ${at}
-      WHERE account = ${account} AND banned_at IS NULL AND ${when}`,
-    returned: guarded`UPDATE holds SET due_at = ${at + HELD_HOURS * HOUR},
-        held_at = IIF(cause = 'photo', NULL, ${at})
-      WHERE account = ${account} AND due_at IS NULL AND released_at IS NULL AND ${when}`,
-    decided: guarded`UPDATE holds SET resolved_at = ${at}, resolved_by = ${session.memberId}
-      WHERE member_id = ${account} AND due_at IS NOT NULL AND resolved_at IS NULL AND ${when}`,
+    banned: updateWhere(
+      banMarks,
+      { bannedAt: at },
+      allOf(eq(banMarks.account, account), isNull(banMarks.bannedAt), when),
+    ),
+    returned: updateWhere(
+      holds,
+      { dueAt: at + HELD_HOURS * HOUR, heldAt: guarded`IIF(cause = 'photo', NULL, ${at})` },
+      allOf(eq(holds.account, account), isNull(holds.dueAt), isNull(holds.releasedAt), when),
+    ),
+    decided: updateWhere(
+      holds,
+      { resolvedAt: at, resolvedBy: session.memberId },
+      allOf(eq(holds.memberId, account), isNotNull(holds.dueAt), isNull(holds.resolvedAt), when),
+    ),
     held: rows(idRow)(guarded`UPDATE members SET status = 'held'
       WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`),
   };
@@ -91,9 +116,12 @@ export function unbanStatements<When extends SQL>(
     AND released_at IS NULL`;
   return {
     ...restoreHeldStatements({ now }, held, when),
-    marks: guarded`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
-    opened: guarded`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
-      AND ${when}`,
+    marks: deleteWhere(banMarks, allOf(guarded`account IN (${accounts})`, when)),
+    opened: updateWhere(
+      members,
+      { status: 'active' },
+      allOf(eq(members.status, 'held'), guarded`id IN (${held})`, when),
+    ),
     released: guarded`UPDATE holds SET released_at = ${now.getTime()},
         resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
       WHERE account IN (${accounts}) AND released_at IS NULL AND ${when}`,
@@ -108,10 +136,13 @@ export function releaseStatement<When extends SQL>(
   reason = '',
 ) {
   const at = now.getTime();
-  return hasRows(guarded`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
-      resolved_by = ${session.memberId}, reason = ${reason}
-    WHERE member_id = ${memberId} AND due_at IS NOT NULL AND released_at IS NULL AND ${when}
-    RETURNING member_id`);
+  return didWrite(
+    updateWhere(
+      holds,
+      { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
+      allOf(eq(holds.memberId, memberId), isNotNull(holds.dueAt), isNull(holds.releasedAt), when),
+    ),
+  );
 }
 
 /**

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
+import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
+import { banMarks, memberTraces, trialDevices } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
@@ -30,8 +33,11 @@ export async function forgetTraces({ db, now }: Context): Promise<void> {
   const before = now.getTime() - BANNED_NETWORK.days * DAY;
   const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;
   await runAll(db, [
-    db.run(sql`DELETE FROM trial_devices WHERE used_at < ${noCookieSince}`),
-    db.run(sql`DELETE FROM member_traces WHERE kind = 'network' AND seen_at < ${before}`),
-    db.run(sql`DELETE FROM ban_marks WHERE kind = 'network' AND banned_at < ${before}`),
+    deleteWhere(trialDevices, lt(trialDevices.usedAt, noCookieSince)),
+    deleteWhere(
+      memberTraces,
+      allOf(eq(memberTraces.kind, 'network'), lt(memberTraces.seenAt, before)),
+    ),
+    deleteWhere(banMarks, allOf(eq(banMarks.kind, 'network'), lt(banMarks.bannedAt, before))),
   ]);
 }

@@ -20,7 +20,7 @@ export function oldestUndecidable(at: number): SQL {
   return sql`SELECT MIN(since) FROM (
     SELECT r.created_at AS since FROM (SELECT * FROM reports INDEXED BY reports_open_by_clock
       WHERE status = 'open' ORDER BY due_at LIMIT ${LOOKED_AT}) r
-    WHERE ${nobodyBut(isOwnReport(admin, sql`r`))}
+    WHERE ${nobodyBut(isOwnReport(admin, 'r'))}
     UNION ALL SELECT p.created_at FROM (SELECT * FROM appeals INDEXED BY appeals_open_by_clock
       WHERE status = 'open' ORDER BY due_at LIMIT ${LOOKED_AT}) p
     JOIN verdicts v ON v.id = p.verdict_id
@@ -29,10 +29,10 @@ export function oldestUndecidable(at: number): SQL {
         INDEXED BY take_downs_open_by_clock
       WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
       ORDER BY due_at LIMIT ${LOOKED_AT}) t
-    WHERE ${nobodyBut(sql`(t.resolved_by IS a.id OR ${isOwnTakeDown(admin, sql`t`)})`)}
+    WHERE ${nobodyBut(sql`(t.resolved_by IS a.id OR ${isOwnTakeDown(admin, 't')})`)}
     UNION ALL SELECT h.since FROM (SELECT * FROM holds INDEXED BY holds_open_by_clock
       WHERE due_at IS NOT NULL AND resolved_at IS NULL ORDER BY due_at LIMIT ${LOOKED_AT}) h
-    WHERE ${nobodyBut(isOwnHold(admin, sql`h`))}
+    WHERE ${nobodyBut(isOwnHold(admin, 'h'))}
     UNION ALL SELECT * FROM (
       SELECT c.sent_at AS since FROM (SELECT * FROM photo_checks
           INDEXED BY photo_checks_open_by_clock

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
-import { hasRows, runBatch } from '../../db/runBatch';
-import { authenticators } from '../../db/schema';
+import { allOf } from '../../db/guard';
+import { runBatch } from '../../db/runBatch';
+import { authenticators, recoveryCodes } from '../../db/schema';
+import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -41,9 +43,17 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   const app = await authenticatorOf(context, memberId);
   const step = app && (await stepOfCode(app.secret, code, context.now));
   if (!app || !step) return false;
-  return hasRows(sql`UPDATE authenticators SET last_step = ${step}
-    WHERE member_id = ${memberId} AND secret = ${app.secret} AND last_step < ${step}
-    RETURNING member_id`).run(context.db);
+  return didWrite(
+    updateWhere(
+      authenticators,
+      { lastStep: step },
+      allOf(
+        eq(authenticators.memberId, memberId),
+        eq(authenticators.secret, app.secret),
+        lt(authenticators.lastStep, step),
+      ),
+    ),
+  ).run(context.db);
 }
 
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {
@@ -57,9 +67,9 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
         data: { device: deviceName(context.userAgent), place: context.place },
         key: `recovery-code-used:${id}`,
       },
-      sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${id})`,
+      existsIn(recoveryCodes, eq(recoveryCodes.id, id)),
     ),
-    isTaken: hasRows(sql`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`),
+    isTaken: didWrite(deleteWhere(recoveryCodes, eq(recoveryCodes.id, id))),
   });
   return isTaken;
 }

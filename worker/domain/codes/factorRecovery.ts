@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
+import { authenticators, factorRecoveries, recoveryCodes } from '../../db/schema';
+import { deleteWhere, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
@@ -15,7 +17,10 @@ export const recoveryEnd = (now: Date): number => now.getTime() + RECOVERY_HOURS
 
 /** Someone has shown a code or a passkey, so the app, or its substitute, is not lost. */
 export const endRecovery = <When extends SQL>(memberId: string, when: When) =>
-  guarded`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NOT NULL AND ${when}`;
+  deleteWhere(
+    factorRecoveries,
+    allOf(eq(factorRecoveries.memberId, memberId), isNotNull(factorRecoveries.endsAt), when),
+  );
 
 /** Removes the apps whose recovery was not canceled in time, and tells their owners by mail. */
 export async function finishRecoveries(context: Context): Promise<void> {
@@ -24,8 +29,10 @@ export async function finishRecoveries(context: Context): Promise<void> {
   const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
     WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.run(db);
   for (const { memberId } of due) {
-    const isDue = sql`EXISTS (SELECT 1 FROM factor_recoveries
-      WHERE member_id = ${memberId} AND ends_at <= ${at})`;
+    const isDue = existsIn(
+      factorRecoveries,
+      allOf(eq(factorRecoveries.memberId, memberId), lte(factorRecoveries.endsAt, at)),
+    );
     await runBatch(db, {
       mail: queueMail(
         context,
@@ -37,9 +44,12 @@ export async function finishRecoveries(context: Context): Promise<void> {
         },
         isDue,
       ),
-      codes: sql`DELETE FROM recovery_codes WHERE member_id = ${memberId} AND ${isDue}`,
-      app: sql`DELETE FROM authenticators WHERE member_id = ${memberId} AND ${isDue}`,
-      recovery: sql`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at <= ${at}`,
+      codes: deleteWhere(recoveryCodes, allOf(eq(recoveryCodes.memberId, memberId), isDue)),
+      app: deleteWhere(authenticators, allOf(eq(authenticators.memberId, memberId), isDue)),
+      recovery: deleteWhere(
+        factorRecoveries,
+        allOf(eq(factorRecoveries.memberId, memberId), lte(factorRecoveries.endsAt, at)),
+      ),
     });
   }
   if (due.length > 0) await deliverMails(context);

@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gt, type SQL } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
 import { MINUTE } from '../../../src/shared/rules/durations';
 import { MAIL_CODE_MINUTES } from '../../../src/shared/rules/limits';
+import { ALWAYS, allOf } from '../../db/guard';
+import { linkTokens } from '../../db/schema';
+import { deleteWhere, existsIn, insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 
@@ -21,8 +24,13 @@ export async function issueMailCode(
   const [first, second] = [1, 2].map(() => generateRandomString(GROUP_LENGTH, LETTERS));
   const code = `${first}-${second}`;
   const expiresAt = now.getTime() + MAIL_CODE_MINUTES.lasts * MINUTE;
-  await db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
-    VALUES (${await mailCodeId(memberId, code)}, ${memberId}, 'sign-in', ${expiresAt})`);
+  await db.run(
+    insertWhere(
+      linkTokens,
+      { id: await mailCodeId(memberId, code), memberId, purpose: 'sign-in', expiresAt },
+      ALWAYS,
+    ),
+  );
   return code;
 }
 
@@ -32,13 +40,22 @@ export async function isMailCode(
   memberId: string,
   code: string,
 ): Promise<SQL> {
-  return sql`EXISTS (SELECT 1 FROM link_tokens WHERE id = ${await mailCodeId(memberId, code)}
-    AND purpose = 'sign-in' AND expires_at > ${now.getTime()})`;
+  return existsIn(
+    linkTokens,
+    allOf(
+      eq(linkTokens.id, await mailCodeId(memberId, code)),
+      eq(linkTokens.purpose, 'sign-in'),
+      gt(linkTokens.expiresAt, now.getTime()),
+    ),
+  );
 }
 
 /** Deletes the member's mailed codes, after one of them has signed in. */
 export const forgetMailCodes = (memberId: string): SQL =>
-  sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'sign-in'`;
+  deleteWhere(
+    linkTokens,
+    allOf(eq(linkTokens.memberId, memberId), eq(linkTokens.purpose, 'sign-in')),
+  );
 
 function mailCodeId(memberId: string, code: string): Promise<string> {
   return sha256Hex(`${memberId} mail ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { guarded } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
+import { departedMembers } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
 import { CONTACT_MS } from './contactKinds';
@@ -50,11 +52,11 @@ export function inheritBlocks(
  */
 export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await runAll(db, [
-    db.run(sql`DELETE FROM departed_members WHERE departed_at <= ${now.getTime() - CONTACT_MS}`),
-    db.run(sql`DELETE FROM blocks WHERE blocked_id NOT IN (SELECT id FROM members)
+    deleteWhere(departedMembers, lte(departedMembers.departedAt, now.getTime() - CONTACT_MS)),
+    sql`DELETE FROM blocks WHERE blocked_id NOT IN (SELECT id FROM members)
       AND blocked_id NOT IN (SELECT account FROM departed_members)
       AND NOT EXISTS (SELECT 1 FROM blocks passed_on JOIN members m ON m.id = passed_on.blocked_id
         WHERE passed_on.blocker_id = blocks.blocker_id
-          AND passed_on.inherited_from = blocks.blocked_id)`),
+          AND passed_on.inherited_from = blocks.blocked_id)`,
   ]);
 }

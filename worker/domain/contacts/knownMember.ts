@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/guard';
+import { blocks, pairs } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf, pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
@@ -23,15 +26,16 @@ export function mayActOn(memberId: string, otherId: string, isContact: boolean):
 }
 
 function hasBlocked(memberId: string, otherId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM blocks
-    WHERE blocker_id = ${memberId} AND blocked_id = ${otherId})`;
+  return existsIn(blocks, allOf(eq(blocks.blockerId, memberId), eq(blocks.blockedId, otherId)));
 }
 
 /** They share a conversation, in any state, as long as anything of it is kept. */
 export function haveTalked(memberId: string, otherId: string): SQL {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return sql`EXISTS (SELECT 1 FROM pairs
-    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
+  return existsIn(
+    pairs,
+    allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.hasThread, true)),
+  );
 }
 
 /** The name by which the member knew another one, even when that account is gone; NULL for none. */

@@ -37,9 +37,9 @@ export async function afterDeletion(
  * An account whose address was never confirmed. Excludes closed accounts, whose verdict may still
  * be appealed, and administrators.
  */
-export const isUnconfirmed = (member: SQL): SQL =>
-  sql`(${member}.email_confirmed_at IS NULL AND ${member}.status <> 'inactive'
-    AND ${member}.role <> 'admin')`;
+export const isUnconfirmed = (alias: string): SQL =>
+  sql.raw(`(${alias}.email_confirmed_at IS NULL AND ${alias}.status <> 'inactive'
+    AND ${alias}.role <> 'admin')`);
 
 /**
  * Deletes an account whose address was never confirmed, under an additional condition; resolves to
@@ -51,7 +51,7 @@ export async function deleteUnconfirmed(
   and: SQL,
 ): Promise<boolean> {
   const mayGo = sql`(EXISTS (SELECT 1 FROM members u WHERE u.id = ${memberId}
-    AND ${isUnconfirmed(sql`u`)}) AND ${and})`;
+    AND ${isUnconfirmed('u')}) AND ${and})`;
   const facts = await deletionFacts(context, memberId);
   const { photos, isGone } = await runBatch(
     context.db,

@@ -1,7 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { hasRows, rows } from '../../db/runBatch';
+import { allOf, guarded } from '../../db/guard';
+import { rows } from '../../db/runBatch';
+import {
+  contactMessages,
+  fraudNotices,
+  mails,
+  members,
+  parkedDecisions,
+  payments,
+  rateWindows,
+  reports,
+  takeDowns,
+} from '../../db/schema';
+import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
 import { keepMarks } from '../bans/keepMarks';
@@ -48,38 +60,73 @@ export function deletionStatements<When extends SQL>(
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
     // The keys of mails to others about the member's messages contain the member's id.
-    mails: guarded`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
+    mails: deleteWhere(
+      mails,
+      allOf(
+        guarded`key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
           AND m.kind = 'unread-messages'
         WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
-          AND instr(m.key, ${`:${mine}:`}) > 0) AND ${mayGo}`,
-    contactMessages: guarded`DELETE FROM contact_messages
-      WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
+          AND instr(m.key, ${`:${mine}:`}) > 0)`,
+        mayGo,
+      ),
+    ),
+    contactMessages: deleteWhere(
+      contactMessages,
+      allOf(guarded`id IN (${ownContactMessages(mine)})`, mayGo),
+    ),
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
     // unless the money was taken back.
-    payments: guarded`UPDATE payments SET method = 'PayPal',
-        payer_code = IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)
-      WHERE member_id = ${mine} AND ${mayGo}`,
+    payments: updateWhere(
+      payments,
+      {
+        method: 'PayPal',
+        payerCode: guarded`IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)`,
+      },
+      allOf(eq(payments.memberId, mine), mayGo),
+    ),
     // Members who were notified about this one keep the notice, without the name.
-    fraudNotices: guarded`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
-    limits: guarded`DELETE FROM rate_windows
-      WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`}, ${`plans:${mine}`},
-        ${`trusted-requests:${mine}`})
-        AND ${mayGo}`,
+    fraudNotices: updateWhere(
+      fraudNotices,
+      { firstName: '' },
+      allOf(eq(fraudNotices.otherId, mine), mayGo),
+    ),
+    limits: deleteWhere(
+      rateWindows,
+      allOf(
+        inArray(rateWindows.key, [
+          `email-search:${mine}`,
+          `download:${mine}`,
+          `plans:${mine}`,
+          `trusted-requests:${mine}`,
+        ]),
+        mayGo,
+      ),
+    ),
     // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: guarded`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
-    claimsAbout: guarded`UPDATE take_downs SET member_left = 1 WHERE member_id = ${mine} AND ${mayGo}`,
-    parked: guarded`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
+    claimsAbout: updateWhere(
+      takeDowns,
+      { memberLeft: true },
+      allOf(eq(takeDowns.memberId, mine), mayGo),
+    ),
+    parked: updateWhere(
+      parkedDecisions,
+      { dueAt: 0 },
+      allOf(eq(parkedDecisions.otherId, mine), mayGo),
+    ),
     marks: keepMarks(
       mine,
       marks,
-      guarded`(${mayGo} AND EXISTS (SELECT 1 FROM reports
-        WHERE reported_account = ${mine} AND status = 'open'))`,
+      allOf(
+        mayGo,
+        existsIn(reports, allOf(eq(reports.reportedAccount, mine), eq(reports.status, 'open'))),
+      ),
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
-    isGone: hasRows(guarded`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`),
+    isGone: didWrite(deleteWhere(members, allOf(eq(members.id, mine), mayGo))),
   };
 }
 

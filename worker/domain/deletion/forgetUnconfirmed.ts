@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
+import { members } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { deleteUnconfirmed, isUnconfirmed } from './deletion';
 
@@ -22,12 +25,8 @@ export async function forgetUnconfirmed(context: Context): Promise<void> {
   const isDue = sql`created_at <= ${at - UNCONFIRMED_DAYS * DAY}
     AND COALESCE(premium_until, 0) <= ${at}`;
   const due = await rows(idRow)`SELECT id FROM members m
-    WHERE ${isUnconfirmed(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
+    WHERE ${isUnconfirmed('m')} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
   for (const { id } of due) {
-    await deleteUnconfirmed(
-      context,
-      id,
-      sql`EXISTS (SELECT 1 FROM members WHERE id = ${id} AND ${isDue})`,
-    );
+    await deleteUnconfirmed(context, id, existsIn(members, allOf(eq(members.id, id), isDue)));
   }
 }

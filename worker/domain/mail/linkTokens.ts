@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/safety/administration';
+import { ALWAYS, allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
+import { linkTokens } from '../../db/schema';
+import { deleteWhere, insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 
@@ -26,9 +29,15 @@ export async function issueLinkToken(
   const now = context.now.getTime();
   const token = newToken();
   await runAll(db, [
-    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND expires_at <= ${now}`),
-    db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
-      VALUES (${await sha256Hex(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
+    deleteWhere(
+      linkTokens,
+      allOf(eq(linkTokens.memberId, memberId), lte(linkTokens.expiresAt, now)),
+    ),
+    insertWhere(
+      linkTokens,
+      { id: await sha256Hex(token), memberId, purpose, expiresAt: now + LIFETIME[purpose] },
+      ALWAYS,
+    ),
   ]);
   return token;
 }

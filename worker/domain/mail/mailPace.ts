@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
-import { ALWAYS } from '../../db/guard';
+import { ALWAYS, allOf } from '../../db/guard';
 import { hasRows, runAll } from '../../db/runBatch';
+import { mailHours, mailPauses } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import {
   DEFAULT_DAILY_QUOTA,
@@ -44,7 +46,7 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
   );
   return sql`WITH sent AS MATERIALIZED (SELECT priority, SUM(sent) AS mails FROM mail_hours
       WHERE ${isRecent(now)} GROUP BY priority)
-    SELECT key FROM (${sql.join(due, sql` UNION ALL `)}) ORDER BY priority, due_at LIMIT ${limit}`;
+    SELECT key FROM (${sql.join(due, sql.raw(' UNION ALL '))}) ORDER BY priority, due_at LIMIT ${limit}`;
 
   function room(priority: MailPriority, rank: number): SQL {
     if (priority === 'security') return sql`${limit}`;
@@ -78,8 +80,13 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
 
 /** Mails that the provider did not accept are not counted. */
 export function returnShare({ db, now }: Pacing, rank: number) {
-  return db.run(sql`UPDATE mail_hours SET sent = MAX(0, sent - 1)
-    WHERE hour = ${hourOf(now)} AND priority = ${rank}`);
+  return db.run(
+    updateWhere(
+      mailHours,
+      { sent: sql`MAX(0, sent - 1)` },
+      allOf(eq(mailHours.hour, hourOf(now)), eq(mailHours.priority, rank)),
+    ),
+  );
 }
 
 /**
@@ -107,8 +114,12 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
  * The provider accepted a mail of this rank: ends the past pauses of this priority and higher ones.
  */
 export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
-  return db.run(sql`DELETE FROM mail_pauses
-    WHERE priority <= ${rank} AND until <= ${now.getTime()}`);
+  return db.run(
+    deleteWhere(
+      mailPauses,
+      allOf(lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
+    ),
+  );
 }
 
 const quotaOf = (vars: Context['vars']) => vars.MAIL_DAILY_QUOTA ?? DEFAULT_DAILY_QUOTA;

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { type Query, runAll, singleValue } from '../../db/runBatch';
+import { linkTokens, mailHours, mails, trustedPeople } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
@@ -70,8 +73,7 @@ export function mailQueue(
       if (delivery === 'refused') return settle(mail, 'failed', '{}');
       if (delivery === 'dropped') return queue.done([mail]);
       // Not a failure: it starts over at that time.
-      return db.run(sql`UPDATE mails SET due_at = ${delivery.retryAt}, tries = 0
-        WHERE ${queue.taken([mail])}`);
+      return db.run(updateWhere(mails, { dueAt: delivery.retryAt, tries: 0 }, queue.taken([mail])));
     },
     backoff: (failures) => RETRY_AFTER[failures - 1] ?? null,
     putOff: (mail, wait) =>
@@ -84,7 +86,7 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
   const before = now.getTime() - HOUR;
   const ranks = MAIL_PRIORITIES.map((_, rank) => sql`${rank}`);
   return singleValue(integer)`SELECT COUNT(*) FROM (SELECT 1 FROM mails INDEXED BY mails_by_turn
-    WHERE state = 'waiting' AND priority IN (${sql.join(ranks, sql`, `)}) AND due_at < ${before}
+    WHERE state = 'waiting' AND priority IN (${sql.join(ranks, sql.raw(', '))}) AND due_at < ${before}
     LIMIT 1000)`;
 }
 
@@ -95,14 +97,26 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   await runAll(db, [
-    db.run(sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
-      OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`),
-    db.run(sql`DELETE FROM mails WHERE state = 'waiting' AND priority = ${rankOf('letters')}
-      AND created_at <= ${at - LETTER_WAITS}`),
-    db.run(sql`DELETE FROM mail_hours WHERE hour < ${Math.floor((at - 2 * DAY) / HOUR)}`),
-    db.run(sql`DELETE FROM link_tokens WHERE expires_at <= ${at}`),
-    db.run(sql`DELETE FROM trusted_people WHERE confirmed_at IS NULL AND stopped_at IS NULL
-      AND asked_at <= ${at - FAILED_KEPT}`),
+    sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
+      OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`,
+    deleteWhere(
+      mails,
+      allOf(
+        eq(mails.state, 'waiting'),
+        eq(mails.priority, rankOf('letters')),
+        lte(mails.createdAt, at - LETTER_WAITS),
+      ),
+    ),
+    deleteWhere(mailHours, lt(mailHours.hour, Math.floor((at - 2 * DAY) / HOUR))),
+    deleteWhere(linkTokens, lte(linkTokens.expiresAt, at)),
+    deleteWhere(
+      trustedPeople,
+      allOf(
+        isNull(trustedPeople.confirmedAt),
+        isNull(trustedPeople.stoppedAt),
+        lte(trustedPeople.askedAt, at - FAILED_KEPT),
+      ),
+    ),
   ]);
 }
 

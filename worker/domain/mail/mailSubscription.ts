@@ -5,7 +5,10 @@ import {
   type UnsubscribeResponse,
 } from '../../../src/shared/contract/mail';
 import { columnsOf, flag, row, text } from '../../db/columns';
+import { ALWAYS } from '../../db/guard';
 import { firstRow, runBatch, singleRow } from '../../db/runBatch';
+import { unsubscribeKeys } from '../../db/schema';
+import { insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
@@ -65,8 +68,12 @@ export async function unsubscribeToken(
   link: MailLink,
 ): Promise<string> {
   const { key } = await runBatch(db, {
-    drawn: sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
-      VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`,
+    drawn: insertWhere(
+      unsubscribeKeys,
+      { memberId, keyId: newId('uns'), secret: newSecret() },
+      ALWAYS,
+      'ignore',
+    ),
     key: singleRow(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
   });
   const subject = `${key.keyId}.${link}`;

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAY } from '../../../src/shared/rules/durations';
-import { ALWAYS } from '../../db/guard';
+import { ALWAYS, allOf } from '../../db/guard';
+import { pairs } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { pairOf } from '../../platform/objects';
 import { matchMailKey, nextEvening } from './evenings';
@@ -32,8 +34,15 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
       key: matchMailKey(otherId, dueAt),
       dueAt,
     },
-    sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND ended_by IS NULL AND matched_at = ${at})`,
+    existsIn(
+      pairs,
+      allOf(
+        eq(pairs.lowId, lowId),
+        eq(pairs.highId, highId),
+        isNull(pairs.endedBy),
+        eq(pairs.matchedAt, at),
+      ),
+    ),
   );
 }
 

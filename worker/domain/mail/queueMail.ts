@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailSwitch } from '../../../src/shared/contract/mail';
-import { ALWAYS, guarded } from '../../db/guard';
+import { ALWAYS, allOf, guarded } from '../../db/guard';
+import { mails } from '../../db/schema';
+import { insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import {
   MAIL_KINDS,
@@ -67,24 +69,34 @@ export function queueSupportMail<When extends SQL>(
   condition: When,
 ) {
   const at = now.getTime();
-  return guarded`
-    INSERT INTO mails (key, kind, priority, data, due_at, created_at)
-    SELECT ${`${kind}:${id}`}, ${kind}, ${rankOf(SUPPORT_MAIL_KINDS[kind].priority)},
-      ${JSON.stringify({ id })}, ${at}, ${at}
-    WHERE ${condition} ON CONFLICT (key) DO NOTHING`;
+  return insertWhere(
+    mails,
+    {
+      key: `${kind}:${id}`,
+      kind,
+      priority: rankOf(SUPPORT_MAIL_KINDS[kind].priority),
+      data: { id },
+      dueAt: at,
+      createdAt: at,
+    },
+    condition,
+    'ignore',
+  );
 }
 
 export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
-  newMatches: sql`notify_new_matches`,
-  messages: sql`notify_messages`,
-  likes: sql`notify_likes`,
-  marketing: sql`notify_marketing`,
+  newMatches: sql.raw('notify_new_matches'),
+  messages: sql.raw('notify_messages'),
+  likes: sql.raw('notify_likes'),
+  marketing: sql.raw('notify_marketing'),
 };
 
 /** Whether a member may currently receive this kind; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
-  return sql`(${toClosed ? ALWAYS : sql`m.status <> 'inactive'`}
-    AND ${toUnconfirmed ? ALWAYS : sql`m.email_confirmed_at IS NOT NULL`}
-    AND ${setting === null ? ALWAYS : sql`m.${SWITCH_COLUMNS[setting]} = 1`})`;
+  return allOf(
+    toClosed ? ALWAYS : sql`m.status <> 'inactive'`,
+    toUnconfirmed ? ALWAYS : sql`m.email_confirmed_at IS NOT NULL`,
+    setting === null ? ALWAYS : sql`m.${SWITCH_COLUMNS[setting]} = 1`,
+  );
 }

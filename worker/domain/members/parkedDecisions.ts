@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
+import { allOf } from '../../db/guard';
+import { parkedDecisions } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { drain, type Queue } from '../outbox/drain';
@@ -26,8 +29,12 @@ export async function noteParked(
 
 /** The decision was delivered after all. */
 export async function forgetParked(db: Database, memberId: string, otherId: string): Promise<void> {
-  await db.run(sql`DELETE FROM parked_decisions
-    WHERE member_id = ${memberId} AND other_id = ${otherId}`);
+  await db.run(
+    deleteWhere(
+      parkedDecisions,
+      allOf(eq(parkedDecisions.memberId, memberId), eq(parkedDecisions.otherId, otherId)),
+    ),
+  );
 }
 
 /** Retries parked decisions that were made due again, each by itself. */

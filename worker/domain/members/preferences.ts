@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
+import { allOf } from '../../db/guard';
 import { hasWritten, matchedWith, notBlocked } from './visibility';
 
 /**
@@ -10,11 +11,9 @@ import { hasWritten, matchedWith, notBlocked } from './visibility';
  */
 
 /** The bit of a gender in `pref_genders`. */
-export function genderBit(gender: SQL): SQL {
-  const cases = GENDERS.map(
-    (each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`,
-  );
-  return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
+export function genderBit(column: string): SQL {
+  const cases = GENDERS.map((each: Gender, bit) => `WHEN '${each}' THEN ${1 << bit}`);
+  return sql.raw(`(CASE ${column} ${cases.join(' ')} END)`);
 }
 
 /**
@@ -22,15 +21,17 @@ export function genderBit(gender: SQL): SQL {
  * age matches no range: changing the preferences step by step would reveal it.
  */
 export function matchesAgeRange(
-  age: { anchor: SQL; isShown: SQL },
-  min: SQL,
-  max: SQL,
+  age: { anchor: string; isShown: string },
+  min: string,
+  max: string,
   today: string,
 ): SQL {
-  const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
-  return sql`((${min} IS NULL AND ${max} IS NULL) OR (${age.isShown} = 1
-    AND (${min} IS NULL OR ${age.anchor} <= ${yearsBack(min)})
-    AND (${max} IS NULL OR ${age.anchor} > ${yearsBack(sql`(${max} + 1)`)})))`;
+  const [anchor, isShown] = [sql.raw(age.anchor), sql.raw(age.isShown)];
+  const [least, most] = [sql.raw(min), sql.raw(max)];
+  const from = ageAnchor(0, today);
+  return sql`((${least} IS NULL AND ${most} IS NULL) OR (${isShown} = 1
+    AND (${least} IS NULL OR ${anchor} <= date(${from}, '-' || ${least} || ' years'))
+    AND (${most} IS NULL OR ${anchor} > date(${from}, '-' || (${most} + 1) || ' years'))))`;
 }
 
 /** Of a member's own row: what the preferences of others are compared with. */
@@ -50,7 +51,7 @@ interface LookingViewer {
 
 /** The row `w` suits this viewer: they fit both ways, and neither has blocked the other. */
 export function matchesBothWays(viewer: LookingViewer): SQL {
-  return sql`${fitsBothWays(viewer)} AND ${notBlocked(viewer.viewerId, sql`w.id`)}`;
+  return allOf(fitsBothWays(viewer), notBlocked(viewer.viewerId, sql`w.id`));
 }
 
 /**
@@ -60,14 +61,14 @@ export function matchesBothWays(viewer: LookingViewer): SQL {
  */
 export function fitsBothWays({ viewerId, today }: LookingViewer): SQL {
   return sql`w.id <> ${viewerId}
-    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
-    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
-    AND ${matchesAgeRange(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
-    AND ${matchesAgeRange(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}`;
+    AND (w.my_genders = 0 OR w.my_genders & ${genderBit('w.gender')})
+    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit('w.my_gender')})
+    AND ${matchesAgeRange(theirAge, 'w.my_age_min', 'w.my_age_max', today)}
+    AND ${matchesAgeRange(myAge, 'w.pref_age_min', 'w.pref_age_max', today)}`;
 }
 
-const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
-const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
+const theirAge = { anchor: 'w.age_anchor', isShown: 'w.show_age' };
+const myAge = { anchor: 'w.my_age_anchor', isShown: 'w.my_show_age' };
 
 /**
  * The other's preferences bar the member from first contact: the member does not match them, the
@@ -75,13 +76,13 @@ const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
  * own object knows those.
  */
 export function barredByPreferences(memberId: string, otherId: string | SQL, now: Date): SQL {
-  const age = { anchor: sql`v.my_age_anchor`, isShown: sql`v.my_show_age` };
+  const age = { anchor: 'v.my_age_anchor', isShown: 'v.my_show_age' };
   // A former gender that may not be kept is NULL, and matches no preference.
   return sql`EXISTS (SELECT 1 FROM members m CROSS JOIN
       (SELECT ${comparedValues(now.getTime())} FROM members WHERE id = ${memberId}) v
     WHERE m.id = ${otherId}
-      AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit(sql`v.my_gender`)}, 0)
-        AND ${matchesAgeRange(age, sql`m.pref_age_min`, sql`m.pref_age_max`, newJerseyDay(now))})
+      AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit('v.my_gender')}, 0)
+        AND ${matchesAgeRange(age, 'm.pref_age_min', 'm.pref_age_max', newJerseyDay(now))})
       AND NOT ${matchedWith(memberId)}
-      AND NOT ${hasWritten(sql`m.id`, sql`${memberId}`)})`;
+      AND NOT ${hasWritten(sql`m.id`, memberId)})`;
 }

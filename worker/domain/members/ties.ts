@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
+import { pairs, ties } from '../../db/schema';
+import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 
 interface Like {
@@ -25,9 +27,12 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await runAll(db, [
-    db.run(sql`DELETE FROM ties WHERE member_id = ${memberId} AND other_id = ${otherId}`),
-    db.run(sql`UPDATE pairs SET is_reopened = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`),
+    deleteWhere(ties, allOf(eq(ties.memberId, memberId), eq(ties.otherId, otherId))),
+    updateWhere(
+      pairs,
+      { isReopened: false },
+      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
+    ),
   ]);
 }
 
@@ -42,10 +47,23 @@ export function closeTie<When extends SQL>(
   likerId: string = memberId,
 ) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return guarded`DELETE FROM ties WHERE member_id = ${likerId}
-    AND other_id = ${likerId === memberId ? otherId : memberId}
-    AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND ended_by = ${memberId} AND is_reopened = 0) AND ${counts}`;
+  return deleteWhere(
+    ties,
+    allOf(
+      eq(ties.memberId, likerId),
+      eq(ties.otherId, likerId === memberId ? otherId : memberId),
+      existsIn(
+        pairs,
+        allOf(
+          eq(pairs.lowId, lowId),
+          eq(pairs.highId, highId),
+          eq(pairs.endedBy, memberId),
+          eq(pairs.isReopened, false),
+        ),
+      ),
+      counts,
+    ),
+  );
 }
 
 /** In the same batch: the other's like ends with it, and no longer makes them visible either. */
@@ -58,6 +76,11 @@ export function endTheirTie<When extends SQL>(memberId: string, otherId: string,
  */
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  await db.run(sql`UPDATE pairs SET is_reopened = 1
-    WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`);
+  await db.run(
+    updateWhere(
+      pairs,
+      { isReopened: true },
+      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
+    ),
+  );
 }

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
 import type { Database } from '../../db/client';
 import { columnsOf, flag, json } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
+import { blocks } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { isShownTo } from './incognito';
 
 /**
@@ -13,15 +16,15 @@ import { isShownTo } from './incognito';
  */
 
 /** Neither has blocked the other. Both directions are looked up by primary key. */
-export function notBlocked(viewerId: string, otherId: SQL): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM blocks
-      WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
-    AND NOT EXISTS (SELECT 1 FROM blocks
-      WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId})`;
+export function notBlocked(viewerId: string, otherId: string | SQL): SQL {
+  return allOf(
+    not(existsIn(blocks, allOf(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, otherId)))),
+    not(existsIn(blocks, allOf(eq(blocks.blockerId, otherId), eq(blocks.blockedId, viewerId)))),
+  );
 }
 
 /** The row `pair` of two members exists and fulfills the condition. */
-function between(a: SQL, b: SQL, condition: SQL): SQL {
+function between(a: string | SQL, b: string | SQL, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${a}, ${b})
     AND pair.high_id = MAX(${a}, ${b}) AND ${condition})`;
 }
@@ -30,30 +33,25 @@ function between(a: SQL, b: SQL, condition: SQL): SQL {
 export const IS_MATCHED = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
 
 export function matchedWith(viewerId: string): SQL {
-  return between(sql`m.id`, sql`${viewerId}`, IS_MATCHED);
+  return between(sql`m.id`, viewerId, IS_MATCHED);
 }
 
 /** The viewer has a side of a conversation with this member, blocked or not. */
-export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
-  const viewer = sql`${viewerId}`;
+export function holdsSideWith(viewerId: string, otherId: string | SQL): SQL {
   return between(
     otherId,
-    viewer,
-    sql`IIF(pair.low_id = ${viewer}, pair.low_holds, pair.high_holds)`,
+    viewerId,
+    sql`IIF(pair.low_id = ${viewerId}, pair.low_holds, pair.high_holds)`,
   );
 }
 
 /** One of the two ended their relation and has not liked the other again: neither may write. */
-export function closedWith(viewerId: string, otherId: SQL): SQL {
-  return between(
-    otherId,
-    sql`${viewerId}`,
-    sql`pair.ended_by IS NOT NULL AND pair.is_reopened = 0`,
-  );
+export function closedWith(viewerId: string, otherId: string | SQL): SQL {
+  return between(otherId, viewerId, sql`pair.ended_by IS NOT NULL AND pair.is_reopened = 0`);
 }
 
 /** The member has written in what they still have of a conversation with the other. */
-export function hasWritten(memberId: SQL, otherId: SQL): SQL {
+export function hasWritten(memberId: string | SQL, otherId: string | SQL): SQL {
   return between(
     memberId,
     otherId,
@@ -68,13 +66,15 @@ export function hasWritten(memberId: SQL, otherId: SQL): SQL {
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
     pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;
-  return between(sql`m.id`, sql`${viewerId}`, sql`((${IS_MATCHED}) OR ${answered})`);
+  return between(sql`m.id`, viewerId, sql`((${IS_MATCHED}) OR ${answered})`);
 }
 
 /** The viewer has a side of a conversation with this member and has not blocked them. */
-export function inConversationWith(viewerId: string, otherId: SQL): SQL {
-  return sql`(${holdsSideWith(viewerId, otherId)} AND NOT EXISTS (SELECT 1 FROM blocks
-    WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId}))`;
+export function inConversationWith(viewerId: string, otherId: string | SQL): SQL {
+  return allOf(
+    holdsSideWith(viewerId, otherId),
+    not(existsIn(blocks, allOf(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, otherId)))),
+  );
 }
 
 /**

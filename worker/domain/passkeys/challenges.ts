@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PASSKEY_MINUTES, PASSKEY_OFFER_MINUTES } from '../../../src/shared/rules/limits';
-import { hasRows } from '../../db/runBatch';
+import { ALWAYS } from '../../db/guard';
+import { spentChallenges } from '../../db/schema';
+import { deleteWhere, didWrite, insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newToken } from '../../platform/ids';
@@ -88,8 +90,9 @@ export async function spendChallenge(
   { db }: Pick<Asking, 'db'>,
   { id, expiresAt }: Challenge,
 ): Promise<void> {
-  const isFirst = await hasRows(sql`INSERT INTO spent_challenges (id, expires_at)
-    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`).run(db);
+  const isFirst = await didWrite(
+    insertWhere(spentChallenges, { id, expiresAt }, ALWAYS, 'ignore'),
+  ).run(db);
   if (!isFirst) throw notOurs();
 }
 
@@ -111,5 +114,5 @@ const notOurs = () =>
 
 /** Deletes records of challenges that have expired anyway. */
 export async function forgetChallenges({ db, now }: Context): Promise<void> {
-  await db.run(sql`DELETE FROM spent_challenges WHERE expires_at <= ${now.getTime()}`);
+  await db.run(deleteWhere(spentChallenges, lte(spentChallenges.expiresAt, now.getTime())));
 }

@@ -1,10 +1,11 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { guarded } from '../../db/guard';
+import { allOf, anyOf, guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
+import { existsIn, updateWhere } from '../../db/writes';
 import type { Vars } from '../../env';
 import type { Context } from '../../platform/context';
 import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';
@@ -99,13 +100,20 @@ export function countUse<When extends SQL>(
   { row, counter }: ShownPasskey,
   and: When,
 ) {
-  return guarded`UPDATE passkeys SET counter = ${counter}, last_used_at = ${now.getTime()}
-    WHERE id = ${row.id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) AND ${and}`;
+  return updateWhere(
+    passkeys,
+    { counter, lastUsedAt: now.getTime() },
+    allOf(
+      eq(passkeys.id, row.id),
+      anyOf(lt(passkeys.counter, counter), guarded`(counter = 0 AND ${counter} = 0)`),
+      and,
+    ),
+  );
 }
 
 /** True in SQL after `countUse`, while the passkey exists. */
 export function stillCounts({ row, counter }: ShownPasskey): SQL {
-  return sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id} AND counter = ${counter})`;
+  return existsIn(passkeys, allOf(eq(passkeys.id, row.id), eq(passkeys.counter, counter)));
 }
 
 /** The site for which passkeys are created: its domain and its one origin. */

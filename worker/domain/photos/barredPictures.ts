@@ -1,8 +1,11 @@
 import type { SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
 import { integer, nullable, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
+import { barredPictures } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import type { PictureAnalysis } from './analyzePicture';
@@ -106,5 +109,5 @@ export function barPictures<When extends SQL>(
 
 /** Lifts the bars of a decision; another decision may still bar the same pictures. */
 export function unbarPictures<When extends SQL>(takeDownId: string, when: When) {
-  return guarded`DELETE FROM barred_pictures WHERE take_down_id = ${takeDownId} AND ${when}`;
+  return deleteWhere(barredPictures, allOf(eq(barredPictures.takeDownId, takeDownId), when));
 }

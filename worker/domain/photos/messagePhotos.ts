@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { hasRows, type Query, rows } from '../../db/runBatch';
+import { type Query, rows } from '../../db/runBatch';
+import { messagePhotos } from '../../db/schema';
+import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, pairOf } from '../../platform/objects';
@@ -26,16 +27,28 @@ export function insertMessagePhoto(
 ): Query<boolean> {
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
-  return hasRows(guarded`INSERT INTO message_photos
-      (id, low_id, high_id, sender_id, width, height, print, created_at, due_at)
-    SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${look.print ?? ''},
-      ${at}, ${at + SENDING_MS}
-    WHERE ${counts} RETURNING id`);
+  return didWrite(
+    insertWhere(
+      messagePhotos,
+      {
+        id,
+        lowId,
+        highId,
+        senderId: session.memberId,
+        width,
+        height,
+        print: look.print ?? '',
+        createdAt: at,
+        dueAt: at + SENDING_MS,
+      },
+      counts,
+    ),
+  );
 }
 
 /** Removes a photo that belongs to no message. */
 export async function dropMessagePhoto(context: Context, id: string): Promise<void> {
-  await context.db.run(sql`DELETE FROM message_photos WHERE id = ${id}`);
+  await context.db.run(deleteWhere(messagePhotos, eq(messagePhotos.id, id)));
   await removePictures(context, [{ id }]);
 }
 
@@ -59,12 +72,11 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
       if (kept === null) await dropMessagePhoto(context, id);
       else {
         const next = kept === 'stands' ? null : kept;
-        await db.run(sql`UPDATE message_photos SET due_at = ${next} WHERE ${which}`);
+        await db.run(updateWhere(messagePhotos, { dueAt: next }, which));
       }
     } catch (error) {
       log({ event: 'failure', requestId, route: 'photos of conversations', error });
-      await db.run(sql`UPDATE message_photos SET due_at = ${now.getTime() + AGAIN_MS}
-        WHERE ${which}`);
+      await db.run(updateWhere(messagePhotos, { dueAt: now.getTime() + AGAIN_MS }, which));
     }
   }
 }

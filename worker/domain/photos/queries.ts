@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
 import { integer, row, text, time } from '../../db/columns';
-import { ALWAYS, guarded } from '../../db/guard';
-import { firstRow, hasRows, type Query, rows } from '../../db/runBatch';
+import { ALWAYS, allOf, guarded } from '../../db/guard';
+import { firstRow, type Query, rows } from '../../db/runBatch';
+import { photoGestures, photos } from '../../db/schema';
+import { deleteWhere, didWrite, insertWhere } from '../../db/writes';
 import type { Context, MemberContext } from '../../platform/context';
 import { type ActingContext, asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
@@ -32,13 +34,22 @@ export function insertPhoto(
   position: SQL,
   condition: SQL = ALWAYS,
 ): Query<boolean> {
-  return hasRows(guarded`
-    INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
-    SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
-      ${look.print ?? ''},
-      ${now.getTime()}
-    WHERE ${counts} AND ${condition}
-    RETURNING id`);
+  return didWrite(
+    insertWhere(
+      photos,
+      {
+        id,
+        memberId: session.memberId,
+        position,
+        width,
+        height,
+        placeholder,
+        print: look.print ?? '',
+        createdAt: now.getTime(),
+      },
+      allOf(counts, condition),
+    ),
+  );
 }
 
 /** Returns the deleted ones. */
@@ -57,5 +68,5 @@ export const latestPhotoCheck = (memberId: string): Query<PhotoCheck | undefined
 
 /** Deletes drawn gestures that have expired. */
 export async function forgetGestures({ db, now }: Context): Promise<void> {
-  await db.run(sql`DELETE FROM photo_gestures WHERE expires_at <= ${now.getTime()}`);
+  await db.run(deleteWhere(photoGestures, lte(photoGestures.expiresAt, now.getTime())));
 }

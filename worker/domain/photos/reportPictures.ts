@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
+import { reportPictures } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
@@ -63,6 +65,13 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
  * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
  */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
-  return guarded`UPDATE report_pictures SET erased = 1 WHERE erased = 0 AND ${when}
-    AND photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`;
+  return updateWhere(
+    reportPictures,
+    { erased: true },
+    allOf(
+      eq(reportPictures.erased, false),
+      when,
+      guarded`photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`,
+    ),
+  );
 }

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { allOf } from '../../db/guard';
+import { pictureRemovals } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { photoKeys } from '../../platform/photos';
@@ -61,11 +64,18 @@ const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.m
 /** Removes the due pictures of all entries. */
 export async function processRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
-  await db.run(sql`DELETE FROM picture_removals
-    WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos
+  await db.run(
+    deleteWhere(
+      pictureRemovals,
+      allOf(
+        lte(pictureRemovals.dueAt, now.getTime()),
+        sql`photo_id IN (SELECT id FROM photos
       UNION ALL SELECT id FROM message_photos WHERE hidden = 0
       UNION ALL SELECT id FROM report_pictures WHERE erased = 0
-      UNION ALL SELECT photo_id FROM photo_checks WHERE status = 'open' AND photo_id IS NOT NULL)`);
+      UNION ALL SELECT photo_id FROM photo_checks WHERE status = 'open' AND photo_id IS NOT NULL)`,
+      ),
+    ),
+  );
   await drain(removals(context), { ...BUDGET, requestId });
 }
 

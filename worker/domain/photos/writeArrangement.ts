@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
+import { allOf, guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
+import { photos } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import { conflict } from '../../platform/domainError';
 import type { ActingContext } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
@@ -88,19 +90,21 @@ async function writeIfUnchanged(
     return picture ? [insertPhoto(acting, picture, sql`${position}`)] : [];
   });
   const kept = after.filter(({ id }) => before.some((each) => each.id === id));
-  const moves = kept.map(
-    ({ id, position }) =>
-      sql`UPDATE photos SET position = ${up + position} WHERE ${mine} AND id = ${id}`,
+  const moves = kept.map(({ id, position }) =>
+    updateWhere(photos, { position: up + position }, allOf(mine, eq(photos.id, id))),
   );
   try {
     await runBatch(db, {
       unchanged: guarded`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
         THEN 1 ELSE json('changed') END`,
-      gone: sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`,
+      gone: deleteWhere(photos, allOf(mine, sql`id NOT IN (${list(kept)})`)),
       moves,
       inserts,
-      settled: sql`UPDATE photos SET position = position - ${up}
-        WHERE ${mine} AND position >= ${up}`,
+      settled: updateWhere(
+        photos,
+        { position: sql`position - ${up}` },
+        allOf(mine, gte(photos.position, up)),
+      ),
     });
     return true;
   } catch (error) {
@@ -112,7 +116,7 @@ async function writeIfUnchanged(
 function list(photos: readonly OwnPhoto[]): SQL {
   return sql.join(
     photos.map(({ id }) => sql`${id}`),
-    sql`, `,
+    sql.raw(', '),
   );
 }
 

@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL } from 'drizzle-orm';
+import { allOf } from '../../db/guard';
+import { trustedPeople } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 import { macOf } from '../../platform/security/mac';
@@ -27,5 +30,11 @@ export const trustedId = (token: string): Promise<string> => sha256Hex(token);
 
 /** The person agreed to get mails about this member, and has not stopped them. */
 export const isConfirmedTrusted = (memberId: string, address: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM trusted_people WHERE member_id = ${memberId} AND address = ${address}
-    AND confirmed_at IS NOT NULL)`;
+  existsIn(
+    trustedPeople,
+    allOf(
+      eq(trustedPeople.memberId, memberId),
+      eq(trustedPeople.address, address),
+      isNotNull(trustedPeople.confirmedAt),
+    ),
+  );

@@ -108,7 +108,7 @@ export const WORK_PROMISES = {
             AND CASE WHEN next_plan IS NULL THEN plan ELSE next_plan END = ${plan}
             AND term_end <= ${at + REMINDER_MS[plan]}`,
         ),
-        sql` UNION ALL `,
+        sql.raw(' UNION ALL '),
       )})`,
   },
   renewals: {

@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
+import { pushSubscriptions } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import { readVars } from '../../env';
 import { log } from '../../platform/log';
 import { pushKeys, sendPush } from '../../platform/push';
@@ -85,6 +88,10 @@ function browsersOf(
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {
-  await db.run(sql`DELETE FROM push_subscriptions
-    WHERE session_id = ${sessionId} AND endpoint = ${endpoint}`);
+  await db.run(
+    deleteWhere(
+      pushSubscriptions,
+      allOf(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpoint, endpoint)),
+    ),
+  );
 }

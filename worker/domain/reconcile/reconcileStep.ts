@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { settleRequest } from '../../../src/shared/contract/move';
 import { flag, integer, nullable, row, text } from '../../db/columns';
-import { ALWAYS } from '../../db/guard';
+import { ALWAYS, allOf, anyOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
@@ -36,11 +36,11 @@ const pairRow = row({
 const memberRow = row({ a: text, b: text, isHeld: flag });
 
 /** Only the rows of these members, if any are given: of one, or of two with each other. */
-function ofMembers(ids: Settling['members'], a: SQL, b: SQL): SQL {
+function ofMembers(ids: Settling['members'], a: string, b: string): SQL {
   if (!ids) return ALWAYS;
-  const is = (column: SQL) =>
-    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return ids.length === 1 ? sql`(${is(a)} OR ${is(b)})` : sql`(${is(a)} AND ${is(b)})`;
+  const is = (column: string) =>
+    sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return ids.length === 1 ? anyOf(is(a), is(b)) : allOf(is(a), is(b));
 }
 
 const STEPS: Record<(typeof ORDER)[number], Step> = {
@@ -50,7 +50,7 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
         EXISTS (SELECT 1 FROM pairs WHERE has_thread = 1 AND low_id = MIN(blocker_id, blocked_id)
           AND high_id = MAX(blocker_id, blocked_id)) AS talked
       FROM blocks WHERE created_at >= ${since} AND (blocker_id, blocked_id) > (${a}, ${b})
-        AND ${ofMembers(members, sql`blocker_id`, sql`blocked_id`)}
+        AND ${ofMembers(members, 'blocker_id', 'blocked_id')}
       ORDER BY blocker_id, blocked_id LIMIT ${A_STEP}`.run(context.db);
     await each(found, (block) => settleBlock(context, block));
     return found.map((block) => [block.a, block.b]);
@@ -62,14 +62,14 @@ const STEPS: Record<(typeof ORDER)[number], Step> = {
         has_thread AS hasThread, low_holds OR high_holds AS isHeldBySomeone, version,
         ${isThere('low_id')} AS lowIsThere, ${isThere('high_id')} AS highIsThere
       FROM pairs WHERE (low_id, high_id) > (${a}, ${b})
-        AND ${ofMembers(members, sql`low_id`, sql`high_id`)}
+        AND ${ofMembers(members, 'low_id', 'high_id')}
       ORDER BY low_id, high_id LIMIT ${A_STEP}`.run(context.db);
     await each(found, (pair) => reconcilePair(context, pair, since));
     return found.map((pair) => [pair.a, pair.b]);
   },
   members: async ({ db, env }, { since, members }, [a]) => {
     const found = await rows(memberRow)`SELECT id AS a, '' AS b, status = 'held' AS isHeld
-      FROM members WHERE id > ${a} AND ${members ? ofMembers(members, sql`id`, sql`id`) : ALWAYS}
+      FROM members WHERE id > ${a} AND ${members ? ofMembers(members, 'id', 'id') : ALWAYS}
       ORDER BY id LIMIT ${A_STEP}`.run(db);
     await each(found, ({ a: id, isHeld }) => memberObjectOf(env, id).settle(id, { since, isHeld }));
     return found.map((member) => [member.a, '']);

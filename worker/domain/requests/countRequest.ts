@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { requestHours } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import { isMoving } from '../../env';
 import type { Context } from '../../platform/context';
 import { type Answered, hourOf, RequestTally, TOOK_COLUMNS } from './requestTally';
@@ -42,5 +44,5 @@ async function writeDown({ db }: Context, tally: RequestTally): Promise<void> {
 
 /** Removes counts older than two weeks. */
 export async function forgetRequests({ db, now }: Context): Promise<void> {
-  await db.run(sql`DELETE FROM request_hours WHERE hour < ${hourOf(now) - KEPT_HOURS}`);
+  await db.run(deleteWhere(requestHours, lt(requestHours.hour, hourOf(now) - KEPT_HOURS)));
 }

@@ -87,7 +87,7 @@ export function severalFit(looking: Looking, compared: ComparedViewer): SQL {
     ([name, value]) => sql`${value} AS ${sql.identifier(name)}`,
   );
   return sql`SELECT COUNT(*) >= ${SEVERAL} FROM (${fitting(looking, {
-    viewer: sql`SELECT ${sql.join(values, sql`, `)}, ${AGES} FROM events e
+    viewer: sql`SELECT ${sql.join(values, sql.raw(', '))}, ${AGES} FROM events e
       WHERE e.id = ${looking.eventId} AND e.status = 'scheduled'
         AND e.start_time > ${looking.now.getTime()}`,
     rsvps: sql`SELECT r.member_id FROM event_rsvps r INDEXED BY event_rsvps_by_status
@@ -125,13 +125,13 @@ interface Fitting {
  */
 function fitting({ viewerId, now }: Looking, { viewer, rsvps, isAllowed }: Fitting): SQL {
   const [at, today] = [now.getTime(), newJerseyDay(now)];
-  const isOfAge = (anchor: SQL) =>
-    matchesAgeRange({ anchor, isShown: sql`1` }, sql`w.from_age`, sql`w.to_age`, today);
+  const isOfAge = (anchor: string) =>
+    matchesAgeRange({ anchor, isShown: '1' }, 'w.from_age', 'w.to_age', today);
   return sql`SELECT w.id FROM (
       SELECT m.id, ${comparedGender(at)} AS gender, ${comparedAnchor(at)} AS age_anchor,
         m.show_age, m.pref_genders, m.pref_age_min, m.pref_age_max, v.*
       FROM (${viewer}) v CROSS JOIN (${rsvps}) said
       CROSS JOIN members m ON m.id = said.member_id AND m.discoverable = 1
-    ) w WHERE ${isOfAge(sql`w.age_anchor`)} AND ${isOfAge(sql`w.my_age_anchor`)}
+    ) w WHERE ${isOfAge('w.age_anchor')} AND ${isOfAge('w.my_age_anchor')}
       AND ${fitsBothWays({ viewerId, today })} AND ${isAllowed}`;
 }

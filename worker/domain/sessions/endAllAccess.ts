@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { allOf, guarded } from '../../db/guard';
+import { authenticators, members, passkeys, recoveryCodes } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { endAccess } from './endSessions';
 
@@ -30,11 +32,14 @@ export function endAllAccess<When extends SQL>(
       SELECT id, ${context.now.getTime()}, NULL FROM members WHERE id = ${memberId} AND role = 'admin'
         AND EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId}) AND ${when}
       ON CONFLICT (member_id) DO UPDATE SET ends_at = NULL`,
-    passkeys: guarded`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
+    passkeys: deleteWhere(passkeys, allOf(eq(passkeys.memberId, memberId), when)),
     // The codes go first: as long as the app exists, it tells whether it is a second lock.
-    recoveryCodes: guarded`DELETE FROM recovery_codes WHERE ${isOpen}`,
-    app: guarded`DELETE FROM authenticators WHERE ${isOpen}`,
-    drafts: guarded`UPDATE members SET access_ended_at = ${context.now.getTime()}
-      WHERE id = ${memberId} AND ${when}`,
+    recoveryCodes: deleteWhere(recoveryCodes, isOpen),
+    app: deleteWhere(authenticators, isOpen),
+    drafts: updateWhere(
+      members,
+      { accessEndedAt: context.now.getTime() },
+      allOf(eq(members.id, memberId), when),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
 import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
@@ -69,7 +69,7 @@ export async function closeSessions(
 
 /** Removes expired sign-ins; KV expires its records by itself. */
 export async function forgetSessions({ db, now }: Context): Promise<void> {
-  await db.run(sql`DELETE FROM sessions WHERE expires_at <= ${now.getTime()}`);
+  await db.run(deleteWhere(sessions, lte(sessions.expiresAt, now.getTime())));
 }
 
 /**

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
+import { staleMembers } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
@@ -59,8 +62,16 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
       continue;
     }
     // Stays if it has changed again meanwhile.
-    await db.run(sql`DELETE FROM stale_members
-      WHERE member_id = ${memberId} AND what = ${what} AND since = ${since}`);
+    await db.run(
+      deleteWhere(
+        staleMembers,
+        allOf(
+          eq(staleMembers.memberId, memberId),
+          eq(staleMembers.what, what),
+          eq(staleMembers.since, since),
+        ),
+      ),
+    );
   }
 }
 

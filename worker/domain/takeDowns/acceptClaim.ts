@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { ID_PATTERN } from '../../../src/shared/rules/ids';
@@ -9,7 +9,10 @@ import {
   TAKE_DOWN_KINDS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { flag, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/runBatch';
+import { takeDowns } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
@@ -50,9 +53,14 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const hidden = sql`(SELECT COUNT(*) FROM take_down_pictures
     WHERE member_id = ${photo?.memberId ?? null} AND is_open = 1 AND hidden = 1)`;
   const at = now.getTime();
-  const isAccepted = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND confirmed_at = ${at})`;
-  const isHidden = sql`EXISTS (SELECT 1 FROM take_downs
-    WHERE id = ${id} AND confirmed_at = ${at} AND status = 'hidden')`;
+  const isAccepted = existsIn(
+    takeDowns,
+    allOf(eq(takeDowns.id, id), eq(takeDowns.confirmedAt, at)),
+  );
+  const isHidden = existsIn(
+    takeDowns,
+    allOf(eq(takeDowns.id, id), eq(takeDowns.confirmedAt, at), eq(takeDowns.status, 'hidden')),
+  );
   const done = await runBatch(db, {
     isAccepted: hasRows(sql`UPDATE take_downs SET confirmed_at = ${at},
         due_at = ${at + TAKE_DOWN_HOURS * HOUR},

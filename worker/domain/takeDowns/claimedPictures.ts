@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flag, integer, nullable, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
+import { messagePhotos, photos, takeDownPictures } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
@@ -121,11 +123,18 @@ export function claimPictures<When extends SQL>(
 export function hidePictures<When extends SQL>(takeDownId: string, when: When) {
   const which = guarded`take_down_id = ${takeDownId} AND ${when}`;
   return {
-    gone: guarded`DELETE FROM photos WHERE id IN (SELECT photo_id FROM take_down_pictures
+    gone: deleteWhere(
+      photos,
+      guarded`id IN (SELECT photo_id FROM take_down_pictures
       WHERE ${which})`,
-    sent: guarded`UPDATE message_photos SET hidden = 1 WHERE id IN
+    ),
+    sent: updateWhere(
+      messagePhotos,
+      { hidden: true },
+      guarded`id IN
       (SELECT photo_id FROM take_down_pictures WHERE ${which})`,
-    hidden: guarded`UPDATE take_down_pictures SET hidden = 1 WHERE ${which}`,
+    ),
+    hidden: updateWhere(takeDownPictures, { hidden: true }, which),
   };
 }
 
@@ -202,16 +211,30 @@ export function restorePictures<When extends SQL>(
           (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
           ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
         FROM members m WHERE m.id = ${memberId} AND ${when}`,
-      guarded`UPDATE take_down_pictures SET hidden = 0, photo_id = ${each.newId}
-        WHERE take_down_id = ${each.takeDownId} AND photo_id = ${each.photoId} AND ${when}`,
+      updateWhere(
+        takeDownPictures,
+        { hidden: false, photoId: each.newId },
+        allOf(
+          eq(takeDownPictures.takeDownId, each.takeDownId),
+          eq(takeDownPictures.photoId, each.photoId),
+          when,
+        ),
+      ),
     ];
   });
 }
 
 function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
   return [
-    guarded`UPDATE message_photos SET hidden = 0 WHERE id = ${photoId} AND ${when}`,
-    guarded`UPDATE take_down_pictures SET hidden = 0
-      WHERE take_down_id = ${takeDownId} AND photo_id = ${photoId} AND ${when}`,
+    updateWhere(messagePhotos, { hidden: false }, allOf(eq(messagePhotos.id, photoId), when)),
+    updateWhere(
+      takeDownPictures,
+      { hidden: false },
+      allOf(
+        eq(takeDownPictures.takeDownId, takeDownId),
+        eq(takeDownPictures.photoId, photoId),
+        when,
+      ),
+    ),
   ];
 }

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import {
   TAKE_DOWN_CONFIRM_DAYS,
   TAKE_DOWN_KEPT_DAYS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { idRow } from '../../db/columns';
+import { allOf, anyOf } from '../../db/guard';
 import { rows, runAll } from '../../db/runBatch';
+import { takeDowns } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 
@@ -24,20 +27,42 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
       if (page.objects.length > 0) await env.PHOTOS.delete(page.objects.map(({ key }) => key));
       isMore = page.truncated;
     }
-    await db.run(sql`UPDATE take_downs SET copies_until = NULL WHERE id = ${id}
-      AND copies_until <= ${now.getTime()}`);
+    await db.run(
+      updateWhere(
+        takeDowns,
+        { copiesUntil: null },
+        allOf(eq(takeDowns.id, id), lte(takeDowns.copiesUntil, now.getTime())),
+      ),
+    );
   }
   const isOver = sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL
     AND copies_until IS NULL`;
   await runAll(db, [
-    db.run(sql`DELETE FROM take_downs WHERE ${isOver}
-      AND (member_left = 1 OR resolved_at <= ${now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY})`),
+    deleteWhere(
+      takeDowns,
+      allOf(
+        isOver,
+        anyOf(
+          eq(takeDowns.memberLeft, true),
+          lte(takeDowns.resolvedAt, now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY),
+        ),
+      ),
+    ),
     // The row stays for its year, so that a claim that was turned down hides nothing a second time.
-    db.run(sql`UPDATE take_downs SET name = '', email = '', signature = '', description = '',
-        claimant_objection = NULL, claimant_left = 0
-      WHERE claimant_left = 1 AND ${isOver}`),
-    db.run(sql`DELETE FROM take_downs INDEXED BY take_downs_unconfirmed
+    updateWhere(
+      takeDowns,
+      {
+        name: '',
+        email: '',
+        signature: '',
+        description: '',
+        claimantObjection: null,
+        claimantLeft: false,
+      },
+      allOf(eq(takeDowns.claimantLeft, true), isOver),
+    ),
+    sql`DELETE FROM take_downs INDEXED BY take_downs_unconfirmed
       WHERE confirmed_at IS NULL AND status = 'received' AND kind <> 'minor'
-        AND created_at <= ${now.getTime() - TAKE_DOWN_CONFIRM_DAYS * DAY}`),
+        AND created_at <= ${now.getTime() - TAKE_DOWN_CONFIRM_DAYS * DAY}`,
   ]);
 }

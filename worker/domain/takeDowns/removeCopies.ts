@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
+import { reportPictures, takeDownPictures, takeDowns } from '../../db/schema';
+import { existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { auditStatement } from '../audit/audit';
 import { queueMails } from '../mail/queueMail';
@@ -61,14 +64,20 @@ export async function hideAsCopies(
     takeDownId,
     sql`p.id IN (SELECT value FROM json_each(${list}))`,
   );
-  const stands = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${takeDownId}
-    AND status = 'removed')`;
+  const stands = existsIn(
+    takeDowns,
+    allOf(eq(takeDowns.id, takeDownId), eq(takeDowns.status, 'removed')),
+  );
   const { gone, sent } = hidePictures(takeDownId, stands);
   await runBatch(db, {
     pictures: claimPictures(takeDownId, photos, true, stands),
     gone,
     sent,
-    closed: sql`UPDATE take_down_pictures SET is_open = 0 WHERE take_down_id = ${takeDownId}`,
+    closed: updateWhere(
+      takeDownPictures,
+      { isOpen: false },
+      eq(takeDownPictures.takeDownId, takeDownId),
+    ),
     audit: auditStatement(
       { now, session: { memberId: 'system' } },
       { act: 'take-down.copies', target: takeDownId, detail: { copies: photos.length } },
@@ -141,8 +150,13 @@ async function eraseInReports(context: Context, barred: readonly Barred[]): Prom
       ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.run(db);
     const copies = await copiesIn(context, page, barred);
     if (copies.length > 0) {
-      await db.run(sql`UPDATE report_pictures SET erased = 1
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(copies)}))`);
+      await db.run(
+        updateWhere(
+          reportPictures,
+          { erased: true },
+          sql`id IN (SELECT value FROM json_each(${JSON.stringify(copies)}))`,
+        ),
+      );
     }
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { idRow, integer, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
+import { photos } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import { analyzePicture } from '../photos/analyzePicture';
@@ -29,8 +32,13 @@ export async function removeLateCopies(context: Context): Promise<void> {
     const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
     const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
-    await db.run(sql`UPDATE photos SET print = ${look?.print ?? ''}
-      WHERE id = ${id} AND print IS NULL`);
+    await db.run(
+      updateWhere(
+        photos,
+        { print: look?.print ?? '' },
+        allOf(eq(photos.id, id), isNull(photos.print)),
+      ),
+    );
   }
   const removed = await rows(idRow)`SELECT id FROM take_downs
     WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - STORING_MS}

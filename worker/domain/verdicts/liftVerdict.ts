@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import { allOf, guarded } from '../../db/guard';
+import { fraudNotices, warnings } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { BatchContext } from '../act';
 import { unbanStatements } from '../bans/keepMarks';
 import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
@@ -65,11 +67,15 @@ export function liftStatements<When extends SQL>({ now }: BatchContext, which: W
           ELSE ${nextWaitNumber} END
       ${said} AND said.value ->> 'status' IN ('attending', 'waitlisted')
       ON CONFLICT DO NOTHING`,
-    warnings: guarded`DELETE FROM warnings
-      WHERE id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
+    warnings: deleteWhere(warnings, guarded`id IN (SELECT v.id FROM verdicts v WHERE ${standing})`),
     // Unread notices are no longer true; the mail checks again when it is sent.
-    fraudNotices: guarded`DELETE FROM fraud_notices WHERE acknowledged_at IS NULL
-      AND verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
+    fraudNotices: deleteWhere(
+      fraudNotices,
+      allOf(
+        isNull(fraudNotices.acknowledgedAt),
+        guarded`verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
+      ),
+    ),
     verdicts: guarded`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
   };
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
-import { guarded } from '../../db/guard';
-import { hasRows, runBatch } from '../../db/runBatch';
+import { allOf } from '../../db/guard';
+import { runBatch } from '../../db/runBatch';
+import { linkTokens, members, sessions } from '../../db/schema';
+import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -31,19 +33,33 @@ export async function changePassword(
   }
   await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
-    AND password_hash = ${passwordHash})`;
+  const isChanged = existsIn(
+    members,
+    allOf(eq(members.id, actor.id), eq(members.passwordHash, passwordHash)),
+  );
   const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
-    wasChanged:
-      hasRows(guarded`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
-      WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
-      RETURNING id`),
+    wasChanged: didWrite(
+      updateWhere(
+        members,
+        { passwordHash, mustChangePassword: false },
+        allOf(
+          eq(members.id, actor.id),
+          eq(members.passwordHash, actor.passwordHash),
+          acting.counts,
+        ),
+      ),
+    ),
     ...endAccess(actor.id, isChanged, session.id),
-    proof: sql`UPDATE sessions SET confirmed_at = ${acting.now.getTime()}
-      WHERE id = ${session.id} AND ${isChanged}`,
-    links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose <> 'confirm'
-      AND ${isChanged}`,
+    proof: updateWhere(
+      sessions,
+      { confirmedAt: acting.now.getTime() },
+      allOf(eq(sessions.id, session.id), isChanged),
+    ),
+    links: deleteWhere(
+      linkTokens,
+      allOf(eq(linkTokens.memberId, actor.id), ne(linkTokens.purpose, 'confirm'), isChanged),
+    ),
     mail: queueMail(
       acting,
       {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account/account';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
+import { members } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -22,9 +25,15 @@ export async function setIncognito(
     await memberObjectOf(env, mine).keepTies(mine, true);
   }
   const { actor } = await asActor(context, ({ counts }) => ({
-    changed: guarded`UPDATE members SET browse_incognito = ${browseIncognito}
-      WHERE id = ${mine} AND ${counts}
-        AND IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
+    changed: updateWhere(
+      members,
+      { browseIncognito },
+      allOf(
+        eq(members.id, mine),
+        counts,
+        guarded`IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
+      ),
+    ),
     ties: guarded`DELETE FROM ties WHERE member_id = ${mine} AND NOT ${browseIncognito} AND ${counts}`,
   }));
   if (browseIncognito || !actor.browseIncognito) {

@@ -115,7 +115,7 @@ function entries(
       ];
     });
   });
-  return sql`${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}`;
+  return sql`${sql.join(parts, sql.raw(' UNION ALL '))} LIMIT ${limit}`;
 }
 
 /** Ids of members that match the search, at most `most`. */
@@ -126,7 +126,7 @@ export function matchingMemberIds(search: string, most: number): SQL {
 /** The text contains the search, in one of its spellings. */
 export function textContains(text: SQL, search: string): SQL {
   const parts = spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`);
-  return sql`(${sql.join(parts, sql` OR `)})`;
+  return sql`(${sql.join(parts, sql.raw(' OR '))})`;
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/account/auth';
 import type { RequestOptions } from '../../../src/shared/contract/account/passkeys';
-import { ALWAYS, guarded } from '../../db/guard';
+import { ALWAYS, allOf, guarded } from '../../db/guard';
+import { sessions } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { consumeCode } from '../../domain/codes/consumeCode';
 import { endRecovery } from '../../domain/codes/factorRecovery';
@@ -50,9 +53,14 @@ async function recordProof(
   secondFactorAt: number | null = null,
 ): Promise<void> {
   await asActor(context, ({ counts, now, session }) => ({
-    confirmed: guarded`UPDATE sessions SET confirmed_at = ${now.getTime()},
-        second_factor_at = COALESCE(${secondFactorAt}, second_factor_at)
-      WHERE id = ${session.id} AND ${and} AND ${counts}`,
+    confirmed: updateWhere(
+      sessions,
+      {
+        confirmedAt: now.getTime(),
+        secondFactorAt: guarded`COALESCE(${secondFactorAt}, second_factor_at)`,
+      },
+      allOf(eq(sessions.id, session.id), and, counts),
+    ),
     recovery: endRecovery(
       session.memberId,
       guarded`${secondFactorAt} IS NOT NULL AND ${and} AND ${counts}`,

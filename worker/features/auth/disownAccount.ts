@@ -17,7 +17,7 @@ const ownerRow = row({ id: text, isUnproved: flag });
 export async function disownAccount(context: Context, { token }: { token: string }): Promise<void> {
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed(sql`m`)} AS isUnproved
+  const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed('m')} AS isUnproved
     FROM members m WHERE m.id = ${owner}`.run(db);
   if (!account) {
     throw new DomainError('INVALID_INPUT', 'This link is invalid or has expired.');

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/discovery/rank';
 import { ALWAYS } from '../../db/guard';
 import { runBatch, type Statements } from '../../db/runBatch';
+import { members } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import type { MemberRow } from '../../domain/actor';
 import { type Mark, marksOf } from '../../domain/bans/banCodes';
 import { traceStatement } from '../../domain/bans/traces';
@@ -47,8 +49,7 @@ export async function openSession(
   const { isOffered = false } = await runBatch(db, {
     ...before,
     traces: traceStatement(context, member.id, marks),
-    visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
-      WHERE id = ${member.id}`,
+    visit: updateWhere(members, { lastLoginAt: now.getTime(), rank }, eq(members.id, member.id)),
     session: sessionInsert(context, issued, member, shown),
     ...(mayOffer ? { isOffered: firstOffer(context, member, issued) } : {}),
     // The member still has the app, or a substitute for it, so a pending recovery ends.

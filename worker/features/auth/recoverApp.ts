@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type {
   RecoverAppRequest,
   RecoverAppResponse,
 } from '../../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { integer, iso, row } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { runBatch, singleRow } from '../../db/runBatch';
+import { factorRecoveries } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -63,8 +66,10 @@ export async function recoverApp(
     throw new DomainError('CODE_REQUIRED', 'Please enter the code we sent to this address.');
   }
   const at = context.now.getTime();
-  const isNew = sql`EXISTS (SELECT 1 FROM factor_recoveries
-    WHERE member_id = ${member.id} AND started_at = ${at})`;
+  const isNew = existsIn(
+    factorRecoveries,
+    allOf(eq(factorRecoveries.memberId, member.id), eq(factorRecoveries.startedAt, at)),
+  );
   const { recovery } = await runBatch(context.db, {
     started: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
       SELECT id, ${at}, ${recoveryEnd(context.now)} FROM members

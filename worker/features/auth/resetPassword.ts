@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { row, text } from '../../db/columns';
-import { firstRow, hasRows, runBatch } from '../../db/runBatch';
+import { allOf } from '../../db/guard';
+import { firstRow, runBatch } from '../../db/runBatch';
+import { linkTokens, members } from '../../db/schema';
+import { deleteWhere, didWrite, updateWhere } from '../../db/writes';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -47,10 +50,17 @@ export async function resetPassword(
   const isGood = sql`${owner} = ${id}`;
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
-    isChanged: hasRows(sql`
-      UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
-        email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-      WHERE id = ${owner} RETURNING id`),
+    isChanged: didWrite(
+      updateWhere(
+        members,
+        {
+          passwordHash,
+          mustChangePassword: false,
+          emailConfirmedAt: sql`COALESCE(email_confirmed_at, ${now.getTime()})`,
+        },
+        eq(members.id, owner),
+      ),
+    ),
     mail: queueMail(
       context,
       { kind: 'password-reset-by-mail', memberId: id, data: {}, key: `reset-by-mail:${requestId}` },
@@ -58,8 +68,10 @@ export async function resetPassword(
     ),
     tries: resetBucket(context, failures, isGood),
     // Last: every statement above checks the link. Sign-in codes are deleted with the links.
-    links: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose <> 'confirm'
-      AND ${isGood}`,
+    links: deleteWhere(
+      linkTokens,
+      allOf(eq(linkTokens.memberId, id), ne(linkTokens.purpose, 'confirm'), isGood),
+    ),
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);

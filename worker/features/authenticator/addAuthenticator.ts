@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { base32 } from 'oslo/encoding';
 import { createTOTPKeyURI } from 'oslo/otp';
 import type { NewAuthenticator } from '../../../src/shared/contract/account/authenticator';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, nullable, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { firstRow, hasRows, unguarded } from '../../db/runBatch';
+import { allOf, guarded } from '../../db/guard';
+import { firstRow, unguarded } from '../../db/runBatch';
+import { authenticators, rateWindows, sessions } from '../../db/schema';
+import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
@@ -34,10 +36,13 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
   requireFactorOfAdmin(acting, factors > 0);
   const secret = newAppSecret();
   const { isKept } = await asActor(acting, ({ counts, now }) => ({
-    isKept: hasRows(guarded`INSERT INTO authenticators (member_id, secret, created_at)
-      SELECT ${mine}, ${secret}, ${now.getTime()} WHERE ${counts}
-      ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
-        created_at = excluded.created_at WHERE confirmed_at IS NULL RETURNING member_id`),
+    isKept: didWrite(
+      insertWhere(authenticators, { memberId: mine, secret, createdAt: now.getTime() }, counts, {
+        target: authenticators.memberId,
+        set: { secret, createdAt: now.getTime() },
+        setWhere: isNull(authenticators.confirmedAt),
+      }),
+    ),
   }));
   if (!isKept) throw conflict(THERE);
   const bytes = secretBytes(secret);
@@ -83,14 +88,27 @@ export async function confirmAuthenticator(
       WHERE EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine}
         AND secret = ${app.secret} AND confirmed_at IS NULL) AND ${within.counts}`,
     isConfirmed: unguarded(
-      hasRows(sql`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
-        WHERE member_id = ${mine} AND secret = ${app.secret} AND confirmed_at IS NULL AND ${isMine}
-        RETURNING member_id`),
+      didWrite(
+        updateWhere(
+          authenticators,
+          { confirmedAt: at, lastStep: step },
+          allOf(
+            eq(authenticators.memberId, mine),
+            eq(authenticators.secret, app.secret),
+            isNull(authenticators.confirmedAt),
+            isMine,
+          ),
+        ),
+      ),
     ),
     session: unguarded(
-      sql`UPDATE sessions SET second_factor_at = ${at} WHERE id = ${within.session.id} AND ${isMine}`,
+      updateWhere(
+        sessions,
+        { secondFactorAt: at },
+        allOf(eq(sessions.id, within.session.id), isMine),
+      ),
     ),
-    tries: unguarded(sql`DELETE FROM rate_windows WHERE key = ${tries.key} AND ${isMine}`),
+    tries: unguarded(deleteWhere(rateWindows, allOf(eq(rateWindows.key, tries.key), isMine))),
     mail: unguarded(
       queueMail(
         within,

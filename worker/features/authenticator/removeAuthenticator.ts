@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
-import { hasRows, unguarded } from '../../db/runBatch';
+import { eq, isNotNull, not } from 'drizzle-orm';
+import { allOf, guarded } from '../../db/guard';
+import { unguarded } from '../../db/runBatch';
+import { authenticators, recoveryCodes } from '../../db/schema';
+import { deleteWhere, didWrite, existsIn } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -40,14 +42,29 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
         WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)
         AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}`,
     ),
-    isRemoved: hasRows(guarded`DELETE FROM authenticators WHERE member_id = ${mine}
-      AND confirmed_at IS NOT NULL AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}
-      RETURNING member_id`),
-    recovery: unguarded(
-      endRecovery(mine, sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
+    isRemoved: didWrite(
+      deleteWhere(
+        authenticators,
+        allOf(
+          eq(authenticators.memberId, mine),
+          isNotNull(authenticators.confirmedAt),
+          guarded`${factorsOf(mine)} > ${fewest}`,
+          within.counts,
+        ),
+      ),
     ),
-    codes: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine}
-      AND NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
+    recovery: unguarded(
+      endRecovery(mine, not(existsIn(authenticators, eq(authenticators.memberId, mine)))),
+    ),
+    codes: unguarded(
+      deleteWhere(
+        recoveryCodes,
+        allOf(
+          eq(recoveryCodes.memberId, mine),
+          not(existsIn(authenticators, eq(authenticators.memberId, mine))),
+        ),
+      ),
+    ),
   }));
   if (!isRemoved && factors > 0 && factors <= fewest) throw conflict(LAST_FACTOR);
   if (!isRemoved) throw notFound();

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { hasRows, singleValue, unguarded } from '../../db/runBatch';
+import { authenticators } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -24,8 +26,10 @@ export async function renewRecoveryCodes(
   context: MemberContext,
 ): Promise<{ recoveryCodes: string[] }> {
   const mine = context.session.memberId;
-  const hasApp = sql`EXISTS (SELECT 1 FROM authenticators
-    WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)`;
+  const hasApp = existsIn(
+    authenticators,
+    allOf(eq(authenticators.memberId, mine), isNotNull(authenticators.confirmedAt)),
+  );
   const standing = sql`(SELECT json_group_array(id) FROM
     (SELECT id FROM recovery_codes WHERE member_id = ${mine} ORDER BY id))`;
   const { acting, factors, app, before } = await asActor(context, () => ({

@@ -1,8 +1,10 @@
+import { eq, gt } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { guarded } from '../../db/guard';
-import { hasRows } from '../../db/runBatch';
+import { allOf, guarded } from '../../db/guard';
+import { members } from '../../db/schema';
+import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -18,11 +20,20 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   const until = now.getTime() + BOOST.minutes * 60_000;
   const today = newJerseyDay(now);
   const { actor, isBoosted } = await asActor(context, ({ counts }) => ({
-    isBoosted: hasRows(guarded`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
-      WHERE id = ${session.memberId} AND ${counts}
-        AND premium_until > ${now.getTime()} AND discoverable = 1 AND show_location = 1
-        AND boosted_on IS NOT ${today}
-      RETURNING id`),
+    isBoosted: didWrite(
+      updateWhere(
+        members,
+        { boostedUntil: until, boostedOn: today },
+        allOf(
+          eq(members.id, session.memberId),
+          counts,
+          gt(members.premiumUntil, now.getTime()),
+          eq(members.discoverable, 1),
+          eq(members.showLocation, true),
+          guarded`boosted_on IS NOT ${today}`,
+        ),
+      ),
+    ),
   }));
   requireCapability(actor, 'boost', 'Boost is available with Premium.');
   if (!isBoosted && actor.boostedOn === today) {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
 import { firstRow, runBatch } from '../../db/runBatch';
+import { contactMessages } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -38,7 +40,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
     mail: queueSupportMail(
       context,
       { kind: 'contact', id },
-      sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id})`,
+      existsIn(contactMessages, eq(contactMessages.id, id)),
     ),
     stored: known,
   });

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { hasRows, singleValue } from '../../db/runBatch';
+import { allOf, anyOf } from '../../db/guard';
+import { singleValue } from '../../db/runBatch';
+import { pairs } from '../../db/schema';
+import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
 import {
@@ -36,12 +38,19 @@ export async function closeConversation(context: MemberContext, otherId: string)
           AND ended_by = ${mine} AND is_reopened = 0)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
         AND ${notBlocked(mine, other)}`,
-      hasAnswered: singleValue(flag)`SELECT ${hasWritten(other, sql`${mine}`)}`,
-      isClosed: hasRows(guarded`
-        UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
-        WHERE ${pair} AND (ended_by IS NULL OR ended_by = ${mine} OR is_reopened = 1)
-          AND ${inConversationWith(mine, other)} AND ${counts}
-        RETURNING low_id`),
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(other, mine)}`,
+      isClosed: didWrite(
+        updateWhere(
+          pairs,
+          { endedBy: mine, isReopened: false },
+          allOf(
+            pair,
+            anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
+            inConversationWith(mine, other),
+            counts,
+          ),
+        ),
+      ),
       tie: closeTie(mine, otherId, counts),
       theirTie: endTheirTie(mine, otherId, counts),
     }),

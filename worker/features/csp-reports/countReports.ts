@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { CSP_REPORTS_KEPT_DAYS, CSP_ROWS_A_DAY } from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAY } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { cspReports } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import type { CspReport } from './readReports';
@@ -37,5 +39,5 @@ export async function countReports(context: Context, reports: readonly CspReport
 /** Removes counts past their retention. */
 export async function forgetReports({ db, now }: Context): Promise<void> {
   const first = newJerseyDay(new Date(now.getTime() - CSP_REPORTS_KEPT_DAYS * DAY));
-  await db.run(sql`DELETE FROM csp_reports WHERE day < ${first}`);
+  await db.run(deleteWhere(cspReports, lt(cspReports.day, first)));
 }

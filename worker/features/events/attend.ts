@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { AttendRequest, Event } from '../../../src/shared/contract/events';
 import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
-import { type Guarded, guarded } from '../../db/guard';
+import { allOf, type Guarded, guarded } from '../../db/guard';
+import { eventInvitations, eventRsvps } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import { asActor, type BatchContext } from '../../domain/act';
 import { notifyPromoted } from '../../domain/rsvp/notifyAttendees';
 import { promoteStatement, rsvpStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
@@ -21,14 +24,17 @@ export function attend(
 
 /** Removes the member's RSVP; without one it changes nothing. */
 export function cancelRsvp(context: MemberContext, eventId: string): Promise<Event> {
-  return change(
-    context,
-    eventId,
-    false,
-    ({ counts, now, session }) => guarded`DELETE FROM event_rsvps
-      WHERE event_id = ${eventId} AND member_id = ${session.memberId} AND ${counts}
-        AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
+  return change(context, eventId, false, ({ counts, now, session }) =>
+    deleteWhere(
+      eventRsvps,
+      allOf(
+        eq(eventRsvps.eventId, eventId),
+        eq(eventRsvps.memberId, session.memberId),
+        counts,
+        guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
           AND ${takesRsvps(now.getTime())})`,
+      ),
+    ),
   );
 }
 
@@ -55,9 +61,16 @@ async function change(
 
 /** Accepting an invitation signs up the inviter only while they still go. */
 function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing: boolean) {
-  return guarded`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
-    WHERE from_id = ${session.memberId} AND event_id = ${eventId} AND status = 'pending'
-      AND ${counts}`;
+  return updateWhere(
+    eventInvitations,
+    { inviterGoes: isGoing },
+    allOf(
+      eq(eventInvitations.fromId, session.memberId),
+      eq(eventInvitations.eventId, eventId),
+      eq(eventInvitations.status, 'pending'),
+      counts,
+    ),
+  );
 }
 
 /** Throws CONFLICT for an event that began or was cancelled. */

@@ -1,6 +1,9 @@
+import { eq, inArray, isNull } from 'drizzle-orm';
 import type { Event, FindMeRequest } from '../../../src/shared/contract/events';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
+import { eventRsvps } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
@@ -23,13 +26,24 @@ export async function setFindMe(
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const { found } = await asActor(context, ({ counts }) => ({
     switched: findMe
-      ? guarded`UPDATE event_rsvps SET find_place = ${drawn % DRAWN}
-          WHERE event_id = ${eventId} AND member_id = ${mine} AND find_place IS NULL AND ${counts}
-            AND status IN ('attending', 'waitlisted')
-            AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
-              AND ${takesRsvps(now.getTime())})`
-      : guarded`UPDATE event_rsvps SET find_place = NULL
-          WHERE event_id = ${eventId} AND member_id = ${mine} AND ${counts}`,
+      ? updateWhere(
+          eventRsvps,
+          { findPlace: drawn % DRAWN },
+          allOf(
+            eq(eventRsvps.eventId, eventId),
+            eq(eventRsvps.memberId, mine),
+            isNull(eventRsvps.findPlace),
+            counts,
+            inArray(eventRsvps.status, ['attending', 'waitlisted']),
+            guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
+              AND ${takesRsvps(now.getTime())})`,
+          ),
+        )
+      : updateWhere(
+          eventRsvps,
+          { findPlace: null },
+          allOf(eq(eventRsvps.eventId, eventId), eq(eventRsvps.memberId, mine), counts),
+        ),
     found: eventFor(mine, eventId),
   }));
   if (!found) throw notFound();

@@ -17,7 +17,7 @@ export async function listEvents(
   const mine = session.memberId;
   const list = await openList(context, 'events', query, timeAndId, EVENTS_PAGE);
   const { order, conditions } = byStart(query.when, list.after, now);
-  const where = sql.join([...conditions, ...filters(query, mine)], sql` AND `);
+  const where = sql.join([...conditions, ...filters(query, mine)], sql.raw(' AND '));
   const { found } = await asActor(context, () => ({
     found: rows(eventRow)`${eventsFor(mine)} WHERE ${where} ${order} LIMIT ${list.limit + 1}`,
   }));

@@ -56,7 +56,7 @@ export async function like(
     await asActor(context, () => ({
       isVisible: singleValue(flag)`SELECT ${canSee(mine, targetId)}`,
       detail: detailOf({ now, viewerId: mine }, targetId, on),
-      hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, mine)}`,
       matchesOnly: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
         WHERE id = ${targetId} AND messages_from = 'matches')`,
       isBarred: singleValue(flag)`SELECT ${barredByPreferences(mine, targetId, now)}`,

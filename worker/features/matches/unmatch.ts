@@ -1,6 +1,9 @@
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { guarded } from '../../db/guard';
-import { hasRows, singleValue } from '../../db/runBatch';
+import { allOf, anyOf } from '../../db/guard';
+import { singleValue } from '../../db/runBatch';
+import { pairs } from '../../db/schema';
+import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
 import { closeTie, endTheirTie } from '../../domain/members/ties';
@@ -21,11 +24,20 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, wasEnded, firstNames } = await asActor(context, ({ counts }) => ({
-    isEnded: hasRows(guarded`
-      UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
-        AND (ended_by IS NULL OR ended_by = ${mine}) AND ${canSee(mine, otherId)} AND ${counts}
-      RETURNING low_id`),
+    isEnded: didWrite(
+      updateWhere(
+        pairs,
+        { endedBy: mine, isReopened: false },
+        allOf(
+          eq(pairs.lowId, lowId),
+          eq(pairs.highId, highId),
+          isNotNull(pairs.matchedAt),
+          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
+          canSee(mine, otherId),
+          counts,
+        ),
+      ),
+    ),
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND ended_by = ${mine} AND is_reopened = 0)`,

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { firstRow, rows } from '../../db/runBatch';
+import { sessions } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import { type ActingContext, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
@@ -137,8 +140,13 @@ async function renewHint({ db, env }: Context, session: Session): Promise<void> 
   try {
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));
   } catch (error) {
-    await db.run(sql`UPDATE sessions SET hint_town_id = NULL
-      WHERE id = ${session.id} AND hint_town_id = ${townId}`);
+    await db.run(
+      updateWhere(
+        sessions,
+        { hintTownId: null },
+        allOf(eq(sessions.id, session.id), eq(sessions.hintTownId, townId)),
+      ),
+    );
     throw error;
   }
 }

@@ -41,7 +41,7 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
           ]
         : []),
     ],
-    sql` AND `,
+    sql.raw(' AND '),
   );
 }
 

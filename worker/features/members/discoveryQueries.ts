@@ -104,7 +104,7 @@ function looked(input: DiscoveryInput, source: Source): SQL {
 }
 
 const ownRow = (isNeeded: boolean) =>
-  isNeeded ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
+  isNeeded ? sql`CROSS JOIN members m ON m.rowid = w.row` : undefined;
 
 /** Everyone whom a walk looked at, and the ids of those who pass. */
 export const countedRow = z.object({ looked: z.number(), ids: json(z.array(z.string())) });
@@ -120,7 +120,7 @@ export function countMatches(
   source: Source,
 ): SQL {
   const { filter } = input;
-  const isMore = except ? sql`AND (${matchesFilter(except)}) IS NOT TRUE` : sql``;
+  const isMore = except ? sql`AND (${matchesFilter(except)}) IS NOT TRUE` : undefined;
   return sql`
     SELECT COUNT(*) AS looked, json_group_array(w.id) FILTER (
       WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)} ${isMore}
@@ -170,7 +170,7 @@ function walked(input: DiscoveryInput, source: Source): SQL {
   const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
   const arcs = arcsBelow(input).map(({ low, high, after }) => sql`(${low}, ${high}, ${after})`);
   // A nested loop: the arcs in their order, and the index within each.
-  return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql`, `)}) a
+  return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql.raw(', '))}) a
     CROSS JOIN ${rows} ON ${isHere} AND w.rank BETWEEN a.column1 AND a.column2
       AND (w.rank < a.column2 OR w.id > a.column3)`;
 }

@@ -6,9 +6,10 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
 import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
-import { ALWAYS, guarded, NEVER } from '../../db/guard';
+import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
-import { members } from '../../db/schema';
+import { members, photos } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import type { ActingContext } from '../../domain/act';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
 import { loadOwnPhotos } from '../../domain/photos/queries';
@@ -62,15 +63,16 @@ export async function updateMember(
   // Photos first: a refused photo leaves everything as it was.
   await arrangePictures(acting, input);
   // A consent may have been withdrawn meanwhile: neither non-binary nor faith is stored without it.
-  const allowed = guarded`${acting.counts}
-    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : ALWAYS}
-    AND ${setsFaith(input) && !input.consentFaith ? consents(id, 'faith') : ALWAYS}`;
+  const allowed = allOf(
+    acting.counts,
+    input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : ALWAYS,
+    setsFaith(input) && !input.consentFaith ? consents(id, 'faith') : ALWAYS,
+  );
   const { changed } = await runBatch(acting.db, {
     given: giveConsent(acting, input.consentSensitiveData ? allowed : NEVER),
     ...faithConsent(acting, input, allowed),
-    described: alts.map(
-      ([photoId, alt]) => guarded`UPDATE photos SET alt = ${alt}
-        WHERE id = ${photoId} AND member_id = ${id} AND ${allowed}`,
+    described: alts.map(([photoId, alt]) =>
+      updateWhere(photos, { alt }, allOf(eq(photos.id, photoId), eq(photos.memberId, id), allowed)),
     ),
     changed: acting.db
       .update(members)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Message, threadQuery } from '../../../src/shared/contract/messages';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
@@ -24,7 +23,7 @@ export async function readThread(
   const mine = session.memberId;
   const { actor, access, cards } = await asActor(context, ({ now }) => ({
     access: singleRow(accessRow)`SELECT ${canSee(mine, otherId)} AS visible,
-      ${inConversationWith(mine, sql`${otherId}`)} AS talked`,
+      ${inConversationWith(mine, otherId)} AS talked`,
     cards: cardsBetween(mine, otherId, now),
   }));
   if (!access.visible && !access.talked) throw notFound();

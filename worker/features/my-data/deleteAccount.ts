@@ -1,4 +1,7 @@
-import { guarded } from '../../db/guard';
+import { eq, ne } from 'drizzle-orm';
+import { allOf, anyOf } from '../../db/guard';
+import { members } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { afterDeletion, deletionFacts } from '../../domain/deletion/deletion';
 import { deletionStatements } from '../../domain/deletion/deletionStatements';
@@ -21,10 +24,27 @@ export async function deleteAccount(context: MemberContext, password: string): P
       within,
       mine,
       // The password may have changed since the check.
-      guarded`(${within.counts} AND EXISTS (SELECT 1 FROM members
-        WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
-          OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
-            AND id <> ${mine}))))`,
+      allOf(
+        within.counts,
+        existsIn(
+          members,
+          allOf(
+            eq(members.id, mine),
+            eq(members.passwordHash, actor.passwordHash),
+            anyOf(
+              ne(members.role, 'admin'),
+              existsIn(
+                members,
+                allOf(
+                  eq(members.role, 'admin'),
+                  eq(members.status, 'active'),
+                  ne(members.id, mine),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
       facts,
     ),
   );

@@ -53,35 +53,37 @@ interface NewsRequest {
  */
 export function newsOf({ mine, now, waiting, shown, searches, after, limit }: NewsRequest) {
   const since = now - NEWS_DAYS * 86_400_000;
+  /** The columns are SQL over the tables that follow. */
   const news = (
     kind: (typeof NEWS_KINDS)[number],
-    given: Partial<Record<keyof NewsRow, SQL>>,
+    given: Partial<Record<keyof NewsRow, string>>,
     from: SQL,
-  ) =>
-    sql`SELECT ${kind} || ':' || ${given.id} AS id, ${kind} AS kind, ${given.at} AS at,
-      ${given.about ?? sql`''`} AS about, ${given.name ?? sql`''`} AS name,
-      ${given.title ?? sql`''`} AS title, ${given.state ?? sql`''`} AS state,
-      ${given.photo ?? sql`''`} AS photo ${from}`;
+  ) => {
+    const columns = ['about', 'name', 'title', 'state', 'photo'] as const;
+    const others = columns.map((name) => `${given[name] ?? "''"} AS ${name}`).join(', ');
+    return sql`SELECT ${kind} || ':' || ${sql.raw(`${given.id}`)} AS id, ${kind} AS kind,
+      ${sql.raw(`${given.at} AS at, ${others}`)} ${from}`;
+  };
   const them = {
-    about: sql`m.id`,
-    name: sql`m.first_name`,
-    photo: sql`COALESCE((SELECT id FROM photos WHERE member_id = m.id AND position = 0), '')`,
+    about: 'm.id',
+    name: 'm.first_name',
+    photo: "COALESCE((SELECT id FROM photos WHERE member_id = m.id AND position = 0), '')",
   };
   const likes = sql`SELECT * FROM (${news(
     'like',
-    { ...them, id: sql`m.id`, at: sql`d.liked_at` },
+    { ...them, id: 'm.id', at: 'd.liked_at' },
     visibleLikes(mine, waiting),
   )} ORDER BY about IN (SELECT value FROM json_each(${JSON.stringify(shown)})) DESC,
     at DESC, id DESC LIMIT COALESCE((SELECT IIF(premium_until > ${now}, 1000,
     ${FREE_LIKES_SHOWN}) FROM members WHERE id = ${mine}), 0))`;
   const matches = news(
     'match',
-    { ...them, id: sql`m.id`, at: sql`pair.matched_at` },
+    { ...them, id: 'm.id', at: 'pair.matched_at' },
     sql`FROM ${matchesOf(mine)}`,
   );
   const invited = news(
     'invitation',
-    { ...them, id: sql`i.id`, at: sql`i.created_at`, title: sql`e.title`, state: sql`'asked'` },
+    { ...them, id: 'i.id', at: 'i.created_at', title: 'e.title', state: "'asked'" },
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)}
       WHERE i.to_id = ${mine} AND i.status <> 'withdrawn'
@@ -91,10 +93,10 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
     'invitation',
     {
       ...them,
-      id: sql`i.id || ':' || i.status`,
-      at: sql`i.answered_at`,
-      title: sql`e.title`,
-      state: sql`i.status`,
+      id: "i.id || ':' || i.status",
+      at: 'i.answered_at',
+      title: 'e.title',
+      state: 'i.status',
     },
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.to_id AND ${visibleTo(mine)}
@@ -104,41 +106,41 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const changed = news(
     'event',
     {
-      id: sql`e.id || ':' || e.revision`,
-      at: sql`e.changed_at`,
-      about: sql`e.id`,
-      title: sql`e.title`,
-      state: sql`e.status`,
+      id: "e.id || ':' || e.revision",
+      at: 'e.changed_at',
+      about: 'e.id',
+      title: 'e.title',
+      state: 'e.status',
     },
     sql`FROM event_rsvps r JOIN events e ON e.id = r.event_id
       WHERE r.member_id = ${mine} AND e.changed_at > r.said_at`,
   );
   const warned = news(
     'safety',
-    { id: sql`id`, at: sql`created_at`, state: sql`category` },
+    { id: 'id', at: 'created_at', state: 'category' },
     sql`FROM warnings WHERE member_id = ${mine}`,
   );
   const recovered = news(
     'safety',
-    { id: sql`'recovery:' || started_at`, at: sql`started_at`, state: sql`'recovery'` },
+    { id: "'recovery:' || started_at", at: 'started_at', state: "'recovery'" },
     sql`FROM factor_recoveries WHERE member_id = ${mine} AND ends_at IS NOT NULL`,
   );
   const claimed = news(
     'safety',
     {
-      id: sql`t.id || ':' || t.status`,
-      at: sql`COALESCE(t.resolved_at, t.confirmed_at)`,
-      about: sql`t.id`,
-      state: sql`t.status`,
+      id: "t.id || ':' || t.status",
+      at: 'COALESCE(t.resolved_at, t.confirmed_at)',
+      about: 't.id',
+      state: 't.status',
     },
     sql`FROM take_downs t WHERE ${isVisibleToOwner(mine)}`,
   );
   const reviewed = news(
     'safety',
     {
-      id: sql`r.id || IIF(a.id IS NULL, '', ':overturned')`,
-      at: sql`COALESCE(a.resolved_at, r.resolved_at)`,
-      state: sql`'report:' || COALESCE(a.status, r.status)`,
+      id: "r.id || IIF(a.id IS NULL, '', ':overturned')",
+      at: 'COALESCE(a.resolved_at, r.resolved_at)',
+      state: "'report:' || COALESCE(a.status, r.status)",
     },
     sql`FROM reports r
       LEFT JOIN verdicts v ON v.member_id = r.reported_account AND v.report_id = r.id
@@ -147,22 +149,22 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   );
   const appealed = news(
     'safety',
-    { id: sql`a.id`, at: sql`a.resolved_at`, state: sql`'appeal:' || a.status` },
+    { id: 'a.id', at: 'a.resolved_at', state: "'appeal:' || a.status" },
     sql`FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
       WHERE v.member_id = ${mine} AND a.status <> 'open'`,
   );
   const checked = news(
     'safety',
-    { id: sql`id`, at: sql`resolved_at`, state: sql`'photo-check:' || status` },
+    { id: 'id', at: 'resolved_at', state: "'photo-check:' || status" },
     sql`FROM photo_checks WHERE member_id = ${mine} AND status <> 'open'`,
   );
   const paid = news(
     'billing',
     {
-      id: sql`id || ':' || status`,
-      at: sql`settled_at`,
-      title: sql`plan`,
-      state: sql`status`,
+      id: "id || ':' || status",
+      at: 'settled_at',
+      title: 'plan',
+      state: 'status',
     },
     sql`FROM payments WHERE member_id = ${mine} AND settled_at IS NOT NULL
       AND status IN ('completed', 'failed', 'refunded')`,
@@ -170,11 +172,11 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
   const fitted = news(
     'search',
     {
-      id: sql`(value ->> 'at')`,
-      at: sql`value ->> 'at'`,
-      about: sql`value ->> 'path'`,
-      title: sql`value ->> 'title'`,
-      state: sql`CAST(value ->> 'others' AS TEXT)`,
+      id: "(value ->> 'at')",
+      at: "value ->> 'at'",
+      about: "value ->> 'path'",
+      title: "value ->> 'title'",
+      state: "CAST(value ->> 'others' AS TEXT)",
     },
     sql`FROM json_each(${JSON.stringify(searches)})`,
   );
@@ -183,7 +185,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
     union([changed, warned, recovered, claimed, paid]),
     union([reviewed, appealed, checked]),
   ]);
-  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  const below = belowOf(after);
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
     ORDER BY at DESC, id DESC LIMIT ${limit}`;
 }
@@ -194,7 +196,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
  */
 export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' | 'after'>) {
   const date = new Date(now);
-  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  const below = belowOf(after);
   return rows(newsRow)`SELECT * FROM (
       SELECT 'event:' || e.id || ':met' AS id, 'event' AS kind,
         e.start_time + ${AFTER_EVENT.opensAfter} AS at, e.id AS about, '' AS name, e.title,
@@ -215,7 +217,7 @@ export function planNews({
   plans,
   after,
 }: Pick<NewsRequest, 'mine' | 'now' | 'after'> & { plans: readonly PlanNews[] }) {
-  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  const below = belowOf(after);
   const from = sql`(SELECT 'plan:' || (value ->> 'id') AS id, value ->> 'at' AS at,
     value ->> 'planId' AS plan, value ->> 'otherId' AS other, value ->> 'state' AS state
     FROM json_each(${JSON.stringify(plans)})) p`;
@@ -228,6 +230,10 @@ export function planNews({
     ) WHERE at <= ${now} ${below}`;
 }
 
+function belowOf(after: NewsRequest['after']) {
+  return after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : undefined;
+}
+
 /** The first rows of all lists, newest first. */
 export function newestOf(lists: readonly (readonly NewsRow[])[], limit: number) {
   const isBefore = (a: NewsRow, b: NewsRow) => b.at - a.at || (a.id < b.id ? 1 : -1);
@@ -238,6 +244,6 @@ export function newestOf(lists: readonly (readonly NewsRow[])[], limit: number) 
 function union(parts: readonly SQL[]): SQL {
   return sql.join(
     parts.map((each) => sql`SELECT * FROM (${each})`),
-    sql` UNION ALL `,
+    sql.raw(' UNION ALL '),
   );
 }

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type {
   CreationOptions,
   NewPasskey,
   Passkey,
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { unguarded } from '../../db/runBatch';
-import { passkeys } from '../../db/schema';
-import { didWrite, insertWhere } from '../../db/writes';
+import { passkeys, sessions } from '../../db/schema';
+import { didWrite, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -127,8 +127,11 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       ),
     ),
     session: unguarded(
-      sql`UPDATE sessions SET second_factor_at = ${row.createdAt} WHERE id = ${acting.session.id}
-        AND EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,
+      updateWhere(
+        sessions,
+        { secondFactorAt: row.createdAt },
+        allOf(eq(sessions.id, acting.session.id), existsIn(passkeys, eq(passkeys.id, row.id))),
+      ),
     ),
     mail: unguarded(
       queueMail(
@@ -139,7 +142,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
           data: { device: deviceName(within.userAgent), place: within.place },
           key: `passkey-added:${row.id}`,
         },
-        sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,
+        existsIn(passkeys, eq(passkeys.id, row.id)),
       ),
     ),
   }));

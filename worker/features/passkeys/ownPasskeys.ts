@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Passkey } from '../../../src/shared/contract/account/passkeys';
 import { iso, isoOrNull } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
+import { passkeys } from '../../db/schema';
+import { deleteWhere, didWrite } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -40,10 +42,9 @@ export async function removePasskey(context: MemberContext, id: string): Promise
         data: { device: deviceName(within.userAgent), place: within.place },
         key: `passkey-removed:${id}`,
       },
-      guarded`${mayGo} AND ${within.counts}`,
+      allOf(mayGo, within.counts),
     ),
-    isRemoved: hasRows(guarded`DELETE FROM passkeys WHERE id = ${id} AND ${mayGo}
-      AND ${within.counts} RETURNING id`),
+    isRemoved: didWrite(deleteWhere(passkeys, allOf(eq(passkeys.id, id), mayGo, within.counts))),
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
   const isThere = await hasRows`SELECT 1 FROM passkeys

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { PhotoCheck } from '../../../src/shared/contract/safety';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { nullable, row, text } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
+import { photoChecks, pictureUploads } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import { type ActingContext, asActor } from '../../domain/act';
 import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
 import { requireNotBarred } from '../../domain/photos/barredPictures';
@@ -82,11 +85,22 @@ async function record(
       WHERE m.id = ${mine} AND m.checked_photo_id IS NULL AND ${counts}
         AND NOT EXISTS (SELECT 1 FROM picture_uploads WHERE print = ${print})
       ON CONFLICT DO NOTHING RETURNING photo_id AS photoId`),
-    uploaded: guarded`INSERT INTO picture_uploads (member_id, print, first_at)
-      SELECT ${mine}, ${print}, ${at}
-      WHERE ${counts} AND EXISTS (SELECT 1 FROM photo_checks
-        WHERE member_id = ${mine} AND sent_at = ${at} AND status = 'open')
-      ON CONFLICT DO NOTHING`,
+    uploaded: insertWhere(
+      pictureUploads,
+      { memberId: mine, print, firstAt: at },
+      allOf(
+        counts,
+        existsIn(
+          photoChecks,
+          allOf(
+            eq(photoChecks.memberId, mine),
+            eq(photoChecks.sentAt, at),
+            eq(photoChecks.status, 'open'),
+          ),
+        ),
+      ),
+      'ignore',
+    ),
   }));
   if (!stored) throw conflict(CHANGED);
   if (stored.photoId === null) await removePictures(acting, [{ id }]);

@@ -4,8 +4,9 @@ import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { GESTURE_MINUTES } from '../../../src/shared/rules/safety/photoChecks';
 import { flag, row } from '../../db/columns';
-import { guarded } from '../../db/guard';
 import { singleRow } from '../../db/runBatch';
+import { photoGestures } from '../../db/schema';
+import { insertWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
@@ -34,12 +35,12 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
 
   const [gesture, token] = [drawGesture(), newToken()];
   const expiresAt = new Date(acting.now.getTime() + GESTURE_MINUTES * MINUTE);
-  const tokenHash = await sha256Hex(token);
+  const drawn = { tokenHash: await sha256Hex(token), gesture, expiresAt: expiresAt.getTime() };
   await asActor(acting, ({ counts }) => ({
-    drawn: guarded`INSERT INTO photo_gestures (member_id, token_hash, gesture, expires_at)
-      SELECT ${mine}, ${tokenHash}, ${gesture}, ${expiresAt.getTime()} WHERE ${counts}
-      ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash,
-        gesture = excluded.gesture, expires_at = excluded.expires_at`,
+    drawn: insertWhere(photoGestures, { memberId: mine, ...drawn }, counts, {
+      target: photoGestures.memberId,
+      set: drawn,
+    }),
   }));
   return { token, gesture, expiresAt: expiresAt.toISOString() };
 }

@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { flag, integer, row } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { firstRow, runBatch, singleValue } from '../../db/runBatch';
+import { photos, pictureRemovals } from '../../db/schema';
+import { deleteWhere, existsIn } from '../../db/writes';
 import { asReader, type BatchContext } from '../../domain/act';
 import { adminCounts } from '../../domain/actor';
 import { visibleTo } from '../../domain/members/visibility';
@@ -88,9 +91,9 @@ async function keep(
   await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
-  const isThere = sql`EXISTS (SELECT 1 FROM photos WHERE id = ${photoId})`;
+  const isThere = existsIn(photos, eq(photos.id, photoId));
   const { stays } = await runBatch(db, {
-    kept: sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`,
+    kept: deleteWhere(pictureRemovals, allOf(eq(pictureRemovals.photoId, photoId), isThere)),
     stays: singleValue(flag)`SELECT ${isThere}`,
   });
   if (!stays) await removePictures(context, [{ id: photoId }]);

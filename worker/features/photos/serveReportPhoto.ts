@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
@@ -16,13 +16,13 @@ import { photoKeys } from '../../platform/photos';
 export async function serveReportPhoto(context: MemberContext, copyId: string): Promise<Response> {
   const isKept = sql`EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
     WHERE p.id = ${copyId} AND p.erased = 0
-      AND NOT ${isOwnReport(context.session.memberId, sql`r`)})`;
+      AND NOT ${isOwnReport(context.session.memberId, 'r')})`;
   const { acting, isKnown } = await asAdmin(context, (within) => ({
     isKnown: hasRows`SELECT 1 WHERE ${isKept}`,
     audit: auditStatement(
       within,
       { act: 'report.photo', target: copyId, detail: {} },
-      guarded`${within.counts} AND ${isKept}`,
+      allOf(within.counts, isKept),
     ),
   }));
   const kept = isKnown && (await acting.env.PHOTOS.get(photoKeys.original(copyId)));

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/dates/plans';
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
+import { metPairs, planLinks, trustedPeople } from '../../db/schema';
+import { deleteWhere, insertWhere } from '../../db/writes';
 import { type ActingContext, asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -46,11 +49,13 @@ export async function agreeCheckIn(
   const plans = await actOnPlans(context, mine, { do: 'checkIn', id, input: agreed });
   // Another device may have been first.
   const used = plans.find((each) => each.id === id)?.checkIn?.token ?? token;
-  await runBatch(acting.db, {
-    link: guarded`INSERT INTO plan_links (member_id, plan_id, id)
-      SELECT ${mine}, ${id}, ${await sha256Hex(used)} WHERE ${acting.counts}
-      ON CONFLICT (member_id, plan_id) DO UPDATE SET id = excluded.id`,
-  });
+  const link = await sha256Hex(used);
+  await acting.db.run(
+    insertWhere(planLinks, { memberId: mine, planId: id, id: link }, acting.counts, {
+      target: [planLinks.memberId, planLinks.planId],
+      set: { id: link },
+    }),
+  );
 }
 
 /** Asks a new address once for the person's confirmation. */
@@ -74,8 +79,12 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
   const id = await trustedId(await trustedToken(acting, mine, address));
   const isActive = guarded`m.status = 'active' AND ${counts}`;
   await runBatch(db, {
-    person: guarded`INSERT INTO trusted_people (member_id, address, id, asked_at)
-      SELECT ${mine}, ${address}, ${id}, ${now.getTime()} WHERE ${counts} ON CONFLICT DO NOTHING`,
+    person: insertWhere(
+      trustedPeople,
+      { memberId: mine, address, id, askedAt: now.getTime() },
+      counts,
+      'ignore',
+    ),
     mail: queueMail(
       acting,
       { kind: 'trusted-request', memberId: mine, data: { address }, key: `trusted:${id}` },
@@ -91,8 +100,10 @@ export async function endCheckIn(context: MemberContext, id: string): Promise<vo
   const { acting } = await ownPlan(context, id, true);
   await actOnPlans(context, mine, { do: 'endCheckIn', id });
   await runBatch(acting.db, {
-    link: guarded`DELETE FROM plan_links WHERE member_id = ${mine} AND plan_id = ${id}
-      AND ${acting.counts}`,
+    link: deleteWhere(
+      planLinks,
+      allOf(eq(planLinks.memberId, mine), eq(planLinks.planId, id), acting.counts),
+    ),
   });
 }
 
@@ -124,8 +135,7 @@ export async function answerMet(
     const { lowId, highId } = pairOf(mine, plan.otherId);
     const code = await macOf(`met:${lowId}:${highId}`, await serviceSecret(acting, 'plans'));
     await runBatch(acting.db, {
-      met: guarded`INSERT INTO met_pairs (code, day)
-        SELECT ${code}, ${newJerseyDay(acting.now)} WHERE ${acting.counts} ON CONFLICT DO NOTHING`,
+      met: insertWhere(metPairs, { code, day: newJerseyDay(acting.now) }, acting.counts, 'ignore'),
     });
   }
   await actOnPlans(context, mine, { do: 'met', id });

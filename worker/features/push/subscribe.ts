@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { guarded } from '../../db/guard';
+import { allOf, anyOf } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
+import { pushSubscriptions } from '../../db/schema';
+import { deleteWhere, insertWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
@@ -32,16 +35,34 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   const endpoint = publicUrl(input.endpoint, vars.APP_ORIGIN);
   if (!endpoint) throw invalid('endpoint', "That isn't the address of a push service.");
   await asActor(context, ({ counts }) => ({
-    former: guarded`DELETE FROM push_subscriptions WHERE ${counts}
-      AND (endpoint = ${endpoint.href} OR session_id = ${session.id})`,
-    added: guarded`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
-      SELECT ${session.id}, ${endpoint.href}, ${input.keys.p256dh}, ${input.keys.auth}
-      WHERE ${counts}`,
+    former: deleteWhere(
+      pushSubscriptions,
+      allOf(
+        counts,
+        anyOf(
+          eq(pushSubscriptions.endpoint, endpoint.href),
+          eq(pushSubscriptions.sessionId, session.id),
+        ),
+      ),
+    ),
+    added: insertWhere(
+      pushSubscriptions,
+      {
+        sessionId: session.id,
+        endpoint: endpoint.href,
+        p256dh: input.keys.p256dh,
+        auth: input.keys.auth,
+      },
+      counts,
+    ),
   }));
 }
 
 export async function unsubscribe(context: MemberContext) {
   await asActor(context, ({ counts, session }) => ({
-    removed: guarded`DELETE FROM push_subscriptions WHERE session_id = ${session.id} AND ${counts}`,
+    removed: deleteWhere(
+      pushSubscriptions,
+      allOf(eq(pushSubscriptions.sessionId, session.id), counts),
+    ),
   }));
 }

@@ -5,9 +5,10 @@ import type {
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
-import { ALWAYS, guarded, NEVER } from '../../db/guard';
+import { ALWAYS, allOf, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
-import { members } from '../../db/schema';
+import { members, orderTallies } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import {
   consents,
   genderBits,
@@ -46,13 +47,15 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const { counts, db } = state.acting;
 
   // The settings may have changed since they were read: the writes repeat the conditions.
-  const allowed = sql`${counts} AND ${
+  const allowed = allOf(
+    counts,
     withdraws
       ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
-        : ALWAYS
-  } AND ${agesAreOrdered(mine, columns)}`;
+        : ALWAYS,
+    agesAreOrdered(mine, columns),
+  );
   const { changed } = await runBatch(db, {
     given: giveConsent(context, gives ? allowed : NEVER),
     withdrawn: withdrawConsent(context, withdraws ? allowed : NEVER),
@@ -120,7 +123,7 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
 
 /** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
 function forgetSums<When extends SQL>({ session }: MemberContext, condition: When) {
-  return guarded`DELETE FROM order_tallies WHERE member_id = ${session.memberId} AND ${condition}`;
+  return deleteWhere(orderTallies, allOf(eq(orderTallies.memberId, session.memberId), condition));
 }
 
 /**

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
-import { guarded } from '../../db/guard';
+import { allOf, guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
+import { takeDowns } from '../../db/schema';
+import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
@@ -25,8 +27,9 @@ export async function answerClaim(
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: hasRows(guarded`UPDATE take_downs SET member_answer = ${text}
-        WHERE id = ${id} AND ${may} RETURNING id`),
+      isAnswered: didWrite(
+        updateWhere(takeDowns, { memberAnswer: text }, allOf(eq(takeDowns.id, id), may)),
+      ),
     };
   });
   if (!isKnown) throw notFound();

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
+import { allOf } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
+import { takeDowns } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { auditStatement } from '../../domain/audit/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
@@ -28,7 +31,7 @@ export async function submitObjection(
   await takeOrRefuse(context, perNetwork, 'Several objections came from your network.');
   const { side, mayObject } = await getTakeDownState(context, id, token);
   const at = now.getTime();
-  const isDone = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND objected_at = ${at})`;
+  const isDone = existsIn(takeDowns, allOf(eq(takeDowns.id, id), eq(takeDowns.objectedAt, at)));
   const { isObjected } = await runBatch(db, {
     isObjected: hasRows(sql`UPDATE take_downs SET ${COLUMNS[side]} = ${text}, objected_at = ${at},
         due_at = ${at + TAKE_DOWN_HOURS * HOUR}, copies_until = NULL

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { type TrustLedger, trustLedger } from '../../../src/shared/contract/trust';
 import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -6,7 +6,10 @@ import { HOUR } from '../../../src/shared/rules/durations';
 import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
 import { json, row, text } from '../../db/columns';
+import { ALWAYS } from '../../db/guard';
 import { firstRow, hasRows, runAll } from '../../db/runBatch';
+import { ledger, ledgerEntries, metPairs } from '../../db/schema';
+import { deleteWhere, insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { ledgerFigures } from './ledgerFigures';
 
@@ -32,10 +35,13 @@ export async function countLedger({ db, now }: Context): Promise<void> {
   const from = startOfDay(firstDay);
   const figures = await ledgerFigures(db, from, startOfDay(today));
   await runAll(db, [
-    db.run(sql`DELETE FROM ledger`),
-    db.run(sql`INSERT INTO ledger (from_day, to_day, figures)
-      VALUES (${firstDay}, ${yesterday}, ${JSON.stringify(figures)})`),
-    db.run(sql`DELETE FROM met_pairs WHERE day < ${firstDay}`),
-    db.run(sql`DELETE FROM ledger_entries WHERE hour < ${from / HOUR}`),
+    sql`DELETE FROM ledger`,
+    insertWhere(
+      ledger,
+      { fromDay: firstDay, toDay: yesterday, figures: JSON.stringify(figures) },
+      ALWAYS,
+    ),
+    deleteWhere(metPairs, lt(metPairs.day, firstDay)),
+    deleteWhere(ledgerEntries, lt(ledgerEntries.hour, from / HOUR)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lt, not, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -6,7 +6,10 @@ import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { rows, runAll, runBatch, singleRow, singleValue } from '../../db/runBatch';
+import { uptimes } from '../../db/schema';
+import { existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 
 const timesRow = row({ n: integer, median: nullable(integer), p95: nullable(integer) });
@@ -23,18 +26,19 @@ export async function ledgerFigures(
   from: number,
   to: number,
 ): Promise<TrustLedger['figures']> {
-  const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
+  const within = (column: string) =>
+    sql`${sql.raw(column)} >= ${from} AND ${sql.raw(column)} < ${to}`;
   const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
   const { received, reports, claims, checks, entries, up, met } = await runBatch(db, {
     // Reports received in the period were decided in it or later, or are open.
     received: singleValue(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
-        WHERE status <> 'open' AND resolved_at >= ${from} AND ${within(sql`created_at`)})
+        WHERE status <> 'open' AND resolved_at >= ${from} AND ${within('created_at')})
       + (SELECT COUNT(*) FROM reports INDEXED BY reports_open_by_clock
-        WHERE status = 'open' AND ${within(sql`created_at`)})`,
+        WHERE status = 'open' AND ${within('created_at')})`,
     reports: timesOf(sql`SELECT resolved_at - created_at AS ms
       FROM reports INDEXED BY reports_by_verdict
-      WHERE status <> 'open' AND ${within(sql`resolved_at`)}`),
+      WHERE status <> 'open' AND ${within('resolved_at')}`),
     claims: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
       WHERE kind = 'claim decided' AND ${entered}`),
     checks: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
@@ -81,11 +85,11 @@ export async function ledgerFigures(
 
 /** The number of times, and two of them by rank. */
 function timesOf(times: SQL) {
-  const atRank = (rank: SQL) =>
-    sql`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`;
+  const atRank = (rank: string) =>
+    sql.raw(`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`);
   return singleRow(timesRow)`WITH times AS (${times}) SELECT COUNT(*) AS n,
-    ${atRank(sql`(COUNT(*) + 1) / 2 - 1`)} AS median,
-    ${atRank(sql`(COUNT(*) * 95 + 99) / 100 - 1`)} AS p95 FROM times`;
+    ${atRank('(COUNT(*) + 1) / 2 - 1')} AS median,
+    ${atRank('(COUNT(*) * 95 + 99) / 100 - 1')} AS p95 FROM times`;
 }
 
 function times(name: string, { n, median, p95 }: z.infer<typeof timesRow>) {
@@ -109,8 +113,7 @@ export async function recordUptime({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   const isOpen = sql`until >= ${at - LONGEST_PAUSE_MS}`;
   await runAll(db, [
-    db.run(sql`UPDATE uptimes SET until = ${at} WHERE ${isOpen} AND until < ${at}`),
-    db.run(sql`INSERT INTO uptimes (since, until) SELECT ${at}, ${at}
-      WHERE NOT EXISTS (SELECT 1 FROM uptimes WHERE ${isOpen})`),
+    updateWhere(uptimes, { until: at }, allOf(isOpen, lt(uptimes.until, at))),
+    insertWhere(uptimes, { since: at, until: at }, not(existsIn(uptimes, isOpen))),
   ]);
 }

@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { allOf, anyOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
+import { endedConversations, messagePhotos, pairs } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 import { sealedUntil } from '../storage/sealedFor';
 
@@ -23,8 +26,13 @@ const ENDING_MS = 300_000;
  */
 export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
   const { lowId, highId } = pairOf(a, b);
-  await db.run(sql`UPDATE message_photos SET due_at = ${Date.now() + ENDING_MS}
-    WHERE low_id = ${lowId} AND high_id = ${highId}`);
+  await db.run(
+    updateWhere(
+      messagePhotos,
+      { dueAt: Date.now() + ENDING_MS },
+      allOf(eq(messagePhotos.lowId, lowId), eq(messagePhotos.highId, highId)),
+    ),
+  );
 }
 
 /**
@@ -59,11 +67,20 @@ export async function forgetEnding(
   const of = (memberId: string, otherId: string): SQL =>
     sql`(member_id = ${memberId} AND other_id = ${otherId})`;
   await runAll(db, [
-    db.run(sql`DELETE FROM ended_conversations
-      WHERE (${of(a, b)} OR ${of(b, a)}) AND sealed_until <= ${now}`),
-    db.run(sql`UPDATE pairs SET has_thread = 0, version = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isOver}`),
-    db.run(sql`DELETE FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND has_thread = 0 AND matched_at IS NULL`),
+    deleteWhere(
+      endedConversations,
+      allOf(anyOf(of(a, b), of(b, a)), lte(endedConversations.sealedUntil, now)),
+    ),
+    sql`UPDATE pairs SET has_thread = 0, version = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isOver}`,
+    deleteWhere(
+      pairs,
+      allOf(
+        eq(pairs.lowId, lowId),
+        eq(pairs.highId, highId),
+        eq(pairs.hasThread, false),
+        isNull(pairs.matchedAt),
+      ),
+    ),
   ]);
 }

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
+import { allOf } from '../../db/guard';
 import { type Query, runBatch, singleRow, singleValue } from '../../db/runBatch';
+import { eventInvitations, members, messagePhotos, pairs } from '../../db/schema';
+import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
@@ -26,7 +29,7 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
     ${canSee(theirs, mine)} AS visibleBack,
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ${IS_MATCHED}) AS matched,
-    ${closedWith(mine, sql`${theirs}`)} AS closed,
+    ${closedWith(mine, theirs)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly,
     ${barredByPreferences(mine, theirs, new Date())} AS barred`;
 }
@@ -71,7 +74,7 @@ export async function invitationStands(
   b: string,
   invitationId: string,
 ): Promise<boolean> {
-  const stands = sql`EXISTS (SELECT 1 FROM event_invitations WHERE id = ${invitationId})`;
+  const stands = existsIn(eventInvitations, eq(eventInvitations.id, invitationId));
   const { isThere } = await runBatch(db, {
     pair: pairInsert(a, b, stands),
     isThere: singleValue(flag)`SELECT ${stands}`,
@@ -82,12 +85,14 @@ export async function invitationStands(
 /** Deletes the pair's row once neither account exists any more. */
 export async function deletePairIfOrphaned(db: Database, a: string, b: string): Promise<boolean> {
   const { lowId, highId } = pairOf(a, b);
-  const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;
+  const alone = not(existsIn(members, inArray(members.id, [a, b])));
   const { isAlone } = await runBatch(db, {
-    pair: sql`DELETE FROM pairs
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
-    photos: sql`UPDATE message_photos SET due_at = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
+    pair: deleteWhere(pairs, allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), alone)),
+    photos: updateWhere(
+      messagePhotos,
+      { dueAt: 0 },
+      allOf(eq(messagePhotos.lowId, lowId), eq(messagePhotos.highId, highId), alone),
+    ),
     isAlone: singleValue(flag)`SELECT ${alone}`,
   });
   return isAlone;

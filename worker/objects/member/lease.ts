@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
+import { allOf } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
+import { staleMembers } from '../../db/schema';
+import { deleteWhere } from '../../db/writes';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { TableSchemas, Tables } from '../storage/tables';
@@ -103,7 +106,10 @@ export class Lease {
     const { found } = await runBatch(this.#db(), {
       found: firstRow(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
       // Every earlier change is included in the facts read in the same batch.
-      stale: sql`DELETE FROM stale_members WHERE member_id = ${memberId} AND what = 'lease'`,
+      stale: deleteWhere(
+        staleMembers,
+        allOf(eq(staleMembers.memberId, memberId), eq(staleMembers.what, 'lease')),
+      ),
     });
     if (epoch !== this.#epoch) return this.#ask(memberId, now);
     if (!found) return null;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
@@ -65,14 +65,16 @@ export function appealQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const others = sql`NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
-  const behind = (part: AppealPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
+  const others = not(isOwnCase(adminId, sql`v.member_id`));
+  const behind = (part: AppealPosition['part'], key: string, beyond: string) =>
+    after?.part === part
+      ? sql`(${sql.raw(key)}, a.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
+      : ALWAYS;
   const open = sql`SELECT * FROM (${appeals}
-    WHERE a.status = 'open' AND ${others} AND ${behind('open', sql`a.due_at`, sql`>`)}
+    WHERE a.status = 'open' AND ${others} AND ${behind('open', 'a.due_at', '>')}
     ORDER BY a.due_at, a.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (${appeals}
-    WHERE a.status <> 'open' AND ${others} AND ${behind('resolved', sql`a.resolved_at`, sql`<`)}
+    WHERE a.status <> 'open' AND ${others} AND ${behind('resolved', 'a.resolved_at', '<')}
     ORDER BY a.resolved_at DESC, a.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { appeals } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -61,10 +63,13 @@ export async function resolveAppeal(
         mayDecide,
       ),
       reporter: reportDecidedMail(within, reportId, status, mayDecide),
-      isDecided:
-        hasRows(guarded`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
-          resolved_by = ${mine}, note = ${note}
-        WHERE id = ${id} AND ${mayDecide} RETURNING id`),
+      isDecided: didWrite(
+        updateWhere(
+          appeals,
+          { status, resolvedAt: now.getTime(), resolvedBy: mine, note },
+          allOf(eq(appeals.id, id), mayDecide),
+        ),
+      ),
       after: oneAppeal(id, mine),
     };
   });

@@ -56,15 +56,15 @@ export async function listAudit(
  */
 function isOthers(adminId: string): SQL {
   const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
-    OR EXISTS (SELECT 1 FROM reports r WHERE r.id = a.target AND ${isOwnReport(adminId, sql`r`)})
+    OR EXISTS (SELECT 1 FROM reports r WHERE r.id = a.target AND ${isOwnReport(adminId, 'r')})
     OR EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
-      WHERE p.id = a.target AND ${isOwnReport(adminId, sql`r`)})
+      WHERE p.id = a.target AND ${isOwnReport(adminId, 'r')})
     OR EXISTS (SELECT 1 FROM appeals l JOIN verdicts v ON v.id = l.verdict_id
       WHERE l.id = a.target AND ${isOwnCase(adminId, sql`v.member_id`)})
     OR EXISTS (SELECT 1 FROM photo_checks c
       WHERE c.id = a.target AND ${isOwnCase(adminId, sql`c.member_id`)})
     OR EXISTS (SELECT 1 FROM take_downs t WHERE t.id = a.target
-      AND ${isOwnTakeDown(adminId, sql`t`)}))`;
+      AND ${isOwnTakeDown(adminId, 't')}))`;
   return sql`(a.actor_id = ${adminId} OR NOT ${isOwn})`;
 }
 
@@ -82,5 +82,5 @@ function fits(search: string, adminId: string): SQL {
   return sql`(a.target = ${search} OR a.actor_id = ${search}
     OR instr(a.act, lower(${search})) > 0
     OR (${search} <> ${adminId} AND instr(a.detail, '"' || ${search} || '"') > 0)
-    OR ${sql.join([...names('who'), ...names('whom')], sql` OR `)})`;
+    OR ${sql.join([...names('who'), ...names('whom')], sql.raw(' OR '))})`;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { flag } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { type ActingContext, asAdmin } from '../../../domain/act';
@@ -17,7 +16,7 @@ export async function requireNotOwnCase(
   const { acting, isOwn } = await asAdmin(context, ({ session }) => ({
     isOwn: singleValue(flag)`SELECT ${isOwnCase(session.memberId, memberId)}
       OR EXISTS (SELECT 1 FROM holds h WHERE h.member_id = ${memberId} AND h.resolved_at IS NULL
-        AND h.due_at IS NOT NULL AND ${isOwnHold(session.memberId, sql`h`)})`,
+        AND h.due_at IS NOT NULL AND ${isOwnHold(session.memberId, 'h')})`,
   }));
   if (!isOwn) return acting;
   throw conflict(

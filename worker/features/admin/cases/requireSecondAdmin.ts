@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
 } from '../../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
-import { hasRows, singleRow } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { singleRow } from '../../../db/runBatch';
+import { adminRequests, members } from '../../../db/schema';
+import { deleteWhere, didWrite, existsIn } from '../../../db/writes';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
@@ -32,12 +34,14 @@ export async function requireSecondAdmin(
   const { now, session } = acting;
   const mine = session.memberId;
   const at = now.getTime();
-  const isAdmin = sql`EXISTS (SELECT 1 FROM members WHERE id = ${targetId} AND role = 'admin')`;
+  const isAdmin = existsIn(members, allOf(eq(members.id, targetId), eq(members.role, 'admin')));
   const same = sql`target_id = ${targetId} AND act = ${act}`;
   const byAnother = sql`${same} AND asked_by <> ${mine}
     AND asked_at > ${at - SECOND_ADMIN_HOURS * HOUR}`;
-  const hasRequest = sql`EXISTS (SELECT 1 FROM admin_requests WHERE ${same}
-    AND asked_by = ${mine} AND asked_at = ${at})`;
+  const hasRequest = existsIn(
+    adminRequests,
+    allOf(same, eq(adminRequests.askedBy, mine), eq(adminRequests.askedAt, at)),
+  );
   const { isAgreed, found } = await asAdmin(acting, (within) => ({
     found: singleRow(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
       FROM members INDEXED BY members_admins WHERE role = 'admin' AND status <> 'inactive'
@@ -47,12 +51,11 @@ export async function requireSecondAdmin(
         AND NOT EXISTS (SELECT 1 FROM admin_requests WHERE ${byAnother})
       ON CONFLICT (target_id, act) DO UPDATE SET asked_by = excluded.asked_by,
         asked_at = excluded.asked_at`,
-    isAgreed: hasRows(guarded`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
-      RETURNING target_id`),
+    isAgreed: didWrite(deleteWhere(adminRequests, allOf(byAnother, within.counts))),
     audit: auditStatement(
       within,
       { act: AUDIT[act], target: targetId },
-      guarded`(${within.counts} AND ${hasRequest})`,
+      allOf(within.counts, hasRequest),
     ),
   }));
   if (!found.isAdmin || isAgreed) return isAgreed;

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AdminContactMessage } from '../../../../src/shared/contract/admin/adminContact';
-import { guarded } from '../../../db/guard';
+import { allOf, guarded } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
+import { contactMessages } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
@@ -22,15 +24,20 @@ export async function answerContact(
   const isOther = answered ? sql`answered_at IS NULL` : sql`answered_at IS NOT NULL`;
   const act = answered ? 'contact.answer' : 'contact.reopen';
   const others = sql`contact_messages c WHERE c.id = ${id}
-    AND NOT ${isOwnMessage(session.memberId, sql`c`)}`;
+    AND NOT ${isOwnMessage(session.memberId, 'c')}`;
   const { found } = await asAdmin(context, ({ counts }) => {
     const mayChange = guarded`(${counts} AND EXISTS (SELECT 1 FROM ${others} AND ${isOther}))`;
     return {
       audit: auditStatement(context, { act, target: id }, mayChange),
-      answered: guarded`UPDATE contact_messages SET fingerprint = NULL,
-          answered_at = ${answered ? now.getTime() : null},
-          answered_by = ${answered ? session.memberId : null}
-        WHERE id = ${id} AND ${mayChange}`,
+      answered: updateWhere(
+        contactMessages,
+        {
+          fingerprint: null,
+          answeredAt: answered ? now.getTime() : null,
+          answeredBy: answered ? session.memberId : null,
+        },
+        allOf(eq(contactMessages.id, id), mayChange),
+      ),
       found: firstRow(contactRow)`SELECT ${contactColumns} FROM ${others}`,
     };
   });

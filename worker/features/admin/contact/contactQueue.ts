@@ -90,7 +90,7 @@ export function contactQueue(
       : [];
   });
   if (wanted.length === 0) return sql`SELECT ${contactColumns} FROM contact_messages c WHERE FALSE`;
-  return sql`${sql.join(wanted, sql` UNION ALL `)} LIMIT ${limit}`;
+  return sql`${sql.join(wanted, sql.raw(' UNION ALL '))} LIMIT ${limit}`;
 }
 
 function walk(
@@ -106,7 +106,7 @@ function walk(
     after?.stretch === number ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
   return sql`SELECT * FROM (SELECT ${contactColumns}
     FROM contact_messages c INDEXED BY ${sql.raw(index)} WHERE ${holds} AND ${isLater}
-      AND NOT ${isOwnMessage(adminId, sql`c`)}
+      AND NOT ${isOwnMessage(adminId, 'c')}
     ORDER BY ${key} ${sql.raw(order)}, c.id ${sql.raw(order)} LIMIT ${limit})`;
 }
 

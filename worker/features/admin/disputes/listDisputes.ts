@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
 import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';
@@ -31,7 +31,7 @@ export const disputesWhere = (which: SQL) => rows(disputeRow)`
 
 /** The disputed payment is in none of this administrator's own cases. */
 export const isNotOwnDispute = (adminId: string): SQL =>
-  sql`NOT ${isOwnCase(adminId, sql`COALESCE(p.member_id, '')`)}`;
+  not(isOwnCase(adminId, sql`COALESCE(p.member_id, '')`));
 
 /** Disputes, except those of the acting administrator and of members they reported. */
 export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {

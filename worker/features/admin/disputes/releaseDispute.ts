@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { payments } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import type { MemberContext } from '../../../platform/context';
@@ -21,8 +22,13 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
         AND ${isNotOwnDispute(within.session.memberId)}))`;
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
-      isReleased: hasRows(guarded`UPDATE payments SET released_at = ${within.now.getTime()}
-        WHERE id = ${id} AND ${mayRelease} RETURNING id`),
+      isReleased: didWrite(
+        updateWhere(
+          payments,
+          { releasedAt: within.now.getTime() },
+          allOf(eq(payments.id, id), mayRelease),
+        ),
+      ),
       after: disputesWhere(sql`p.id = ${id} AND ${isNotOwnDispute(within.session.memberId)}`),
     };
   });

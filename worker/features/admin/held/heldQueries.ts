@@ -61,7 +61,7 @@ export interface HeldPosition {
 /** No row when the member is the administrator's own case. */
 export function oneHeld(memberId: string, adminId: string): Query<HeldRow | undefined> {
   return firstRow(heldRow)`${heldMembers} WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL
-    AND NOT ${isOwnHold(adminId, sql`h`)}`;
+    AND NOT ${isOwnHold(adminId, 'h')}`;
 }
 
 /**
@@ -74,18 +74,18 @@ export function heldQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, sql`h`)}
+  const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, 'h')}
     AND ${cause ? sql`h.cause = ${cause}` : ALWAYS}`;
-  const behind = (part: HeldPosition['part'], key: SQL, beyond: SQL) =>
+  const behind = (part: HeldPosition['part'], key: string, beyond: string) =>
     after?.part === part
-      ? sql`(${key}, h.member_id) ${beyond} (${after.time}, ${after.id})`
+      ? sql`(${sql.raw(key)}, h.member_id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
       : ALWAYS;
   const open = sql`SELECT * FROM (${heldMembers}
-    WHERE h.resolved_at IS NULL AND ${isWanted} AND ${behind('open', sql`h.due_at`, sql`>`)}
+    WHERE h.resolved_at IS NULL AND ${isWanted} AND ${behind('open', 'h.due_at', '>')}
     ORDER BY h.due_at, h.member_id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (${heldMembers}
     WHERE h.resolved_at IS NOT NULL AND ${isWanted}
-      AND ${behind('resolved', sql`h.resolved_at`, sql`<`)}
+      AND ${behind('resolved', 'h.resolved_at', '<')}
     ORDER BY h.resolved_at DESC, h.member_id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;

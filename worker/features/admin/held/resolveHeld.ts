@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { holds, members } from '../../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
@@ -41,8 +42,13 @@ export async function resolveHeld(
   const marks = isClosing ? await marksOfMember(asked, memberId) : [];
   const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
   const { acting, isDone, ended, held, after } = await asAdmin(asked, (within) => {
-    const isOpen = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM holds
-      WHERE member_id = ${memberId} AND due_at IS NOT NULL AND resolved_at IS NULL))`;
+    const isOpen = allOf(
+      within.counts,
+      existsIn(
+        holds,
+        allOf(eq(holds.memberId, memberId), isNotNull(holds.dueAt), isNull(holds.resolvedAt)),
+      ),
+    );
     const closes = guarded`(${isClosing} AND ${isOpen})`;
     const releases = guarded`(${!isClosing} AND ${isOpen})`;
     const { decided, closed, ...closing } = closingStatements(within, verdict, marks, closes);
@@ -53,13 +59,14 @@ export async function resolveHeld(
         isOpen,
       ),
       ...restoreHeldStatements(within, sql`${memberId}`, releases),
-      opened: guarded`UPDATE members SET status = 'active'
-        WHERE id = ${memberId} AND status = 'held' AND ${releases}`,
+      opened: updateWhere(
+        members,
+        { status: 'active' },
+        allOf(eq(members.id, memberId), eq(members.status, 'held'), releases),
+      ),
       ...closing,
       closed,
-      isDone:
-        hasRows(guarded`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
-        RETURNING member_id`),
+      isDone: didWrite(updateWhere(holds, { reason }, allOf(eq(holds.memberId, memberId), isOpen))),
       // Last: until then the queue shows it as open.
       decided,
       released: releaseStatement(within, memberId, releases, reason),

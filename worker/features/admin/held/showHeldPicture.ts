@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guarded } from '../../../db/guard';
+import { allOf } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -21,13 +21,13 @@ export async function showHeldPicture(
     const isOf = sql`EXISTS (SELECT 1 FROM holds h
       JOIN photos p ON p.member_id IN (h.member_id, h.account)
       WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL AND p.id = ${photoId}
-        AND NOT ${isOwnHold(within.session.memberId, sql`h`)})`;
+        AND NOT ${isOwnHold(within.session.memberId, 'h')})`;
     return {
       isKnown: hasRows`SELECT 1 WHERE ${isOf}`,
       audit: auditStatement(
         within,
         { act: 'held.look', target: memberId, detail: { photoId } },
-        guarded`${within.counts} AND ${isOf}`,
+        allOf(within.counts, isOf),
       ),
     };
   });

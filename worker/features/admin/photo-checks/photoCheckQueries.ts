@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type {
   AdminPhotoCheck,
@@ -64,14 +64,16 @@ export function photoCheckQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const others = sql`NOT ${isOwnCase(adminId, sql`c.member_id`)}`;
-  const behind = (part: PhotoCheckPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
+  const others = not(isOwnCase(adminId, sql`c.member_id`));
+  const behind = (part: PhotoCheckPosition['part'], key: string, beyond: string) =>
+    after?.part === part
+      ? sql`(${sql.raw(key)}, c.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
+      : ALWAYS;
   const open = sql`SELECT * FROM (${checks}
-    WHERE ${IS_UNDECIDED} AND ${others} AND ${behind('open', sql`c.due_at`, sql`>`)}
+    WHERE ${IS_UNDECIDED} AND ${others} AND ${behind('open', 'c.due_at', '>')}
     ORDER BY c.due_at, c.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (${checks}
-    WHERE c.status <> 'open' AND ${others} AND ${behind('resolved', sql`c.resolved_at`, sql`<`)}
+    WHERE c.status <> 'open' AND ${others} AND ${behind('resolved', 'c.resolved_at', '<')}
     ORDER BY c.resolved_at DESC, c.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;

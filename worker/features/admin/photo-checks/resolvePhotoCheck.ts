@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type {
   AdminPhotoCheck,
   ResolvePhotoCheckInput,
 } from '../../../../src/shared/contract/admin/adminPhotoChecks';
-import { ALWAYS, guarded } from '../../../db/guard';
+import { ALWAYS, allOf, guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
+import { photoChecks } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { removePictures } from '../../../domain/photos/storedPictures';
@@ -50,9 +52,13 @@ export async function resolvePhotoCheck(
       checked: guarded`UPDATE members SET checked_photo_id = (SELECT main_photo_id FROM photo_checks
           WHERE id = ${id})
         WHERE id = ${known.memberId} AND ${isPass} AND ${decides}`,
-      isDone: hasRows(guarded`UPDATE photo_checks SET status = ${isPass ? 'passed' : 'failed'},
-          photo_id = NULL, resolved_at = ${at}, resolved_by = ${mine}
-        WHERE id = ${id} AND ${decides} RETURNING id`),
+      isDone: didWrite(
+        updateWhere(
+          photoChecks,
+          { status: isPass ? 'passed' : 'failed', photoId: null, resolvedAt: at, resolvedBy: mine },
+          allOf(eq(photoChecks.id, id), decides),
+        ),
+      ),
       isFirst: hasRows(guarded`UPDATE photo_checks SET first_by = ${mine}, first_at = ${at}
         WHERE id = ${id} AND ${isPass} AND ${mayDecide(sql`c.first_by IS NULL`)} RETURNING id`),
       after: onePhotoCheck(id, mine),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guarded } from '../../../db/guard';
+import { allOf } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -28,7 +28,7 @@ export async function showCheckPicture(
       audit: auditStatement(
         within,
         { act: 'photo-check.look', target: id, detail: { photoId } },
-        guarded`${within.counts} AND ${isOf}`,
+        allOf(within.counts, isOf),
       ),
     };
   });

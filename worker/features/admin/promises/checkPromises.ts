@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { iso } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
+import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll, runBatch } from '../../../db/runBatch';
+import { alarms } from '../../../db/schema';
+import { deleteWhere } from '../../../db/writes';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { Context } from '../../../platform/context';
@@ -28,12 +30,14 @@ async function check(context: Context, asked?: readonly string[]): Promise<void>
     ? sql`promise IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`
     : ALWAYS;
   await runAll(db, [
-    db.run(sql`DELETE FROM alarms
-      WHERE ${isSelected} AND promise NOT IN (SELECT value FROM json_each(${names}))`),
+    deleteWhere(
+      alarms,
+      allOf(isSelected, sql`promise NOT IN (SELECT value FROM json_each(${names}))`),
+    ),
     ...overdue.flatMap(({ name, openSince }) => [
-      db.run(sql`INSERT INTO alarms (promise, open_since, since)
+      sql`INSERT INTO alarms (promise, open_since, since)
         VALUES (${name}, ${openSince}, ${now.getTime()})
-        ON CONFLICT (promise) DO UPDATE SET open_since = excluded.open_since`),
+        ON CONFLICT (promise) DO UPDATE SET open_since = excluded.open_since`,
       queueSupportMail(context, { kind: 'alarm', id: `${name}/${newJerseyDay(now)}` }, ALWAYS),
     ]),
   ]);

@@ -20,17 +20,17 @@ const queueRow = row({ promise: text, count: integer, dueAt: nullable(integer) }
 export const countQueues = (adminId: string) =>
   rows(queueRow)`SELECT 'reports' AS promise, COUNT(*) AS count, MIN(due_at) AS dueAt
       FROM reports r INDEXED BY reports_open_by_clock
-      WHERE status = 'open' AND NOT ${isOwnReport(adminId, sql`r`)}
+      WHERE status = 'open' AND NOT ${isOwnReport(adminId, 'r')}
     UNION ALL SELECT 'appeals', COUNT(*), MIN(a.due_at)
       FROM appeals a INDEXED BY appeals_open_by_clock JOIN verdicts v ON v.id = a.verdict_id
       WHERE a.status = 'open' AND NOT ${isOwnCase(adminId, sql`v.member_id`)}
     UNION ALL SELECT 'held members', COUNT(*), MIN(due_at)
       FROM holds h INDEXED BY holds_open_by_clock
-      WHERE due_at IS NOT NULL AND resolved_at IS NULL AND NOT ${isOwnHold(adminId, sql`h`)}
+      WHERE due_at IS NOT NULL AND resolved_at IS NULL AND NOT ${isOwnHold(adminId, 'h')}
     UNION ALL SELECT 'take-downs', COUNT(*), MIN(due_at)
       FROM take_downs t INDEXED BY take_downs_open_by_clock
       WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
-        AND (confirmed_at IS NOT NULL OR kind = 'minor') AND NOT ${isOwnTakeDown(adminId, sql`t`)}
+        AND (confirmed_at IS NOT NULL OR kind = 'minor') AND NOT ${isOwnTakeDown(adminId, 't')}
     UNION ALL SELECT * FROM (
       SELECT 'photo checks', COUNT(*), MIN(due_at)
         FROM photo_checks c INDEXED BY photo_checks_open_by_clock
@@ -38,4 +38,4 @@ export const countQueues = (adminId: string) =>
           AND first_by IS NOT ${adminId} AND NOT ${isOwnCase(adminId, sql`c.member_id`)}
       UNION ALL SELECT 'support', COUNT(*), MIN(created_at) + ${REPLY_HOURS * HOUR}
         FROM contact_messages c INDEXED BY contact_open
-        WHERE answered_at IS NULL AND NOT ${isOwnMessage(adminId, sql`c`)})`;
+        WHERE answered_at IS NULL AND NOT ${isOwnMessage(adminId, 'c')})`;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type AdminReportsQuery,
@@ -6,7 +6,7 @@ import {
 } from '../../../../src/shared/contract/admin/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
+import { ALWAYS, allOf } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnReport } from '../../../domain/cases/ownCases';
 import { matchingMemberIds, textContains } from '../search';
@@ -48,7 +48,7 @@ export interface ReportPosition {
 /** No row when it is the administrator's own report or case. */
 export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
   return firstRow(reportRow)`SELECT ${columns} FROM reports r
-    WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, sql`r`)}`;
+    WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, 'r')}`;
 }
 
 /**
@@ -61,15 +61,20 @@ export function reportQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const isWanted = sql`NOT ${isOwnReport(adminId, sql`r`)} AND ${search ? concerns(search) : ALWAYS}
-    AND ${category ? sql`r.category = ${category}` : ALWAYS}`;
-  const behind = (part: ReportPosition['status'], key: SQL, beyond: SQL) =>
-    after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
+  const isWanted = allOf(
+    not(isOwnReport(adminId, 'r')),
+    search ? concerns(search) : ALWAYS,
+    category ? sql`r.category = ${category}` : ALWAYS,
+  );
+  const behind = (part: ReportPosition['status'], key: string, beyond: string) =>
+    after?.status === part
+      ? sql`(${sql.raw(key)}, r.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
+      : ALWAYS;
   const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', sql`r.due_at`, sql`>`)}
+    WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', 'r.due_at', '>')}
     ORDER BY r.due_at, r.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status <> 'open' AND ${isWanted} AND ${behind('resolved', sql`r.resolved_at`, sql`<`)}
+    WHERE r.status <> 'open' AND ${isWanted} AND ${behind('resolved', 'r.resolved_at', '<')}
     ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.status === 'resolved') return resolved;

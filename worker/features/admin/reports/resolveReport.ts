@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type {
   AdminReport,
   ResolveReportInput,
 } from '../../../../src/shared/contract/admin/adminReports';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { members, reports } from '../../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
@@ -63,8 +64,10 @@ export async function resolveReport(
   };
   const { isResolved, ended, after, held } = await asAdmin(acting, (within) => {
     /** The batch changes the report last: until then this is true of one verdict only. */
-    const mayResolve = guarded`(${within.counts}
-      AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
+    const mayResolve = allOf(
+      within.counts,
+      existsIn(reports, allOf(eq(reports.id, id), eq(reports.status, 'open'))),
+    );
     const does = (one: typeof action) => guarded`(${action === one} AND ${mayResolve})`;
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
@@ -78,8 +81,11 @@ export async function resolveReport(
         SELECT ${verdict.id}, id, ${verdict.rule}, ${time} FROM members
         WHERE id = ${reportedId} AND ${does('warn')}`,
       reporter: reportDecidedMail(within, id, status, mayResolve),
-      account: guarded`UPDATE members SET status = 'inactive'
-        WHERE id = ${reportedId} AND ${does('deactivate')}`,
+      account: updateWhere(
+        members,
+        { status: 'inactive' },
+        allOf(eq(members.id, reportedId), does('deactivate')),
+      ),
       ...endAccess(reportedId, does('deactivate')),
       ...banStatements(within, account, marks, does('deactivate')),
       dropped: dropMarks(
@@ -87,9 +93,13 @@ export async function resolveReport(
         id,
         guarded`(${action !== 'deactivate'} AND ${mayResolve})`,
       ),
-      isResolved: hasRows(guarded`UPDATE reports SET status = ${status}, resolved_at = ${time},
-          resolved_by = ${session.memberId}, note = ${note}
-        WHERE id = ${id} AND ${mayResolve} RETURNING id`),
+      isResolved: didWrite(
+        updateWhere(
+          reports,
+          { status, resolvedAt: time, resolvedBy: session.memberId, note },
+          allOf(eq(reports.id, id), mayResolve),
+        ),
+      ),
       after: oneReport(id, session.memberId),
     };
   });

@@ -14,15 +14,16 @@ export async function countRetention({ db, now }: Context): Promise<void> {
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(thisWeek, 7 * (index + 1)));
   const since = now.getTime() - WEEK_MS;
   await runAll(db, [
-    db.run(sql`DELETE FROM sign_up_weeks`),
-    ...weeks.map((week) =>
-      db.run(sql`INSERT INTO sign_up_weeks (week, joined, stayed)
+    sql`DELETE FROM sign_up_weeks`,
+    ...weeks.map(
+      (week) =>
+        sql`INSERT INTO sign_up_weeks (week, joined, stayed)
         SELECT ${week}, COUNT(*), COALESCE(SUM(m.last_login_at >= ${since}
           OR EXISTS (SELECT 1 FROM sessions s
             WHERE s.member_id = m.id AND s.last_used_at >= ${since})), 0)
         FROM members m INDEXED BY members_by_joining
         WHERE m.created_at >= ${startOfDay(week)}
-          AND m.created_at < ${startOfDay(daysBefore(week, -7))}`),
+          AND m.created_at < ${startOfDay(daysBefore(week, -7))}`,
     ),
   ]);
 }

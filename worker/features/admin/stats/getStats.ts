@@ -44,7 +44,7 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
       (SELECT value FROM running_totals WHERE name = 'matches') AS totalMatches,
       (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages,
       (SELECT COUNT(*) FROM holds h INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL
-        AND resolved_at IS NULL AND NOT ${isOwnHold(session.memberId, sql`h`)}) AS heldMembers`,
+        AND resolved_at IS NULL AND NOT ${isOwnHold(session.memberId, 'h')}) AS heldMembers`,
     towns: rows(townRow)`SELECT town_id AS townId, members FROM town_counts WHERE members > 0
       ORDER BY members DESC, town_id LIMIT ${LOCATIONS}`,
   }));

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { JobRun } from '../../../../src/shared/contract/admin/adminStats';
 import { columnsOf, integer, nullable, row, text, time } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';
+import { jobRuns } from '../../../db/schema';
 import { asAdmin } from '../../../domain/act';
 import type { Context, MemberContext } from '../../../platform/context';
 import { errorKind } from '../../../platform/domainError';
@@ -15,10 +15,11 @@ export async function recordJobRun(
 ): Promise<void> {
   const { name, startedAt, error } = run;
   const kind = error === undefined ? null : errorKind(error);
-  await db.run(sql`INSERT INTO job_runs (name, started_at, took_ms, error)
-    VALUES (${name}, ${startedAt}, ${Date.now() - startedAt}, ${kind})
-    ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at,
-      took_ms = excluded.took_ms, error = excluded.error`);
+  const last = { startedAt, tookMs: Date.now() - startedAt, error: kind };
+  await db
+    .insert(jobRuns)
+    .values({ name, ...last })
+    .onConflictDoUpdate({ target: jobRuns.name, set: last });
 }
 
 const runRow = row({ name: text, startedAt: time, tookMs: integer, error: nullable(text) });

@@ -36,8 +36,8 @@ export async function listRevenue(
         (SELECT COALESCE(SUM(r.amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id)
           AS refunded
       FROM ${from} LEFT JOIN members m ON m.id = p.member_id
-      WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : sql``}
-        ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : sql``}
+      WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : undefined}
+        ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : undefined}
       ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AdminTakeDown, ResolveTakeDownInput } from '../../../../src/shared/contract/takeDown';
 import { DAY } from '../../../../src/shared/rules/durations';
 import {
@@ -6,8 +6,9 @@ import {
   PRESERVED_DAYS,
   type TakeDownStatus,
 } from '../../../../src/shared/rules/safety/takeDowns';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { takeDowns } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -132,12 +133,22 @@ export async function resolveTakeDown(
         { kind: 'take-down-claimant', id: `${id}/${at}` },
         notifiesOwner,
       ),
-      isDone: hasRows(guarded`UPDATE take_downs SET status = ${STATUS[action]},
-          member_id = COALESCE(member_id, ${added[0]?.memberId ?? null}),
-          reason = ${isDecision ? note : ''}, ncmec_report = ${ncmecReport ?? found.ncmecReport},
-          resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
-          objected_at = NULL, copies_until = ${isDecision ? at + days * DAY : null}
-        WHERE id = ${id} AND ${may} RETURNING id`),
+      isDone: didWrite(
+        updateWhere(
+          takeDowns,
+          {
+            status: STATUS[action],
+            memberId: guarded`COALESCE(member_id, ${added[0]?.memberId ?? null})`,
+            reason: isDecision ? note : '',
+            ncmecReport: ncmecReport ?? found.ncmecReport,
+            resolvedAt: isDecision ? at : null,
+            resolvedBy: isDecision ? mine : null,
+            objectedAt: null,
+            copiesUntil: isDecision ? at + days * DAY : null,
+          },
+          allOf(eq(takeDowns.id, id), may),
+        ),
+      ),
       after: oneTakeDown(id, mine),
       now: picturesOf([id]),
     };
@@ -173,7 +184,7 @@ async function picturesAt(
   if (hasPictures) throw invalid('url', 'This request already names its picture.');
   const { photoId, memberId } = targetOfUrl(url);
   const named = namedPictures(photoId, memberId);
-  const photos = await copyPictures(acting, id, sql`${named} AND ${IS_FREE}`);
+  const photos = await copyPictures(acting, id, allOf(named, IS_FREE));
   if (photos.length === 0)
     throw invalid('url', 'Every picture here is already part of another request.');
   return photos;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guarded } from '../../../db/guard';
+import { allOf } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -20,13 +20,13 @@ export async function showPicture(
   const { isKnown } = await asAdmin(context, (within) => {
     const isOf = sql`EXISTS (SELECT 1 FROM take_down_pictures p JOIN take_downs t ON t.id = p.take_down_id
       WHERE t.id = ${id} AND p.photo_id = ${photoId}
-        AND NOT ${isOwnTakeDown(within.session.memberId, sql`t`)})`;
+        AND NOT ${isOwnTakeDown(within.session.memberId, 't')})`;
     return {
       isKnown: hasRows`SELECT 1 WHERE ${isOf}`,
       audit: auditStatement(
         within,
         { act: 'take-down.look', target: id, detail: { photoId } },
-        guarded`${within.counts} AND ${isOf}`,
+        allOf(within.counts, isOf),
       ),
     };
   });

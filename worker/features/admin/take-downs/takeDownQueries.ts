@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
@@ -73,7 +73,7 @@ export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | '
 export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
   return firstRow(
     takeDownRow,
-  )`${takeDowns} WHERE t.id = ${id} AND ${COUNTS} AND NOT ${isOwnTakeDown(adminId, sql`t`)}`;
+  )`${takeDowns} WHERE t.id = ${id} AND ${COUNTS} AND NOT ${isOwnTakeDown(adminId, 't')}`;
 }
 
 /**
@@ -86,20 +86,22 @@ export function takeDownQueue(
   limit: number,
   adminId: string,
 ): SQL {
-  const others = sql`NOT ${isOwnTakeDown(adminId, sql`t`)}`;
-  const behind = (part: TakeDownPosition['part'], key: SQL, beyond: SQL) =>
-    after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : ALWAYS;
+  const others = not(isOwnTakeDown(adminId, 't'));
+  const behind = (part: TakeDownPosition['part'], key: string, beyond: string) =>
+    after?.part === part
+      ? sql`(${sql.raw(key)}, t.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
+      : ALWAYS;
   const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
     WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}
-      AND ${others} AND ${behind(part, sql`t.due_at`, sql`>`)}
+      AND ${others} AND ${behind(part, 't.due_at', '>')}
     ORDER BY t.due_at, t.id LIMIT ${limit})`;
   const parts = after?.part === 'open' ? [openOf('open')] : [openOf('minor'), openOf('open')];
   const resolved = sql`SELECT * FROM (${takeDowns}
-    WHERE ${DECIDED} AND ${others} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
+    WHERE ${DECIDED} AND ${others} AND ${behind('resolved', 't.resolved_at', '<')}
     ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;
   const shown = status === 'open' ? parts : [...parts, resolved];
-  return sql`${sql.join(shown, sql` UNION ALL `)} LIMIT ${limit}`;
+  return sql`${sql.join(shown, sql.raw(' UNION ALL '))} LIMIT ${limit}`;
 }
 
 export function picturesOf(ids: readonly string[]) {

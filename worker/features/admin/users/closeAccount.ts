@@ -1,5 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { guarded } from '../../../db/guard';
+import { eq } from 'drizzle-orm';
+import { allOf } from '../../../db/guard';
+import { members } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import type { BatchContext } from '../../../domain/act';
 import type { Mark } from '../../../domain/bans/banCodes';
 import { banStatements } from '../../../domain/bans/keepMarks';
@@ -24,6 +27,6 @@ export function closingStatements<When extends SQL>(
     fraud: queueFraudNotices(within, verdict, when),
     ...banStatements(within, memberId, marks, when),
     ...endAccess(memberId, when),
-    closed: guarded`UPDATE members SET status = 'inactive' WHERE id = ${memberId} AND ${when}`,
+    closed: updateWhere(members, { status: 'inactive' }, allOf(eq(members.id, memberId), when)),
   };
 }

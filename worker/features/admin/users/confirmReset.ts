@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
-import { guarded } from '../../../db/guard';
-import { firstRow, hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { firstRow } from '../../../db/runBatch';
+import { oneTimePasswords } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -37,8 +40,13 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
         },
         mayConfirm,
       ),
-      isConfirmed: hasRows(guarded`UPDATE one_time_passwords SET confirmed_at = ${at}
-        WHERE member_id = ${memberId} AND ${mayConfirm} RETURNING member_id`),
+      isConfirmed: didWrite(
+        updateWhere(
+          oneTimePasswords,
+          { confirmedAt: at },
+          allOf(eq(oneTimePasswords.memberId, memberId), mayConfirm),
+        ),
+      ),
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });

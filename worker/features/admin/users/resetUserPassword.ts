@@ -1,6 +1,8 @@
+import { eq, ne } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { linkTokens, members } from '../../../db/schema';
+import { deleteWhere, didWrite, existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -41,18 +43,25 @@ export async function resetUserPassword(
     audit: auditStatement(
       within,
       { act: 'user.reset-password', target: memberId },
-      guarded`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
+      allOf(within.counts, existsIn(members, eq(members.id, memberId))),
     ),
-    isChanged: hasRows(guarded`UPDATE members SET password_hash = ${hash}, must_change_password = 1
-      WHERE id = ${memberId} AND ${within.counts} RETURNING id`),
+    isChanged: didWrite(
+      updateWhere(
+        members,
+        { passwordHash: hash, mustChangePassword: true },
+        allOf(eq(members.id, memberId), within.counts),
+      ),
+    ),
     oneTime: guarded`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
       SELECT id, ${within.session.memberId}, ${at}, ${isConfirmed ? at : null}
       FROM members WHERE id = ${memberId} AND ${within.counts}
       ON CONFLICT (member_id) DO UPDATE SET given_by = excluded.given_by,
         given_at = excluded.given_at, confirmed_at = excluded.confirmed_at`,
     // An earlier link could set a password besides this one, or let this one sign in.
-    links: guarded`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
-      AND ${within.counts}`,
+    links: deleteWhere(
+      linkTokens,
+      allOf(eq(linkTokens.memberId, memberId), ne(linkTokens.purpose, 'confirm'), within.counts),
+    ),
     mail: queueMail(
       within,
       {

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, ne, not, sql } from 'drizzle-orm';
 import type {
   AdminUser,
   ToggleStatusInput,
 } from '../../../../src/shared/contract/admin/adminUsers';
-import { guarded } from '../../../db/guard';
+import { allOf, guarded } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
+import { appeals, members } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
@@ -42,25 +44,29 @@ export async function setActive(
   await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
   const { acting, ended, found, held } = await asAdmin(asked, (within) => {
-    const mayChange = guarded`${within.counts}
-      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
+    const mayChange = allOf(
+      within.counts,
+      existsIn(members, allOf(eq(members.id, memberId), ne(members.status, wanted))),
+    );
     const isHeld = guarded`(${isActive} AND ${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'held'))`;
     const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
     const lifts = guarded`(${isActive} AND ${within.counts})`;
     return {
-      audit: auditStatement(
-        within,
-        { act, target: memberId },
-        guarded`(${mayChange} AND NOT ${isHeld})`,
-      ),
+      audit: auditStatement(within, { act, target: memberId }, allOf(mayChange, not(isHeld))),
       release: auditStatement(within, { act: 'user.release', target: memberId }, isHeld),
       ...(isActive
         ? {
-            appeals: guarded`UPDATE appeals SET status = 'overturned', resolved_at = ${now.getTime()},
-                resolved_by = ${session.memberId}
-              WHERE status = 'open' AND ${within.counts} AND verdict_id IN (SELECT id FROM verdicts
+            appeals: updateWhere(
+              appeals,
+              { status: 'overturned', resolvedAt: now.getTime(), resolvedBy: session.memberId },
+              allOf(
+                eq(appeals.status, 'open'),
+                within.counts,
+                guarded`verdict_id IN (SELECT id FROM verdicts
                 WHERE member_id = ${memberId} AND measure = 'deactivated')`,
+              ),
+            ),
             lifted: Object.values(
               liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
             ),

@@ -29,18 +29,18 @@ interface Sort {
 
 const SORTS: Record<Exclude<AdminUserSort, 'city'>, Sort> = {
   firstName: {
-    key: sql`lower(m.first_name || ' ' || m.last_name)`,
+    key: sql.raw("lower(m.first_name || ' ' || m.last_name)"),
     index: 'members_by_name',
     of: ({ firstName, lastName }) => lowerAscii(`${firstName} ${lastName}`),
   },
   // The end of premium; members who never had premium sort below all others.
   isPremium: {
-    key: sql`CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END`,
+    key: sql.raw('CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END'),
     index: 'members_by_premium',
     of: ({ premiumUntil }) => premiumUntil ?? 0,
   },
   createdAt: {
-    key: sql`m.created_at`,
+    key: sql.raw('m.created_at'),
     index: 'members_by_joining',
     of: ({ createdAt }) => createdAt,
   },

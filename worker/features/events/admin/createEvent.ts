@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
 import { runBatch } from '../../../db/runBatch';
 import { events } from '../../../db/schema';
+import { existsIn } from '../../../db/writes';
 import type { ActingContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
@@ -24,7 +25,7 @@ export async function createEvent(admin: ActingContext, body: EventBody): Promis
     audit: auditStatement(
       admin,
       { act: 'event.create', target: id, detail: { ...record } },
-      sql`EXISTS (SELECT 1 FROM events WHERE id = ${id})`,
+      existsIn(events, eq(events.id, id)),
     ),
     found: eventFor(session.memberId, id),
   });

@@ -23,7 +23,7 @@ export async function listAdminEvents(
 ): Promise<ListPage<AdminEvent>> {
   const list = await openList(context, 'admin events', query, timeAndId);
   const { order, conditions } = byStart(query.when, list.after, context.now);
-  const where = sql.join([...conditions, holds(query.search)], sql` AND `);
+  const where = sql.join([...conditions, holds(query.search)], sql.raw(' AND '));
   const { found } = await asAdmin(context, () => ({
     found: rows(
       adminEventRow,
@@ -35,7 +35,7 @@ export async function listAdminEvents(
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
   const { event } = await asAdmin(context, () => ({
-    event: firstRow(adminEventRow)`${adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)}`,
+    event: firstRow(adminEventRow)`${adminEventsWhere(sql`WHERE e.id = ${id}`)}`,
   }));
   if (!event) throw notFound();
   return presentFacts(event);
@@ -51,7 +51,7 @@ function holds(search: string | undefined): SQL {
  * Events with the number of attendees, waitlisted members and members notified of changes. `chosen`
  * is what follows FROM events e: a condition, an order and a limit.
  */
-function adminEventsWhere(chosen: SQL, order: SQL): SQL {
+function adminEventsWhere(chosen: SQL, order?: SQL): SQL {
   return sql`
     WITH e AS (SELECT e.* FROM events e ${chosen})
     SELECT ${columnsOf(eventFacts, 'e')}, e.external_id AS externalId,

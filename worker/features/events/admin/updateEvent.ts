@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
 import { flag } from '../../../db/columns';
+import { allOf } from '../../../db/guard';
 import { runBatch, singleValue } from '../../../db/runBatch';
 import { events } from '../../../db/schema';
+import { existsIn } from '../../../db/writes';
 import type { ActingContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { notifyAttendees, notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
@@ -53,8 +55,10 @@ async function update(admin: ActingContext, id: string, body: EventChanges) {
     audit: auditStatement(
       admin,
       { act: 'event.update', target: id, detail: changes },
-      sql`${mayWrite} AND EXISTS (SELECT 1 FROM events
-        WHERE id = ${id} AND revision = ${stored.revision})`,
+      allOf(
+        mayWrite,
+        existsIn(events, allOf(eq(events.id, id), eq(events.revision, stored.revision))),
+      ),
     ),
     written: db
       .update(events)

@@ -22,7 +22,7 @@ export interface UpsertInput {
 const value = (field: string): SQL => sql`json_extract(given.value, ${`$.${field}`})`;
 const column = (name: string): SQL => sql.raw(name);
 const anyOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : NEVER;
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql.raw(' OR '))})` : NEVER;
 
 /** What an import would do to each row: whether it is known, and whether it differs. */
 export function compareStatement({ rows, fileFields }: UpsertInput): SQL {
@@ -52,10 +52,10 @@ export function upsertStatement({ rows, fileFields, now }: UpsertInput): SQL {
         .map(({ name }) => sql`events.${column(name)} IS NOT excluded.${column(name)}`),
     );
   return sql`
-    INSERT INTO events (id, external_id, created_at, updated_at, ${sql.join(names, sql`, `)})
-    SELECT ${value('id')}, ${value('externalId')}, ${now}, ${now}, ${sql.join(values, sql`, `)}
+    INSERT INTO events (id, external_id, created_at, updated_at, ${sql.join(names, sql.raw(', '))})
+    SELECT ${value('id')}, ${value('externalId')}, ${now}, ${now}, ${sql.join(values, sql.raw(', '))}
     FROM json_each(${JSON.stringify(rows)}) given WHERE TRUE
-    ON CONFLICT (external_id) DO UPDATE SET ${sql.join(set, sql`, `)}, updated_at = ${now},
+    ON CONFLICT (external_id) DO UPDATE SET ${sql.join(set, sql.raw(', '))}, updated_at = ${now},
       revision = events.revision + 1,
       changed_at = IIF(${differs(ANNOUNCED_FIELDS)}, ${now}, events.changed_at)
       WHERE ${differs(COLUMNS.map(({ field }) => field))}

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { row, text } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
 import { singleRow } from '../../../db/runBatch';
+import { calendarFeeds } from '../../../db/schema';
+import { insertWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -11,22 +11,24 @@ const feedRow = row({ feedId: text, secret: text });
 
 /** The URL of the member's feed; created on first use. */
 export function calendarUrl(context: MemberContext): Promise<{ url: string }> {
-  return urlOf(context, sql`ON CONFLICT (member_id) DO NOTHING`);
+  return urlOf(context, false);
 }
 
 /** A new URL; the old one stops working at once. */
 export function resetCalendarUrl(context: MemberContext): Promise<{ url: string }> {
-  const replace = sql`ON CONFLICT (member_id) DO UPDATE
-    SET feed_id = excluded.feed_id, secret = excluded.secret`;
-  return urlOf(context, replace);
+  return urlOf(context, true);
 }
 
-async function urlOf(context: MemberContext, onConflict: ReturnType<typeof sql>) {
+async function urlOf(context: MemberContext, isReplaced: boolean) {
   const { session, vars } = context;
+  const made = { feedId: newId('cal'), secret: newSecret() };
   const { feed } = await asActor(context, ({ counts }) => ({
-    made: guarded`INSERT INTO calendar_feeds (member_id, feed_id, secret)
-      SELECT ${session.memberId}, ${newId('cal')}, ${newSecret()}
-      WHERE ${counts} ${onConflict}`,
+    made: insertWhere(
+      calendarFeeds,
+      { memberId: session.memberId, ...made },
+      counts,
+      isReplaced ? { target: calendarFeeds.memberId, set: made } : 'ignore',
+    ),
     feed: singleRow(feedRow)`SELECT feed_id AS feedId, secret FROM calendar_feeds
       WHERE member_id = ${session.memberId}`,
   }));

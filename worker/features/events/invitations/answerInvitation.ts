@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { row, text } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
-import { firstRow, hasRows, unguarded } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { firstRow, unguarded } from '../../../db/runBatch';
+import { eventInvitations } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { heldMembers } from '../../../domain/rsvp/heldMembers';
@@ -43,12 +45,20 @@ export async function answerInvitation(
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const theirs = sql`i.id = ${invitationId} AND i.to_id = ${mine} AND ${stillMatched}`;
   const answer = await asActor(context, ({ counts }) => ({
-    isNew: hasRows(guarded`
-      UPDATE event_invitations SET status = ${status}, answered_at = ${time}
-      WHERE id = ${invitationId} AND to_id = ${mine} AND status = 'pending'
-        AND ${stillMatched} AND ${counts}
-        AND EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})
-      RETURNING id`),
+    isNew: didWrite(
+      updateWhere(
+        eventInvitations,
+        { status, answeredAt: time },
+        allOf(
+          eq(eventInvitations.id, invitationId),
+          eq(eventInvitations.toId, mine),
+          eq(eventInvitations.status, 'pending'),
+          stillMatched,
+          counts,
+          guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})`,
+        ),
+      ),
+    ),
     // Applies only if the invitation was accepted at this very moment.
     attend: unguarded(signUpStatement(invitationId, time)),
     promoted: promoteStatement(time),

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { flag, row, text } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
-import { firstRow, hasRows, singleValue } from '../../../db/runBatch';
+import { allOf } from '../../../db/guard';
+import { firstRow, singleValue } from '../../../db/runBatch';
+import { eventInvitations } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';
@@ -22,8 +24,18 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const mine = session.memberId;
   const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
-    isWithdrawn: hasRows(guarded`UPDATE event_invitations SET status = 'withdrawn'
-      WHERE id = ${id} AND from_id = ${mine} AND status = 'pending' AND ${counts} RETURNING id`),
+    isWithdrawn: didWrite(
+      updateWhere(
+        eventInvitations,
+        { status: 'withdrawn' },
+        allOf(
+          eq(eventInvitations.id, id),
+          eq(eventInvitations.fromId, mine),
+          eq(eventInvitations.status, 'pending'),
+          counts,
+        ),
+      ),
+    ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
       JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
     invited: firstRow(invitedRow)`SELECT to_id AS toId,

@@ -48,7 +48,7 @@ export async function countDecisions(context: Context, due: DueTally): Promise<v
       due_at = CASE WHEN ${visitedSince} THEN ${next} END, tries = 0
     FROM (SELECT COUNT(*) AS made, COALESCE(SUM(is_like), 0) AS likes_made FROM ${counted})
     WHERE member_id = ${id} AND ${isToCount}`;
-  await runAll(db, [db.run(targets), db.run(own)]);
+  await runAll(db, [targets, own]);
 }
 
 /** The likes that a member recently got, as they count in this night. */

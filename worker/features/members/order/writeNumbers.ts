@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { BothWaysNumbers } from '../../../../src/shared/rules/discovery/goodBothWays';
 import {
@@ -8,6 +8,8 @@ import {
 } from '../../../../src/shared/rules/discovery/orderTallies';
 import { flag, integer, json, row, text } from '../../../db/columns';
 import { firstRow, rows, runAll, runBatch } from '../../../db/runBatch';
+import { orderNights } from '../../../db/schema';
+import { deleteWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import { recentOn } from './countDecisions';
 import { helpsToOrder } from './orderQueue';
@@ -70,10 +72,10 @@ async function beginNight({ db }: Context, night: number): Promise<void> {
   const usual = genders.map(({ gender, liked, decided }) => [gender, usualShare(liked, decided)]);
   const fewer = sharesBelow(new Map(steps.map(({ step, members }) => [step, members])));
   await runAll(db, [
-    db.run(sql`DELETE FROM order_nights WHERE night < ${night}`),
-    db.run(sql`INSERT INTO order_nights (night, usual, fewer)
+    deleteWhere(orderNights, lt(orderNights.night, night)),
+    sql`INSERT INTO order_nights (night, usual, fewer)
       VALUES (${night}, ${JSON.stringify(usual)}, ${JSON.stringify([...fewer])})
-      ON CONFLICT DO NOTHING`),
+      ON CONFLICT DO NOTHING`,
   ]);
 }
 
@@ -96,13 +98,13 @@ async function writePage({ db }: Context, night: number, { doneTo, ...sums }: Ni
   });
   const field = (name: string) => sql.raw(`given.value ->> '${name}'`);
   await runAll(db, [
-    db.run(sql`UPDATE members AS m SET appeal = ${field('appeal')},
+    sql`UPDATE members AS m SET appeal = ${field('appeal')},
         openness = ${field('openness')}, attention = ${field('attention')}
       FROM json_each(${JSON.stringify(changed)}) given
-      WHERE m.id = ${field('id')} AND ${helpsToOrder}`),
-    db.run(sql`UPDATE order_nights
+      WHERE m.id = ${field('id')} AND ${helpsToOrder}`,
+    sql`UPDATE order_nights
       SET done_to = ${page.at(-1)?.place ?? doneTo}, is_done = ${Number(page.length < PAGE.rows)}
-      WHERE night = ${night} AND done_to = ${doneTo}`),
+      WHERE night = ${night} AND done_to = ${doneTo}`,
   ]);
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { MINUTE } from '../../../../src/shared/rules/durations';
 import { runAll } from '../../../db/runBatch';
+import { searchDigests } from '../../../db/schema';
+import { deleteWhere, updateWhere } from '../../../db/writes';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { drain } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -37,7 +39,7 @@ async function digest(context: Context, due: SearchDigest): Promise<void> {
     inbox.decidedOn(now.getTime()),
   ]);
   if (searches.length === 0) {
-    await db.run(sql`DELETE FROM search_digests WHERE ${isTaken}`);
+    await db.run(deleteWhere(searchDigests, isTaken));
     return;
   }
   const upTo = now.getTime() - REGISTERING_MS;
@@ -58,7 +60,8 @@ async function digest(context: Context, due: SearchDigest): Promise<void> {
     },
     sql`${found.length > 0} AND EXISTS (SELECT 1 FROM search_digests WHERE ${isTaken})`,
   );
-  const window = db.run(sql`UPDATE search_digests
-    SET looked_to = ${upTo}, due_at = ${eveningAfter(now)}, tries = 0 WHERE ${isTaken}`);
+  const window = db.run(
+    updateWhere(searchDigests, { lookedTo: upTo, dueAt: eveningAfter(now), tries: 0 }, isTaken),
+  );
   await runAll(db, [mail, window]);
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
-import { hasRows, singleValue } from '../../../db/runBatch';
+import { singleValue } from '../../../db/runBatch';
+import { payments } from '../../../db/schema';
+import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
 import type { MemberContext } from '../../../platform/context';
@@ -54,22 +55,33 @@ export async function createOrder(
   const id = newId('pay');
   const at = now.getTime();
   const { db } = acting;
-  const isStored = await hasRows(guarded`
-    INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
-      check_at)
-    SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
-      ${at}, ${at + FIRST_CHECK_MS}
-    WHERE ${acting.counts} RETURNING id`).run(db);
+  const isStored = await didWrite(
+    insertWhere(
+      payments,
+      {
+        id,
+        memberId: mine,
+        kind: 'purchase',
+        plan,
+        amountCents,
+        status: 'created',
+        autoRenew: input.autoRenew,
+        createdAt: at,
+        checkAt: at + FIRST_CHECK_MS,
+      },
+      acting.counts,
+    ),
+  ).run(db);
   if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };
   const outcome = await orderAtPaypal(acting, payment, input.autoRenew);
   if (!outcome.ok) {
     // Nobody has the order's id, if there is one, so nobody can approve it.
-    await db.run(sql`DELETE FROM payments WHERE id = ${id}`);
+    await db.run(deleteWhere(payments, eq(payments.id, id)));
     throw refusalOf(outcome.failure, input.autoRenew);
   }
-  await db.run(sql`UPDATE payments SET order_id = ${outcome.value.id} WHERE id = ${id}`);
+  await db.run(updateWhere(payments, { orderId: outcome.value.id }, eq(payments.id, id)));
   return { id: outcome.value.id };
 }
 

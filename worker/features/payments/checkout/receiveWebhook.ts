@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag, integer, nullable } from '../../../db/columns';
+import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
+import { payments, webhookEvents } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
@@ -54,7 +57,7 @@ export async function receiveWebhook(
     ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`).run(db);
   if (processedAt) return;
   await process(context, event);
-  await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);
+  await db.run(updateWhere(webhookEvents, { processedAt: at }, eq(webhookEvents.id, event.id)));
 }
 
 async function process(context: Context, event: WebhookEvent): Promise<void> {
@@ -98,8 +101,13 @@ function eventTime({ create_time: time = '' }: WebhookEvent, now: Date): number 
 async function findNamedPayment({ db }: Context, named: Named): Promise<PaymentRow | null> {
   const payment = await findPayment(db, named);
   if (!payment || payment.orderId !== null || !named.orderId) return payment;
-  await db.run(sql`UPDATE payments SET order_id = ${named.orderId}
-    WHERE id = ${payment.id} AND order_id IS NULL`);
+  await db.run(
+    updateWhere(
+      payments,
+      { orderId: named.orderId },
+      allOf(eq(payments.id, payment.id), isNull(payments.orderId)),
+    ),
+  );
   return { ...payment, orderId: named.orderId };
 }
 

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, lt } from 'drizzle-orm';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
+import { allOf } from '../../../db/guard';
+import { members, subscriptions } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 
@@ -17,10 +20,26 @@ export async function bridgeTerm(
 ): Promise<void> {
   const at = context.now.getTime();
   const until = Math.min(at + BRIDGE_MS, termEnd + RENEWAL_GRACE_MS);
-  await context.db.run(sql`
-    UPDATE members SET premium_until = ${until}
-    WHERE id = ${memberId} AND premium_until > ${at} AND premium_until < ${until}
-      AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${memberId} AND auto_renew = 1
-        AND ended = 0 AND failed_tries = 0 AND term_end = ${termEnd})`);
+  await context.db.run(
+    updateWhere(
+      members,
+      { premiumUntil: until },
+      allOf(
+        eq(members.id, memberId),
+        gt(members.premiumUntil, at),
+        lt(members.premiumUntil, until),
+        existsIn(
+          subscriptions,
+          allOf(
+            eq(subscriptions.memberId, memberId),
+            eq(subscriptions.autoRenew, true),
+            eq(subscriptions.ended, false),
+            eq(subscriptions.failedTries, 0),
+            eq(subscriptions.termEnd, termEnd),
+          ),
+        ),
+      ),
+    ),
+  );
   await invalidateObjects(context, memberId);
 }

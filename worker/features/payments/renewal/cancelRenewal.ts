@@ -1,6 +1,8 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { allOf, guarded } from '../../../db/guard';
+import { members, payments, subscriptions } from '../../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
@@ -14,25 +16,50 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
     isCancelled,
     isGivenUp: isAbandoned,
   } = await asActor(context, ({ counts }) => ({
-    status: guarded`
-      UPDATE members SET subscription_status = 'cancelled'
-      WHERE id = ${mine} AND subscription_status = 'active' AND ${counts}
-        AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${mine} AND auto_renew = 1)`,
+    status: updateWhere(
+      members,
+      { subscriptionStatus: 'cancelled' },
+      allOf(
+        eq(members.id, mine),
+        eq(members.subscriptionStatus, 'active'),
+        counts,
+        existsIn(
+          subscriptions,
+          allOf(eq(subscriptions.memberId, mine), eq(subscriptions.autoRenew, true)),
+        ),
+      ),
+    ),
     // If a changed plan was announced, the present one is announced again should renewal be
     // resumed.
-    isCancelled: hasRows(guarded`
-      UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, failed_tries = 0,
-        next_try_at = NULL, error = NULL,
-        reminded_for = IIF(next_plan IS NULL, reminded_for, NULL)
-      WHERE member_id = ${mine} AND auto_renew = 1 AND ${counts}
-      RETURNING member_id`),
+    isCancelled: didWrite(
+      updateWhere(
+        subscriptions,
+        {
+          autoRenew: false,
+          nextPlan: null,
+          failedTries: 0,
+          nextTryAt: null,
+          error: null,
+          remindedFor: guarded`IIF(next_plan IS NULL, reminded_for, NULL)`,
+        },
+        allOf(eq(subscriptions.memberId, mine), eq(subscriptions.autoRenew, true), counts),
+      ),
+    ),
     // The renewal was to use a method that PayPal has not stored yet. PayPal is still asked about
     // it, to delete the method once it has an id.
-    isGivenUp: hasRows(guarded`
-      UPDATE payments SET auto_renew = 0
-      WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL
-        AND auto_renew = 1 AND ${counts}
-      RETURNING id`),
+    isGivenUp: didWrite(
+      updateWhere(
+        payments,
+        { autoRenew: false },
+        allOf(
+          eq(payments.memberId, mine),
+          eq(payments.status, 'completed'),
+          isNotNull(payments.checkAt),
+          eq(payments.autoRenew, true),
+          counts,
+        ),
+      ),
+    ),
   }));
   if (!isCancelled && !isAbandoned) {
     throw conflict("Nothing renews, so there's nothing to cancel.");
@@ -47,11 +74,12 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
     const canResume = guarded`member_id = ${mine} AND auto_renew = 0 AND vault_id IS NOT NULL
       AND plan IS NOT NULL AND ended = 0 AND term_end > ${now.getTime()} AND ${counts}`;
     return {
-      status: guarded`
-        UPDATE members SET subscription_status = 'active'
-        WHERE id = ${mine} AND EXISTS (SELECT 1 FROM subscriptions WHERE ${canResume})`,
-      isResumed: hasRows(guarded`
-        UPDATE subscriptions SET auto_renew = 1 WHERE ${canResume} RETURNING member_id`),
+      status: updateWhere(
+        members,
+        { subscriptionStatus: 'active' },
+        allOf(eq(members.id, mine), existsIn(subscriptions, canResume)),
+      ),
+      isResumed: didWrite(updateWhere(subscriptions, { autoRenew: true }, canResume)),
     };
   });
   if (!isResumed) throw conflict("There's no canceled renewal to resume.");

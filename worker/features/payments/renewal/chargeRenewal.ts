@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
+import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
-import { payments } from '../../../db/schema';
+import { payments, subscriptions } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { chargeVaulted } from '../../../platform/payments/orders';
@@ -57,9 +59,13 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
 
   const outcome = await chargeVaulted(context, payment, due.vaultId);
   if (outcome.ok) {
-    await db.run(sql`
-      UPDATE payments SET order_id = ${outcome.value.id}, check_at = ${at + FIRST_CHECK_MS}
-      WHERE id = ${payment.id}`);
+    await db.run(
+      updateWhere(
+        payments,
+        { orderId: outcome.value.id, checkAt: at + FIRST_CHECK_MS },
+        eq(payments.id, payment.id),
+      ),
+    );
     const ordered = { ...payment, orderId: outcome.value.id };
     const result = evaluateOrder(outcome.value, ordered);
     // Without the buyer there is nobody to approve anything.
@@ -71,8 +77,13 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   const { failure } = outcome;
   if (failure.kind === 'unsent') {
     // The five hours begin only with a charge that PayPal may have received.
-    await db.run(sql`UPDATE payments SET asked_at = NULL
-      WHERE id = ${payment.id} AND asked_at = ${at} AND order_id IS NULL`);
+    await db.run(
+      updateWhere(
+        payments,
+        { askedAt: null },
+        allOf(eq(payments.id, payment.id), eq(payments.askedAt, at), isNull(payments.orderId)),
+      ),
+    );
     return 'unsent';
   }
   if (failure.kind !== 'refused') return 'unanswered';
@@ -105,9 +116,17 @@ async function waitForPaypal(
   { memberId, termEnd }: DueRenewal,
 ): Promise<void> {
   await markPaymentPending(context, payment, UNKNOWN);
-  await context.db.run(sql`
-    UPDATE subscriptions SET error = ${NEVER_LEARNT}, next_try_at = NULL
-    WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
+  await context.db.run(
+    updateWhere(
+      subscriptions,
+      { error: NEVER_LEARNT, nextTryAt: null },
+      allOf(
+        eq(subscriptions.memberId, memberId),
+        eq(subscriptions.termEnd, termEnd),
+        eq(subscriptions.autoRenew, true),
+      ),
+    ),
+  );
 }
 
 /**
@@ -119,7 +138,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
   const { memberId, plan, vaultId, termEnd, attempt } = due;
   const at = now.getTime();
   const [, found] = await runAll(db, [
-    db.run(sql`
+    sql`
       INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
         created_at, term_end, attempt, asked_at, check_at)
       SELECT ${newId('pay')}, s.member_id, 'renewal', ${plan}, ${PLANS[plan].totalCents},
@@ -134,7 +153,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
             OR (p.status = 'created' AND p.asked_at IS NOT NULL)))
       ON CONFLICT (member_id, term_end, attempt) DO UPDATE SET plan = excluded.plan,
         amount_cents = excluded.amount_cents, asked_at = excluded.asked_at
-      WHERE status = 'created' AND asked_at IS NULL`),
+      WHERE status = 'created' AND asked_at IS NULL`,
     db
       .select()
       .from(payments)

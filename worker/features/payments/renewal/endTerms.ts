@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { RENEWAL_GRACE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
+import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { members } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
@@ -25,18 +28,22 @@ export async function endTerms(context: Context): Promise<void> {
       key: sql`'premium-ended:' || m.id || ':' || s.term_end`,
       data: sql`json_object('wasTrial', json(CASE WHEN s.plan IS NULL THEN 'true' ELSE 'false' END))`,
     }),
-    db.run(sql`
+    sql`
       INSERT INTO vault_removals (vault_id, queued_at)
       SELECT DISTINCT s.vault_id, ${at} FROM subscriptions s
       WHERE s.vault_id IS NOT NULL AND ${over}
-      ON CONFLICT (vault_id) DO NOTHING`),
-    db.run(sql`
-      UPDATE members SET subscription_status = 'lapsed'
-      WHERE premium_until <= ${at}
-        AND id IN (SELECT s.member_id FROM subscriptions s WHERE ${over})`),
-    db.run(sql`
+      ON CONFLICT (vault_id) DO NOTHING`,
+    updateWhere(
+      members,
+      { subscriptionStatus: 'lapsed' },
+      allOf(
+        lte(members.premiumUntil, at),
+        sql`id IN (SELECT s.member_id FROM subscriptions s WHERE ${over})`,
+      ),
+    ),
+    sql`
       UPDATE subscriptions AS s SET ended = 1, auto_renew = 0, vault_id = NULL, next_plan = NULL,
         next_try_at = NULL, error = NULL
-      WHERE ${over}`),
+      WHERE ${over}`,
   ]);
 }

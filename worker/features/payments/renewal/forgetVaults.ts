@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { HOUR } from '../../../../src/shared/rules/durations';
+import { vaultRemovals } from '../../../db/schema';
+import { deleteWhere } from '../../../db/writes';
 import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
@@ -19,8 +21,12 @@ export async function forgetVaults(context: Context): Promise<void> {
   const { db, vars, requestId } = context;
   if (!findPaypal(vars)) return;
   // PayPal may reuse the same id when the member buys again.
-  await db.run(sql`DELETE FROM vault_removals
-    WHERE vault_id IN (SELECT vault_id FROM subscriptions WHERE vault_id IS NOT NULL)`);
+  await db.run(
+    deleteWhere(
+      vaultRemovals,
+      sql`vault_id IN (SELECT vault_id FROM subscriptions WHERE vault_id IS NOT NULL)`,
+    ),
+  );
   const queue: Queue<z.infer<typeof removal>> = {
     ...tableQueue(context, {
       name: 'vault_removals',

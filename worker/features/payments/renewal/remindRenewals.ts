@@ -12,7 +12,7 @@ export async function remindRenewals(context: Context): Promise<void> {
   const plan = sql`COALESCE(s.next_plan, s.plan)`;
   const ahead = sql.join(
     PLAN_NAMES.map((name) => sql`WHEN ${name} THEN ${REMINDER_MS[name]}`),
-    sql` `,
+    sql.raw(' '),
   );
   const due = sql`s.ended = 0 AND s.auto_renew = 1 AND s.vault_id IS NOT NULL
     AND s.term_end <= ${at} + CASE ${plan} ${ahead} END
@@ -25,9 +25,9 @@ export async function remindRenewals(context: Context): Promise<void> {
       key,
       data: sql`json_object('termEnd', s.term_end)`,
     }),
-    db.run(sql`
+    sql`
       UPDATE subscriptions AS s SET reminded_for = s.term_end, notice_key = ${key},
         notice_left_at = NULL
-      WHERE ${due}`),
+      WHERE ${due}`,
   ]);
 }

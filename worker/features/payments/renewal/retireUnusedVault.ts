@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { ALWAYS } from '../../../db/guard';
+import { eq, inArray, isNull, not } from 'drizzle-orm';
+import { ALWAYS, allOf, anyOf } from '../../../db/guard';
+import { payments, subscriptions, vaultRemovals } from '../../../db/schema';
+import { existsIn, insertWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 
@@ -15,12 +17,20 @@ export async function retireUnusedVault(
 ): Promise<void> {
   if (vaultId === null) return;
   const isUnused = payment
-    ? sql`EXISTS (SELECT 1 FROM payments WHERE id = ${payment.id}
-        AND (status IN ('failed', 'refunded') OR member_id IS NULL))`
+    ? existsIn(
+        payments,
+        allOf(
+          eq(payments.id, payment.id),
+          anyOf(inArray(payments.status, ['failed', 'refunded']), isNull(payments.memberId)),
+        ),
+      )
     : ALWAYS;
-  await db.run(sql`
-    INSERT INTO vault_removals (vault_id, queued_at)
-    SELECT ${vaultId}, ${now.getTime()} WHERE ${isUnused}
-      AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId})
-    ON CONFLICT (vault_id) DO NOTHING`);
+  await db.run(
+    insertWhere(
+      vaultRemovals,
+      { vaultId, queuedAt: now.getTime() },
+      allOf(isUnused, not(existsIn(subscriptions, eq(subscriptions.vaultId, vaultId)))),
+      'ignore',
+    ),
+  );
 }

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
+import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { members, payments, subscriptions, vaultRemovals } from '../../../db/schema';
+import { deleteWhere, updateWhere } from '../../../db/writes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -27,19 +30,23 @@ export async function saveVault(
       AND p.auto_renew = 1 AND p.period_end = subscriptions.term_end)`;
   await runAll(db, [
     retireVaultStatement({ now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
-    db.run(sql`
+    sql`
       UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
         next_plan = NULL,
         reminded_for = IIF(COALESCE(next_plan, plan) = ${plan}, reminded_for, NULL)
-      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWanted}`),
-    db.run(sql`
+      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWanted}`,
+    sql`
       INSERT INTO vault_removals (vault_id, queued_at)
       SELECT ${vaultId}, ${at} FROM payments WHERE ${waits} AND ${vaultId} IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId})
-      ON CONFLICT (vault_id) DO NOTHING`),
-    db.run(sql`UPDATE payments
-      SET check_at = IIF(COALESCE(period_end, settled_at + ${ASKED_MS}) > ${at}, ${askAgainAt}, NULL)
-      WHERE ${waits}`),
+      ON CONFLICT (vault_id) DO NOTHING`,
+    updateWhere(
+      payments,
+      {
+        checkAt: sql`IIF(COALESCE(period_end, settled_at + ${ASKED_MS}) > ${at}, ${askAgainAt}, NULL)`,
+      },
+      waits,
+    ),
   ]);
 }
 
@@ -47,11 +54,16 @@ export async function saveVault(
 export async function revokeVault({ db, now }: Context, vaultId: string): Promise<void> {
   const theirs = sql`SELECT member_id FROM subscriptions WHERE vault_id = ${vaultId}`;
   await runAll(db, [
-    db.run(sql`
-      UPDATE members SET subscription_status = 'cancelled'
-      WHERE id IN (${theirs} AND auto_renew = 1) AND premium_until > ${now.getTime()}`),
-    db.run(sql`UPDATE subscriptions SET vault_id = NULL, auto_renew = 0, next_plan = NULL
-      WHERE vault_id = ${vaultId}`),
-    db.run(sql`DELETE FROM vault_removals WHERE vault_id = ${vaultId}`),
+    updateWhere(
+      members,
+      { subscriptionStatus: 'cancelled' },
+      allOf(sql`id IN (${theirs} AND auto_renew = 1)`, gt(members.premiumUntil, now.getTime())),
+    ),
+    updateWhere(
+      subscriptions,
+      { vaultId: null, autoRenew: false, nextPlan: null },
+      eq(subscriptions.vaultId, vaultId),
+    ),
+    deleteWhere(vaultRemovals, eq(vaultRemovals.vaultId, vaultId)),
   ]);
 }

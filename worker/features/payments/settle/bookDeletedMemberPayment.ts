@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runAll } from '../../../db/runBatch';
+import { payments } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type PaymentRow } from '../checkout/openPayment';
@@ -28,15 +30,17 @@ export async function bookDeletedMemberPayment(
   const at = now.getTime();
   const checkAt = status === 'pending' ? nextCheck(payment, now) : null;
   await runAll(db, [
-    db.run(sql`UPDATE payments
-      SET check_at = IIF(${status === 'completed'} AND auto_renew = 1, ${at}, ${checkAt})
-      WHERE ${isOpen}`),
-    db.run(sql`
+    updateWhere(
+      payments,
+      { checkAt: sql`IIF(${status === 'completed'} AND auto_renew = 1, ${at}, ${checkAt})` },
+      isOpen,
+    ),
+    sql`
       UPDATE payments SET status = ${status ?? null},
         capture_id = COALESCE(capture_id, ${captureId}),
         settled_at = ${status === 'pending' ? null : at},
         invoice_number = IIF(${status === 'completed'},
           (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments), invoice_number)
-      WHERE ${isOpen} AND ${status !== undefined}`),
+      WHERE ${isOpen} AND ${status !== undefined}`,
   ]);
 }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { flag } from '../../../db/columns';
-import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
+import { allOf } from '../../../db/guard';
+import { runBatch, singleValue } from '../../../db/runBatch';
+import { payments } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
@@ -25,9 +28,13 @@ export async function withCaptureLock<Result>(
     const at = now.getTime() + waits * WAIT_MS;
     const until = at + TURN_MS;
     const { isMine, isOver } = await runBatch(db, {
-      isMine: hasRows(sql`
-        UPDATE payments SET capture_until = ${until}
-        WHERE ${undecided} AND COALESCE(capture_until, 0) <= ${at} RETURNING id`),
+      isMine: didWrite(
+        updateWhere(
+          payments,
+          { captureUntil: until },
+          allOf(undecided, sql`COALESCE(capture_until, 0) <= ${at}`),
+        ),
+      ),
       isOver: singleValue(flag)`SELECT NOT EXISTS (SELECT 1 FROM payments WHERE ${undecided})`,
     });
     if (isOver) return 'over';
@@ -35,8 +42,13 @@ export async function withCaptureLock<Result>(
       try {
         return await capture();
       } finally {
-        await db.run(sql`UPDATE payments SET capture_until = NULL
-          WHERE id = ${id} AND capture_until = ${until}`);
+        await db.run(
+          updateWhere(
+            payments,
+            { captureUntil: null },
+            allOf(eq(payments.id, id), eq(payments.captureUntil, until)),
+          ),
+        );
       }
     }
     await scheduler.wait(WAIT_MS);

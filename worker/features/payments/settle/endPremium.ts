@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { ALWAYS } from '../../../db/guard';
+import { eq, sql } from 'drizzle-orm';
+import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { payments, subscriptions } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -31,46 +33,55 @@ export async function endPremium(
   const at = now.getTime();
   const key = crypto.randomUUID();
   const turn = disputedAt === undefined ? null : latestDisputeGuard(context, payment, disputedAt);
-  const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
+  const mine = existsIn(payments, allOf(eq(payments.id, id), eq(payments.settledBy, key)));
   const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
     FROM payments WHERE id = ${id})`;
   const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
 
   await runAll(db, [
-    db.run(sql`
+    sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
         capture_id = COALESCE(capture_id, ${captureId}),
         check_at = IIF(status = 'completed', check_at,
           IIF(auto_renew = 1 AND order_id IS NOT NULL, ${at}, NULL)),
         auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
         settled_at = COALESCE(settled_at, ${at}), recheck_at = NULL
-      WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? ALWAYS}`),
+      WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? ALWAYS}`,
     ...refunds.map((refund) => refundStatement(context, payment, refund)),
     restStatement(context, payment, turn?.isLatest),
-    db.run(sql`
+    sql`
       UPDATE members SET
         subscription_status = CASE WHEN premium_until - ${left} <= ${at} THEN 'refunded'
           ELSE subscription_status END,
         premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))
-      WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`),
+      WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`,
     // The terms after it begin sooner: a refund of theirs uses their own dates.
-    db.run(sql`
+    sql`
       UPDATE payments SET period_start = period_start - ${left}, period_end = period_end - ${left}
       WHERE member_id = ${memberId} AND status = 'completed' AND ${left} > 0 AND ${mine}
-        AND period_start >= (SELECT period_end FROM payments WHERE id = ${id})`),
+        AND period_start >= (SELECT period_end FROM payments WHERE id = ${id})`,
     // A member who took the money back is charged no more.
-    db.run(sql`
+    sql`
       UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,
         next_try_at = NULL, error = NULL, ended = ${until} <= ${at}
-      WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
+      WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`,
     // Its term may have ended already, and its renewal be due.
-    db.run(sql`
-      UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, next_try_at = NULL, error = NULL
-      WHERE member_id = ${memberId} AND ended = 0 AND ${mine}
-        AND term_end = (SELECT period_end FROM payments WHERE id = ${id})`),
+    updateWhere(
+      subscriptions,
+      { autoRenew: false, nextPlan: null, nextTryAt: null, error: null },
+      allOf(
+        eq(subscriptions.memberId, memberId),
+        eq(subscriptions.ended, false),
+        mine,
+        sql`term_end = (SELECT period_end FROM payments WHERE id = ${id})`,
+      ),
+    ),
     retireVaultStatement(context, memberId, sql`ended = 1`),
-    db.run(sql`
-      UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
+    updateWhere(
+      subscriptions,
+      { vaultId: null },
+      allOf(eq(subscriptions.memberId, memberId), eq(subscriptions.ended, true)),
+    ),
     ...(turn ? [turn.noteStatement(at)] : []),
   ]);
   await invalidateObjects(context, memberId);

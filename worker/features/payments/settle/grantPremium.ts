@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { flag } from '../../../db/columns';
+import { allOf } from '../../../db/guard';
 import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
+import { members, payments, subscriptions } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
@@ -21,7 +24,7 @@ export function nextRecheck(now: Date): SQL<number | null> {
     (days) => sql`WHEN settled_at + ${days * DAY} > ${now.getTime()}
       THEN settled_at + ${days * DAY}`,
   );
-  return sql`CASE WHEN status <> 'completed' THEN NULL ${sql.join(cases, sql` `)} END`;
+  return sql`CASE WHEN status <> 'completed' THEN NULL ${sql.join(cases, sql.raw(' '))} END`;
 }
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
@@ -71,14 +74,16 @@ async function take(
   const { id, memberId, plan } = payment;
   const at = now.getTime();
   const key = crypto.randomUUID();
-  const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
+  const mine = existsIn(payments, allOf(eq(payments.id, id), eq(payments.settledBy, key)));
   // With agreement to renewal and a method that PayPal can store, the plan renews with it from now
   // on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
   const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isVaultPending;
-  const goesOn = sql`EXISTS (SELECT 1 FROM subscriptions
-    WHERE member_id = ${memberId} AND auto_renew = 1)`;
+  const goesOn = existsIn(
+    subscriptions,
+    allOf(eq(subscriptions.memberId, memberId), eq(subscriptions.autoRenew, true)),
+  );
 
   const { isTaken } = await runBatch(db, {
     isTaken: hasRows(sql`
@@ -108,9 +113,11 @@ async function take(
         vault_id = COALESCE(excluded.vault_id, vault_id),
         term_end = excluded.term_end, ended = 0,
         failed_tries = 0, next_try_at = NULL, error = NULL`,
-    member: sql`
-      UPDATE members SET premium_until = ${term.end}, subscription_status = 'active'
-      WHERE id = ${memberId} AND ${mine}`,
+    member: updateWhere(
+      members,
+      { premiumUntil: term.end, subscriptionStatus: 'active' },
+      allOf(eq(members.id, memberId), mine),
+    ),
     mail: queueMail(
       context,
       { kind: 'payment-receipt', memberId, data: { paymentId: id }, key: `receipt:${id}` },
@@ -125,6 +132,8 @@ async function take(
 
 /** Includes a failed one: what PayPal reports as paid after all is paid. */
 function isOpen(id: string) {
-  return sql`EXISTS (SELECT 1 FROM payments
-    WHERE id = ${id} AND status IN ('created', 'pending', 'failed'))`;
+  return existsIn(
+    payments,
+    allOf(eq(payments.id, id), inArray(payments.status, ['created', 'pending', 'failed'])),
+  );
 }

@@ -1,7 +1,9 @@
-import { lte, sql } from 'drizzle-orm';
+import { eq, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR } from '../../../../src/shared/rules/durations';
+import { allOf, anyOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { payments, webhookEvents } from '../../../db/schema';
+import { deleteWhere, updateWhere } from '../../../db/writes';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
@@ -26,8 +28,15 @@ export async function reconcilePayments(context: Context): Promise<void> {
   await runAll(db, [
     // The response with the order's id never came, so nobody can have approved it; or PayPal never
     // received the charge of a renewal.
-    db.run(sql`DELETE FROM payments WHERE status = 'created'
-      AND (kind = 'purchase' OR asked_at IS NULL) AND order_id IS NULL AND check_at <= ${at}`),
+    deleteWhere(
+      payments,
+      allOf(
+        eq(payments.status, 'created'),
+        anyOf(eq(payments.kind, 'purchase'), isNull(payments.askedAt)),
+        isNull(payments.orderId),
+        lte(payments.checkAt, at),
+      ),
+    ),
     db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, at - EVENTS_KEPT_MS)),
   ]);
 }
@@ -73,6 +82,6 @@ function settled(context: Context): Queue<PaymentRow> {
     },
     backoff: () => HOUR,
     putOff: ({ id }, wait) =>
-      db.run(sql`UPDATE payments SET recheck_at = ${at + (wait ?? HOUR)} WHERE id = ${id}`),
+      db.run(updateWhere(payments, { recheckAt: at + (wait ?? HOUR) }, eq(payments.id, id))),
   };
 }

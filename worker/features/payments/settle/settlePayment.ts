@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { allOf } from '../../../db/guard';
+import { payments } from '../../../db/schema';
+import { deleteWhere, updateWhere } from '../../../db/writes';
 import { recordPayer } from '../../../domain/bans/holdRecognized';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
@@ -70,13 +73,20 @@ async function waitForBuyer(context: Context, payment: OpenPayment): Promise<voi
   if (payment.status === 'created' && now.getTime() > payment.createdAt + APPROVAL_ENDS_MS) {
     return dropOrder(context, payment);
   }
-  await db.run(sql`UPDATE payments SET check_at = ${nextCheck(payment, now)}
-    WHERE id = ${payment.id} AND status IN ('created', 'pending')`);
+  await db.run(
+    updateWhere(
+      payments,
+      { checkAt: nextCheck(payment, now) },
+      allOf(eq(payments.id, payment.id), inArray(payments.status, ['created', 'pending'])),
+    ),
+  );
 }
 
 /** Deletes an order that was never approved: it is not part of anyone's history. */
 export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
-  await db.run(sql`DELETE FROM payments WHERE id = ${payment.id} AND status = 'created'`);
+  await db.run(
+    deleteWhere(payments, allOf(eq(payments.id, payment.id), eq(payments.status, 'created'))),
+  );
 }
 
 function mismatchNote(supportEmail: string): string {

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toCents } from '../../../../src/shared/rules/billing/prices';
+import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { payments } from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -37,8 +40,11 @@ export async function openDispute(
     WHERE id = ${payment.id} AND dispute_id IS NOT ${disputeId})`;
   await runAll(db, [
     queueSupportMail(context, { kind: 'dispute', id: `${payment.id}/${disputeId}` }, isNew),
-    db.run(sql`UPDATE payments SET dispute_id = ${disputeId}, dispute_opened_at = ${now.getTime()},
-      dispute_outcome = NULL WHERE id = ${payment.id} AND ${isNew}`),
+    updateWhere(
+      payments,
+      { disputeId, disputeOpenedAt: now.getTime(), disputeOutcome: null },
+      allOf(eq(payments.id, payment.id), isNew),
+    ),
   ]);
 }
 
@@ -54,10 +60,17 @@ export async function closeDispute(
 ): Promise<void> {
   const { outcome_code: outcome = 'NONE', amount_refunded: refunded } =
     resource.dispute_outcome ?? {};
-  await context.db.run(sql`UPDATE payments SET dispute_outcome = ${outcome},
-      dispute_id = ${resource.dispute_id ?? null},
-      dispute_opened_at = COALESCE(dispute_opened_at, ${context.now.getTime()})
-    WHERE id = ${payment.id}`);
+  await context.db.run(
+    updateWhere(
+      payments,
+      {
+        disputeOutcome: outcome,
+        disputeId: resource.dispute_id ?? null,
+        disputeOpenedAt: sql`COALESCE(dispute_opened_at, ${context.now.getTime()})`,
+      },
+      eq(payments.id, payment.id),
+    ),
+  );
   const winner = isKnown(outcome) ? DISPUTE_OUTCOMES[outcome] : 'open';
   if (winner === 'seller') return restorePremium(context, payment, disputedAt);
   const isWhole = (toCents(refunded?.value ?? '') ?? 0) >= payment.amountCents;

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
+import { allOf, anyOf, guarded } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
+import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
+import { deleteWhere, existsIn, insertWhere } from '../../../db/writes';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
@@ -33,16 +36,22 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
 /** Removes a block, if there is one. Neither match nor conversation comes back. */
 export async function unblockMember(context: MemberContext, otherId: string): Promise<void> {
   await asActor(context, ({ counts, session }) => ({
-    block: guarded`DELETE FROM blocks WHERE blocker_id = ${session.memberId}
-      AND (blocked_id = ${otherId} OR inherited_from = ${otherId}) AND ${counts}`,
+    block: deleteWhere(
+      blocks,
+      allOf(
+        eq(blocks.blockerId, session.memberId),
+        anyOf(eq(blocks.blockedId, otherId), eq(blocks.inheritedFrom, otherId)),
+        counts,
+      ),
+    ),
   }));
 }
 
 const outcomeRow = row({ blocked: flag, talked: flag });
 
 /** One table's rows between two members, in both directions. */
-const between = (first: SQL, second: SQL, a: string, b: string) =>
-  sql`((${first} = ${a} AND ${second} = ${b}) OR (${first} = ${b} AND ${second} = ${a}))`;
+const between = (first: SQLiteColumn, second: SQLiteColumn, a: string, b: string) =>
+  anyOf(allOf(eq(first, a), eq(second, b)), allOf(eq(first, b), eq(second, a)));
 
 /**
  * Statements of a batch by which one member blocks another. Blocking again changes nothing. To the
@@ -57,24 +66,36 @@ function blockStatements(
 ) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const isBlocked = guarded`EXISTS (SELECT 1 FROM blocks
-    WHERE blocker_id = ${mine} AND blocked_id = ${otherId}) AND ${counts}`;
-  const talked = sql`EXISTS (SELECT 1 FROM pairs
-    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
+  const isBlocked = allOf(
+    existsIn(blocks, allOf(eq(blocks.blockerId, mine), eq(blocks.blockedId, otherId))),
+    counts,
+  );
+  const talked = existsIn(
+    pairs,
+    allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.hasThread, true)),
+  );
   const me = sql.raw(mine === lowId ? 'low' : 'high');
   return {
-    block: guarded`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
-      SELECT ${mine}, ${otherId}, ${now.getTime()}, COALESCE(${knownName(mine, otherId)}, '')
-      WHERE ${mayActOn(mine, otherId, isContact)} AND ${counts}
-      ON CONFLICT DO NOTHING`,
+    block: insertWhere(
+      blocks,
+      {
+        blockerId: mine,
+        blockedId: otherId,
+        createdAt: now.getTime(),
+        firstName: guarded`COALESCE(${knownName(mine, otherId)}, '')`,
+      },
+      allOf(mayActOn(mine, otherId, isContact), counts),
+      'ignore',
+    ),
     outcome: singleRow(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
     pair: guarded`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
         is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
-    ties: guarded`DELETE FROM ties
-      WHERE ${between(sql`member_id`, sql`other_id`, mine, otherId)} AND ${isBlocked}`,
-    invitations: guarded`DELETE FROM event_invitations
-      WHERE ${between(sql`from_id`, sql`to_id`, mine, otherId)} AND ${isBlocked}`,
+    ties: deleteWhere(ties, allOf(between(ties.memberId, ties.otherId, mine, otherId), isBlocked)),
+    invitations: deleteWhere(
+      eventInvitations,
+      allOf(between(eventInvitations.fromId, eventInvitations.toId, mine, otherId), isBlocked),
+    ),
     firstNames: firstNamesOf(mine, otherId),
   };
 }

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { isNull, lt, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { BAN_YEARS } from '../../../../src/shared/rules/safety/administration';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
+import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { banMarks, reportEvidence, reportPictures, reports } from '../../../db/schema';
+import { deleteWhere, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 
 /**
@@ -14,20 +17,39 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;
   const forgotten = now.getTime() - BAN_YEARS * 365 * DAY;
   await runAll(db, [
-    db.run(sql`DELETE FROM report_evidence
-      WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
+    deleteWhere(reportEvidence, sql`report_id IN (SELECT id FROM reports WHERE ${over})`),
     // Their bytes are deleted like those of every picture without a row.
-    db.run(sql`DELETE FROM report_pictures
-      WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
-    db.run(sql`UPDATE reports SET details = '', profile = NULL, note = '', reporter_account = NULL,
-        reporter_name = NULL, reported_account = NULL, reported_name = NULL,
-        erased_at = ${now.getTime()}
-      WHERE ${over}`),
+    deleteWhere(reportPictures, sql`report_id IN (SELECT id FROM reports WHERE ${over})`),
+    updateWhere(
+      reports,
+      {
+        details: '',
+        profile: null,
+        note: '',
+        reporterAccount: null,
+        reporterName: null,
+        reportedAccount: null,
+        reportedName: null,
+        erasedAt: now.getTime(),
+      },
+      over,
+    ),
     // A closed account that still exists stays banned as long as it does.
-    db.run(sql`DELETE FROM ban_marks WHERE banned_at < ${forgotten}
-      AND account NOT IN (SELECT id FROM members WHERE status = 'inactive')`),
-    db.run(sql`DELETE FROM ban_marks WHERE banned_at IS NULL AND account NOT IN
+    deleteWhere(
+      banMarks,
+      allOf(
+        lt(banMarks.bannedAt, forgotten),
+        sql`account NOT IN (SELECT id FROM members WHERE status = 'inactive')`,
+      ),
+    ),
+    deleteWhere(
+      banMarks,
+      allOf(
+        isNull(banMarks.bannedAt),
+        sql`account NOT IN
       (SELECT reported_account FROM reports WHERE status = 'open'
-        AND reported_account IS NOT NULL)`),
+        AND reported_account IS NOT NULL)`,
+      ),
+    ),
   ]);
 }

@@ -1,5 +1,7 @@
-import { guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
+import { eq } from 'drizzle-orm';
+import { allOf, guarded } from '../../../db/guard';
+import { fraudNotices, warnings } from '../../../db/schema';
+import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -7,9 +9,13 @@ import { notFound } from '../../../platform/domainError';
 /** Records that the member has read a warning; repeating it changes nothing. Throws NOT_FOUND. */
 export async function acknowledgeWarning(context: MemberContext, id: string): Promise<void> {
   const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
-    isKnown: hasRows(guarded`
-      UPDATE warnings SET acknowledged_at = COALESCE(acknowledged_at, ${now.getTime()})
-      WHERE id = ${id} AND member_id = ${session.memberId} AND ${counts} RETURNING id`),
+    isKnown: didWrite(
+      updateWhere(
+        warnings,
+        { acknowledgedAt: guarded`COALESCE(acknowledged_at, ${now.getTime()})` },
+        allOf(eq(warnings.id, id), eq(warnings.memberId, session.memberId), counts),
+      ),
+    ),
   }));
   if (!isKnown) throw notFound();
 }
@@ -17,9 +23,13 @@ export async function acknowledgeWarning(context: MemberContext, id: string): Pr
 /** Records that the member has read it; repeating it changes nothing. Throws NOT_FOUND. */
 export async function acknowledgeFraudNotice(context: MemberContext, id: string): Promise<void> {
   const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
-    isKnown: hasRows(guarded`
-      UPDATE fraud_notices SET acknowledged_at = COALESCE(acknowledged_at, ${now.getTime()})
-      WHERE id = ${id} AND member_id = ${session.memberId} AND ${counts} RETURNING id`),
+    isKnown: didWrite(
+      updateWhere(
+        fraudNotices,
+        { acknowledgedAt: guarded`COALESCE(acknowledged_at, ${now.getTime()})` },
+        allOf(eq(fraudNotices.id, id), eq(fraudNotices.memberId, session.memberId), counts),
+      ),
+    ),
   }));
   if (!isKnown) throw notFound();
 }

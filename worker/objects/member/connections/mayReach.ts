@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../../../src/shared/contract/live';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
+import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
 import { barredByPreferences } from '../../../domain/members/preferences';
 import {
@@ -28,9 +29,8 @@ export async function mayReach(
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
     AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
-    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)})
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, mine)})
     AND (${isLiked} OR NOT ${barredByPreferences(mine, userId, new Date())}))`;
-  const receivesReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
-    AND ${notBlocked(mine, sql`${userId}`)})`;
+  const receivesReading = allOf(holdsSideWith(mine, userId), notBlocked(mine, userId));
   return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.run(db);
 }

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { allOf } from '../../../db/guard';
+import { planLinks } from '../../../db/schema';
+import { deleteWhere } from '../../../db/writes';
 import { deliverUrgentMail, mailState } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import {
@@ -101,7 +104,9 @@ async function carryOut(parts: AlarmParts, memberId: string, id: string): Promis
     update(parts, id, checkIn.since, (now) => ({ ...now, isPushed: true }));
   }
   if (endsAt(plan) > Date.now()) return;
-  await db().run(sql`DELETE FROM plan_links WHERE member_id = ${memberId} AND plan_id = ${id}`);
+  await db().run(
+    deleteWhere(planLinks, allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, id))),
+  );
   const now = planStore.get(id);
   if (now && endsAt(now) <= Date.now()) planStore.delete(id);
 }
