@@ -22,7 +22,7 @@ export async function isCommonPassword(asking: Asking, password: string): Promis
 
 async function readList({ env, requestId }: Asking) {
   try {
-    const lines = (await (await env.ASSETS.fetch(FILE)).text()).split('\n');
+    const lines = (await (await env.ASSETS.fetch(FILE)).text()).split(/\r?\n/);
     // Where the file is missing, its address answers with a page.
     if (!lines.includes('password')) throw new Error('There is no list of common passwords.');
     const list: ReadonlySet<string> = new Set(lines);
