@@ -29,8 +29,13 @@ const isSnapshot = isObjectOf<Snapshot>({
   openedId: isNullOr(isText),
 });
 
+/** What was saved last in this document need not be parsed again. */
+let latest: { text: string; snapshot: Snapshot } | null = null;
+
 export function saveSnapshot(snapshot: Snapshot): void {
-  sealedTab.write(KEY, JSON.stringify(snapshot));
+  const text = JSON.stringify(snapshot);
+  latest = { text, snapshot };
+  sealedTab.write(KEY, text);
 }
 
 /**
@@ -48,7 +53,8 @@ export function snapshotOf(query: string): Snapshot | null {
 
 /** The list as it was left, unless that is too long ago. */
 export function readSnapshot(): Snapshot | null {
-  const snapshot = parsedAs(isSnapshot, sealedTab.read(KEY));
+  const text = sealedTab.read(KEY);
+  const snapshot = text === latest?.text ? latest.snapshot : parsedAs(isSnapshot, text);
   return snapshot && Date.now() - snapshot.savedAt < KEPT_MS ? snapshot : null;
 }
 

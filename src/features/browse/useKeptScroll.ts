@@ -21,9 +21,14 @@ export function useScrollRestoration(
   region: RefObject<HTMLElement | null>,
 ): void {
   const taken = useRef(false);
+  const isBack = useRef(false);
   const pages = query.data?.pages;
 
-  useEffect(() => restoreDecided(isHistoryNavigation() ? 'all' : 'moments'), []);
+  useEffect(() => {
+    // A list that was kept knows them.
+    if (!isBack.current) restoreDecided(isHistoryNavigation() ? 'all' : 'moments');
+    isBack.current = true;
+  }, []);
 
   useLayoutEffect(() => {
     drawAll(region.current);

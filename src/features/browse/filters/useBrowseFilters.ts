@@ -27,7 +27,9 @@ export function useBrowseFilters() {
   const takenUp = useRef('');
 
   // Before the list is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, also if the page was kept
   useLayoutEffect(() => {
+    if (isRead) return;
     whenSealedAreOpen(() => {
       const found = readStoredFilters();
       setKept(found);
