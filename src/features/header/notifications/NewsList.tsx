@@ -24,7 +24,7 @@ interface NewsListProps {
 /** Notifications by day, those of a kind together. */
 export function NewsList({ days, heading: Heading }: NewsListProps) {
   return days.map(({ label, groups }) => (
-    <section key={label} aria-label={label}>
+    <section key={label}>
       <Heading className="px-3 pt-3 pb-1 font-bold font-body text-ink-soft text-sm">
         {label}
       </Heading>
