@@ -44,9 +44,8 @@ export function useScrollRestoration(
     const snapshot = snapshotOf(browseFiltersQuery(filters));
     if (!snapshot || !region.current) return;
     if (snapshot.openedId) focusCard(region.current, snapshot.openedId);
-    // Both wait until the member is known, even if more pages arrive before: so no cleanup in
-    // between.
     restoreScroll(snapshot.scrollY);
+    // Waits until the member is known, even if more pages arrive before: so no cleanup in between.
     dropForOthers(snapshot, filters);
   }, [filters, pages, region]);
 
