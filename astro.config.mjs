@@ -13,6 +13,7 @@ import { preloadScripts } from './src/lib/build/preloadScripts.mjs';
 import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
+import { bothLanguages } from './src/lib/build/texts/bothLanguages.mjs';
 
 // Before Astro reads the environment.
 const analytics = leaveOutWrongAnalytics(process.env);
@@ -58,6 +59,7 @@ const plainImports = {
 export default defineConfig({
   site: siteOrigin(),
   output: 'static',
+  i18n: { locales: ['en', 'es'], defaultLocale: 'en' },
   // The worker is bundled by wrangler from wrangler.toml; Astro makes only files. In development the
   // adapter would run a second worker inside Vite, over a store of its own.
   adapter: workerPort
@@ -69,6 +71,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    bothLanguages(),
     landingFirst(),
     preloadScripts(),
     contentSecurityPolicy(),

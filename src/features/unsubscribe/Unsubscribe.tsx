@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { mailRoutes } from '../../../worker/features/mail/routes';
 import { FORM_LINK } from '../../components/form/formLink';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { bodyOf, client } from '../../lib/api/api-client';
@@ -8,6 +9,7 @@ import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
+import { type Text, t, text } from '../../shared/texts/t';
 
 const mail = client<typeof mailRoutes>('/api/mail');
 const contract = contractOf(() => import('../../shared/contract/mail'));
@@ -73,20 +75,22 @@ export function Unsubscribe() {
               busy={busy}
               onClick={() => void run(readSubscription, token)}
             >
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </InlineAlert>
       )}
       {subscription === null && !error && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Checking your link...
+          {t('Checking your link...')}
         </p>
       )}
       {subscription === 'invalid' && (
         <p className="mt-4 text-lg">
-          It's incomplete, or the account is gone. Once you're signed in, you'll find every switch
-          in your <a href={SETTINGS}>settings</a>.
+          {parts(
+            "It's incomplete, or the account is gone. Once you're signed in, you'll find every switch in your <settings>settings</settings>.",
+            { settings: (words) => <a href={SETTINGS}>{words}</a> },
+          )}
         </p>
       )}
       {subscription !== null && subscription !== 'invalid' && (
@@ -104,26 +108,21 @@ interface ChoiceProps {
 
 function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
   if (mails === 'searches') return <SearchesChoice isSaved={isOn} busy={busy} act={act} />;
-  const about = MAILS_ABOUT[mails];
   return (
     <>
-      <p className="mt-4 text-lg">
-        {isOn
-          ? `You get emails about ${about}. You can stop them here; your account and all other emails stay as they are.`
-          : `You won't get any more emails about ${about}. All other emails stay as they are.`}
-      </p>
+      <p className="mt-4 text-lg">{t(isOn ? ON[mails] : OFF[mails])}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOn ? (
           <Button busy={busy} onClick={() => void act(stopMails)}>
-            Stop these emails
+            {t('Stop these emails')}
           </Button>
         ) : (
           <Button variant="outline" busy={busy} onClick={() => void act(sendMailsAgain)}>
-            Send them again
+            {t('Send them again')}
           </Button>
         )}
         <a href={SETTINGS} className={FORM_LINK}>
-          All email settings
+          {t('All email settings')}
         </a>
       </div>
     </>
@@ -139,18 +138,20 @@ function SearchesChoice({ isSaved, busy, act }: SearchesChoiceProps) {
   return (
     <>
       <p className="mt-4 text-lg">
-        {isSaved
-          ? 'You get an email when someone new fits a search you saved. Here you can delete your saved searches; your account and all other emails stay as they are.'
-          : 'Your saved searches are deleted, and these emails have ended. All other emails stay as they are.'}
+        {t(
+          isSaved
+            ? 'You get an email when someone new fits a search you saved. Here you can delete your saved searches; your account and all other emails stay as they are.'
+            : 'Your saved searches are deleted, and these emails have ended. All other emails stay as they are.',
+        )}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isSaved && (
           <Button busy={busy} onClick={() => void act(stopMails)}>
-            Delete my saved searches
+            {t('Delete my saved searches')}
           </Button>
         )}
         <a href="/browse" className={FORM_LINK}>
-          Open Browse
+          {t('Open Browse')}
         </a>
       </div>
     </>
@@ -158,14 +159,37 @@ function SearchesChoice({ isSaved, busy, act }: SearchesChoiceProps) {
 }
 
 function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): string {
-  if (subscription === 'invalid') return "This link doesn't work";
-  if (subscription === null || subscription.isOn) return 'Your emails from Parkway';
-  return 'Stopped';
+  if (subscription === 'invalid') return t("This link doesn't work");
+  if (subscription === null || subscription.isOn) return t('Your emails from Parkway');
+  return t('Stopped');
 }
 
-const MAILS_ABOUT: Record<Exclude<UnsubscribeResponse['mails'], 'searches'>, string> = {
-  newMatches: 'new matches',
-  messages: 'unread messages',
-  likes: 'likes',
-  marketing: 'news from Parkway',
+type Mails = Exclude<UnsubscribeResponse['mails'], 'searches'>;
+
+const ON: Record<Mails, Text> = {
+  newMatches: text(
+    'You get emails about new matches. You can stop them here; your account and all other emails stay as they are.',
+  ),
+  messages: text(
+    'You get emails about unread messages. You can stop them here; your account and all other emails stay as they are.',
+  ),
+  likes: text(
+    'You get emails about likes. You can stop them here; your account and all other emails stay as they are.',
+  ),
+  marketing: text(
+    'You get emails about news from Parkway. You can stop them here; your account and all other emails stay as they are.',
+  ),
+};
+
+const OFF: Record<Mails, Text> = {
+  newMatches: text(
+    "You won't get any more emails about new matches. All other emails stay as they are.",
+  ),
+  messages: text(
+    "You won't get any more emails about unread messages. All other emails stay as they are.",
+  ),
+  likes: text("You won't get any more emails about likes. All other emails stay as they are."),
+  marketing: text(
+    "You won't get any more emails about news from Parkway. All other emails stay as they are.",
+  ),
 };

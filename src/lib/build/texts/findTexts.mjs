@@ -1,0 +1,62 @@
+import { walk } from 'estree-walker';
+
+const SOURCE = /\/texts\/(?:t|parts|markup)$/;
+/** What these files export, and the place of the text among the arguments. */
+const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1 };
+
+const isFunction = ({ type }) => /Function/.test(type);
+
+/**
+ * The texts that a module says, as `{ value, start, end }`. Throws when a text is put together while
+ * the program runs, and when a sentence is made while the module loads, at which time the language
+ * of the page is not known.
+ */
+export function findTexts(program, path) {
+  const imported = textFunctionsIn(program);
+  if (imported.size === 0) return [];
+  const found = [];
+  let depth = 0;
+  walk(program, {
+    enter(node) {
+      if (isFunction(node)) depth += 1;
+      const name = node.type === 'CallExpression' && node.callee.name;
+      if (!imported.has(name)) return;
+      if (depth === 0 && name !== 'text') {
+        throw new Error(`${path}: ${name}() is called while the module loads; use text() there.`);
+      }
+      for (const literal of literalsOf(node.arguments[TEXT_FUNCTIONS[name]], path)) {
+        found.push(literal);
+      }
+    },
+    leave(node) {
+      if (isFunction(node)) depth -= 1;
+    },
+  });
+  return found;
+}
+
+function textFunctionsIn({ body }) {
+  const imports = body.filter(({ type, source }) => {
+    return type === 'ImportDeclaration' && SOURCE.test(source.value);
+  });
+  const names = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  return new Set(names.filter((name) => name in TEXT_FUNCTIONS));
+}
+
+function literalsOf(node, path) {
+  if (!node) return [];
+  const { type, start, end } = node;
+  if (type === 'Literal' && typeof node.value === 'string') {
+    return [{ value: node.value, start, end }];
+  }
+  if (type === 'ConditionalExpression') {
+    return [node.consequent, node.alternate].flatMap((each) => literalsOf(each, path));
+  }
+  if (type === 'ObjectExpression') {
+    return node.properties.flatMap(({ value }) => literalsOf(value, path));
+  }
+  if (type === 'TemplateLiteral' || type === 'BinaryExpression') {
+    throw new Error(`${path}: a text is glued together; give it {names} and their values.`);
+  }
+  return [];
+}
